@@ -1,0 +1,27 @@
+export {
+  invoiceLookupCreatedSchema,
+  invoiceLookupRequestSchema,
+  invoiceLookupSchema,
+  type InvoiceLookup,
+  type InvoiceLookupCreated,
+  type InvoiceLookupRequest,
+} from './invoice-lookup.ts';
+export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
+export { lookupKinds, lookupRules, type LookupKind, type LookupRule } from './lookup-rules.ts';
+export {
+  attemptRequestSchema,
+  billedToSchema,
+  confirmationSchema,
+  declineReasons,
+  namePattern,
+  paymentRequestSchema,
+  paymentSchema,
+  type AttemptRequest,
+  type BilledTo,
+  type Confirmation,
+  type DeclineReason,
+  type Payment,
+  type PaymentRequest,
+} from './payment.ts';
+export { opaqueIdSchema } from './primitives.ts';
+export { problemMediaType, problemSchema, problemStatus, type Problem, type ProblemKind } from './problem.ts';

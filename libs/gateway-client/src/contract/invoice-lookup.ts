@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { invoiceSchema } from './invoice.ts';
+import { lookupKinds, lookupRules, type LookupKind } from './lookup-rules.ts';
+import { instantSchema, opaqueIdSchema } from './primitives.ts';
+
+const bounded = ({ min, max }: { min: number; max: number }) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+
+const byKind = <Kind extends LookupKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    number: bounded(lookupRules[kind].number),
+    accountNumber: bounded(lookupRules[kind].account),
+  });
+
+/** `POST /invoice-lookups`. Numbers are compared without regard to case and outer spaces. */
+export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
+  byKind('invoice-number'),
+  byKind('order-number'),
+  byKind('purchase-order-number'),
+]);
+
+export type InvoiceLookupRequest = z.infer<typeof invoiceLookupRequestSchema>;
+
+/** Answer to `POST /invoice-lookups`: the id under which the result can be read for 30 minutes. */
+export const invoiceLookupCreatedSchema = z.object({
+  id: opaqueIdSchema,
+  kind: z.enum(lookupKinds),
+  expiresAt: instantSchema,
+});
+
+export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;
+
+/**
+ * `GET /invoice-lookups/{id}?after={invoiceId}`: at most 50 invoices with their standing at this moment, oldest due day
+ * first. `next` is the `after` of the following page, null on the last one; `count` is the number over all pages.
+ */
+export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
+  invoices: z.array(invoiceSchema),
+  count: z.int(),
+  next: z.nullable(z.string()),
+});
+
+export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { isoDaySchema, moneySchema } from './primitives.ts';
+
+/**
+ * Where an invoice stands today, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
+ *
+ * - `awaiting-shipment`: invoices are created once an order is shipped.
+ * - `being-created`: shipped at most 3 days ago, the invoice is still being created.
+ * - `overdue-creation`: shipped more than 3 days ago and still no invoice: contact support.
+ */
+export const invoiceStandingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payable') }),
+  z.object({ kind: z.literal('paid'), paidOn: isoDaySchema }),
+  z.object({ kind: z.literal('scheduled'), payableOn: isoDaySchema }),
+  z.object({ kind: z.literal('payment-in-progress') }),
+  z.object({ kind: z.literal('unsupported-currency') }),
+  z.object({ kind: z.literal('awaiting-shipment') }),
+  z.object({ kind: z.literal('being-created') }),
+  z.object({ kind: z.literal('overdue-creation') }),
+]);
+
+export type InvoiceStanding = z.infer<typeof invoiceStandingSchema>;
+
+/** An invoice, or an order whose invoice does not exist yet: then `invoiceNumber` and `dueOn` are null. */
+export const invoiceSchema = z.object({
+  id: z.string(),
+  invoiceNumber: z.nullable(z.string()),
+  orderNumber: z.string(),
+  purchaseOrderNumber: z.nullable(z.string()),
+  customerAccountNumber: z.string(),
+  dueOn: z.nullable(isoDaySchema),
+  total: moneySchema,
+  standing: invoiceStandingSchema,
+});
+
+export type Invoice = z.infer<typeof invoiceSchema>;

@@ -1,0 +1,17 @@
+/** What a visitor can look invoices up by, in the words of the result pages' addresses. @see spec §2 */
+export const lookupKinds = ['invoice-number', 'order-number', 'purchase-order-number'] as const;
+
+export type LookupKind = (typeof lookupKinds)[number];
+
+/** Allowed lengths in characters, after trimming. `max: 64` of a purchase order number is our bound on bad input, not the spec's. */
+export interface LookupRule {
+  readonly number: { readonly min: number; readonly max: number };
+  readonly account: { readonly min: number; readonly max: number };
+}
+
+/** @see spec §5, §9 Invoice rules */
+export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
+  'invoice-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },
+  'order-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },
+  'purchase-order-number': { number: { min: 1, max: 64 }, account: { min: 4, max: 8 } },
+};

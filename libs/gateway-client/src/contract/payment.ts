@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { invoiceSchema } from './invoice.ts';
+import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+
+/** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
+export const paymentRequestSchema = z.object({
+  lookupId: opaqueIdSchema,
+  invoiceIds: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(50)),
+});
+
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
+
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** Latin script with its accents, digits, both apostrophes, hyphen, space. @see spec §5 Payment form */
+export const namePattern = /^[\p{Script=Latin}\p{M}0-9'’\- ]+$/u;
+
+/** Who is billed. `country` is ISO 3166-1 alpha-2; `region` the short code where the country has a region list. */
+export const billedToSchema = z.object({
+  firstName: line(60).check(z.regex(namePattern)),
+  lastName: line(60).check(z.regex(namePattern)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  region: z.optional(line(60)),
+  street: line(100),
+  apartment: z.optional(line(60)),
+  city: line(60),
+  postcode: z.optional(line(12)),
+});
+
+export type BilledTo = z.infer<typeof billedToSchema>;
+
+/** `POST /payments/{id}/attempts`, with an `Idempotency-Key` of 1 to 255 characters that is kept for 24 hours. */
+export const attemptRequestSchema = z.object({
+  /** One-time token from the card processor; the card itself never comes here. */
+  cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: z.email().check(z.maxLength(254)),
+  billedTo: billedToSchema,
+  acceptedTerms: z.literal(true),
+});
+
+export type AttemptRequest = z.infer<typeof attemptRequestSchema>;
+
+/** Why the card was not charged. `not-processed`: the processor never saw the attempt. */
+export const declineReasons = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'wrong-security-code',
+  'processing-error',
+  'token-expired',
+  'not-processed',
+] as const;
+
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** What the payer is given as proof. @see spec §3 Confirmation */
+export const confirmationSchema = z.object({
+  number: z.string(),
+  paidAt: instantSchema,
+  billedTo: billedToSchema,
+  email: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
+});
+
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+const payment = {
+  id: opaqueIdSchema,
+  lookupId: opaqueIdSchema,
+  invoices: z.array(invoiceSchema),
+  total: moneySchema,
+  expiresAt: instantSchema,
+};
+
+/**
+ * A payment as `POST /payments`, `GET /payments/{id}` and `POST /payments/{id}/attempts` answer it. The moves between states are in the architecture notes.
+ *
+ * - `charging`: the card processor is being asked. `unknown`: it did not answer; it is asked again until it does.
+ * - `declined`: nothing was charged and another attempt is welcome.
+ */
+export const paymentSchema = z.discriminatedUnion('state', [
+  z.object({ ...payment, state: z.literal('created') }),
+  z.object({ ...payment, state: z.literal('charging') }),
+  z.object({ ...payment, state: z.literal('unknown') }),
+  z.object({ ...payment, state: z.literal('declined'), reason: z.enum(declineReasons) }),
+  z.object({ ...payment, state: z.literal('paid'), confirmation: confirmationSchema }),
+  z.object({ ...payment, state: z.literal('expired') }),
+]);
+
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** Media type of every error answer. @see RFC 9457 */
+export const problemMediaType = 'application/problem+json';
+
+/** What can go wrong, each with its HTTP status. The problem's `type` is `/problems/{kind}`. */
+export const problemStatus = {
+  'malformed-request': 400,
+  'idempotency-key-missing': 400,
+  unauthorized: 401,
+  'invoice-not-found': 404,
+  'lookup-not-found': 404,
+  'payment-not-found': 404,
+  'route-not-found': 404,
+  'method-not-allowed': 405,
+  'idempotency-key-reused': 409,
+  'payment-in-progress': 409,
+  'already-paid': 409,
+  'invoice-not-payable': 409,
+  'payment-expired': 410,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-request': 422,
+  'idempotency-key-malformed': 422,
+  'mixed-currencies': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'processor-unavailable': 503,
+  unavailable: 503,
+} as const;
+
+export type ProblemKind = keyof typeof problemStatus;
+
+/** An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that stand in the way. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  invoiceIds: z.optional(z.array(z.string())),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,35 @@
+/** The currencies the storefronts sell in, one or more locales each. Payment by card is possible in these only. */
+export const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD', 'JPY'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/**
+ * An amount in the currency's smallest unit (cents; whole yen for JPY). Never a fraction.
+ *
+ * `currency` is any ISO 4217 code: an invoice may be in one we cannot charge.
+ */
+export interface Money {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/** Digits after the decimal separator that ISO 4217 gives the currency: 2 for USD, 0 for JPY. */
+const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** `$1,234.50` in en-us, `1.234,50 €` in es-es; the no-break spaces of the locale are kept. */
+export const formatMoney = ({ amountMinor, currency }: Money, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountMinor / 10 ** minorDigits(currency));
+
+/**
+ * The sum of amounts in one currency; `undefined` for an empty list.
+ *
+ * @throws RangeError when the currencies differ: a total never mixes them.
+ */
+export function sumMoney(amounts: readonly Money[]): Money | undefined {
+  const [first] = amounts;
+  if (!first) return undefined;
+  if (amounts.some(({ currency }) => currency !== first.currency))
+    throw new RangeError(`Cannot add ${[...new Set(amounts.map(({ currency }) => currency))].join(' and ')}`);
+  return { amountMinor: amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0), currency: first.currency };
+}

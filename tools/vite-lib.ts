@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+/** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
+export const reactWithMessages = () => [
+  react(),
+  lingui({ failOnMissing: true }),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+];
+
+/** Build and unit tests of one library. Entries are the sources its package.json exports. */
+export function libConfig({ root }: { root: string }): ViteUserConfig {
+  const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const external = [...Object.keys(pkg.dependencies ?? {}), ...Object.keys(pkg.peerDependencies ?? {})];
+  return defineConfig({
+    root,
+    cacheDir: `../../node_modules/.vite/${pkg.name}`,
+    plugins: reactWithMessages(),
+    resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
+    ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
+    test: testOptions('node'),
+    build: {
+      target: 'es2023',
+      minify: false,
+      sourcemap: true,
+      emptyOutDir: false,
+      lib: { entry: globSync('src/{,*/}index.ts', { cwd: root }).map((file) => join(root, file)), formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
+      },
+    },
+  }) as ViteUserConfig;
+}
+
+/** Unit test settings shared by libraries and apps; the JSON report is what `npm test` counts. */
+export const testOptions = (environment: 'node') => ({
+  environment,
+  include: ['src/**/*.test.{ts,tsx}'],
+  reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]] as [
+    'default',
+    ['json', { outputFile: string }],
+  ],
+});
