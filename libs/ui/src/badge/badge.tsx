@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type BadgeProps = { tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'; children: ReactNode };
+
+/** One or two words on the state of a thing. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

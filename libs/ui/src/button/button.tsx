@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+
+type ButtonLook = {
+  /** Default `primary`; at most one primary button per view. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  /** Default `medium`. */
+  size?: 'medium' | 'small';
+};
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: the button keeps its focus and place but ignores clicks and submits. */
+    busy?: boolean;
+  };
+
+export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook;
+
+function refuse(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A native button; `type` defaults to `button`. Texts for the busy state come in as children. */
+export function Button({ variant = 'primary', size = 'medium', busy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    />
+  );
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ variant = 'primary', size = 'medium', children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={styles.button} data-variant={variant} data-size={size}>
+      {children}
+    </a>
+  );
+}

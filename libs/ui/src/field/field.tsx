@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** Also the root of the ids of the hint (`{id}-hint`) and of the error (`{id}-error`). */
+  id: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Shown after the label of a field that may stay empty. */
+  optionalText?: ReactNode;
+  /** Width of the control for the length of what is typed. Default `full`. */
+  width?: 'full' | 'medium' | 'short';
+};
+
+type FieldProps = FieldTexts & { children: ReactNode };
+
+/** ARIA attributes that tie a control to its hint and its error. */
+export const describedBy = ({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) => ({
+  'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
+  'aria-invalid': error ? (true as const) : undefined,
+});
+
+/** Label, hint and error round one control. */
+export function Field({ id, label, hint, error, optionalText, width = 'full', children }: FieldProps) {
+  return (
+    <div className={styles.field} data-width={width}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optionalText && <span className={styles.optional}> {optionalText}</span>}
+      </label>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      <FieldError id={id} error={error} />
+      {children}
+    </div>
+  );
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {children}
+    </p>
+  );
+}
+
+/**
+ * Always in the page, so that a script without React can fill it before the app wakes. The empty error is a string,
+ * not nothing: React keeps a text that it did not write only where it expects a text.
+ */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  return (
+    <p className={styles.error} id={`${id}-error`} data-field-error hidden={!error} suppressHydrationWarning>
+      {error || ''}
+    </p>
+  );
+}

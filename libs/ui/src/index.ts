@@ -1,0 +1,39 @@
+import './styles.css';
+
+export { BackLink } from './back-link/back-link.tsx';
+export { Badge, type BadgeProps } from './badge/badge.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
+export { Card, type CardProps } from './card/card.tsx';
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
+export { FieldGroup, Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
+export { Heading, type HeadingProps } from './heading/heading.tsx';
+export {
+  AlertIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  CalendarIcon,
+  CardIcon,
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  ExternalIcon,
+  type IconProps,
+  InfoIcon,
+  LockIcon,
+  MenuIcon,
+  SearchIcon,
+  UserIcon,
+} from './icon/icon.tsx';
+export { Notice, type NoticeProps } from './notice/notice.tsx';
+export { Columns, Page, type PageProps } from './page/page.tsx';
+export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
+export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
+export { Skeleton } from './skeleton/skeleton.tsx';
+export { Spinner } from './spinner/spinner.tsx';
+export { Cluster, Stack, type StackProps } from './stack/stack.tsx';
+export { SummaryList, type SummaryListProps } from './summary-list/summary-list.tsx';
+export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

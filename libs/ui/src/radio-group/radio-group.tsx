@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, FieldError, Hint } from '../field/field.tsx';
+import styles from './radio-group.module.css';
+
+export type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'id' | 'type' | 'name' | 'defaultValue' | 'defaultChecked'
+> & {
+  legend: ReactNode;
+  name: string;
+  /** `id` defaults to `{name}-{value}`. */
+  options: readonly { value: string; label: ReactNode; id?: string }[];
+  defaultValue?: string;
+  /** `segmented`: one row of joined buttons where there is room, a joined list where not. Default `list`. */
+  variant?: 'list' | 'segmented';
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** Native radio buttons; the remaining props go to each of them. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, defaultValue, variant = 'list', hint, error, ...rest } = props;
+  const description = describedBy({ id: name, hint, error });
+  return (
+    <fieldset className={styles.group} aria-describedby={description['aria-describedby']}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && <Hint id={name}>{hint}</Hint>}
+      <FieldError id={name} error={error} />
+      <div className={styles.options} data-variant={variant}>
+        {options.map(({ value, label, id = `${name}-${value}` }) => (
+          <label className={styles.option} key={value} htmlFor={id}>
+            <input
+              {...rest}
+              id={id}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              suppressHydrationWarning
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

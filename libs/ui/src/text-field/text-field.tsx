@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
+import styles from '../field/field.module.css';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> & FieldTexts;
+
+/** A labelled native input, uncontrolled: what was typed before the app woke stays. */
+export function TextField({ label, id, hint, error, optionalText, width, ...rest }: TextFieldProps) {
+  return (
+    <Field {...{ label, id, hint, error, optionalText, width }}>
+      <input
+        type="text"
+        {...rest}
+        {...describedBy({ id, hint, error })}
+        id={id}
+        className={styles.control}
+        suppressHydrationWarning
+      />
+    </Field>
+  );
+}
