@@ -47,7 +47,7 @@ export function Dialog({ id, title, children, closeLabel, actions }: DialogProps
  * is the dialog itself fell on the backdrop.
  */
 function closeOnBackdrop(dialog: HTMLDialogElement) {
-  if ('closedBy' in dialog) return undefined;
+  if ('closedBy' in HTMLDialogElement.prototype) return undefined;
   const close = ({ target }: Event) => target === dialog && dialog.close();
   dialog.addEventListener('click', close);
   return () => dialog.removeEventListener('click', close);
