@@ -1,0 +1,81 @@
+import {
+  invoiceLookupCreatedSchema,
+  invoiceLookupSchema,
+  paymentSchema,
+  type AttemptRequest,
+  type InvoiceLookupRequest,
+  type PaymentRequest,
+} from './contract/index.ts';
+import { callGateway, type GatewayOptions } from './gateway-request.ts';
+
+export type GatewayClient = ReturnType<typeof createGatewayClient>;
+
+/**
+ * Typed calls to the gateway. Expected problems come back as outcomes by `kind`.
+ *
+ * Every call throws {@link GatewayError} when the gateway is down, slow or answers outside its contract.
+ */
+export function createGatewayClient(options: GatewayOptions) {
+  return {
+    /** Stores what was found under an id that lives 30 minutes. */
+    findInvoices: (body: InvoiceLookupRequest) =>
+      callGateway(options, {
+        method: 'POST',
+        path: '/invoice-lookups',
+        body,
+        answer: invoiceLookupCreatedSchema,
+        expected: ['invoice-not-found', 'invalid-request', 'too-many-requests'],
+      }),
+
+    /** One page of what a look-up found; `after` is the former page's `next`. */
+    lookup: (id: string, { after, signal }: { after?: string; signal?: AbortSignal } = {}) =>
+      callGateway(options, {
+        method: 'GET',
+        path: `/invoice-lookups/${encodeURIComponent(id)}${after ? `?after=${encodeURIComponent(after)}` : ''}`,
+        answer: invoiceLookupSchema,
+        expected: ['lookup-not-found', 'invalid-request'],
+        signal,
+      }),
+
+    createPayment: (body: PaymentRequest) =>
+      callGateway(options, {
+        method: 'POST',
+        path: '/payments',
+        body,
+        answer: paymentSchema,
+        expected: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies', 'invalid-request'],
+      }),
+
+    payment: (id: string, { signal }: { signal?: AbortSignal } = {}) =>
+      callGateway(options, {
+        method: 'GET',
+        path: `/payments/${encodeURIComponent(id)}`,
+        answer: paymentSchema,
+        expected: ['payment-not-found', 'invalid-request'],
+        signal,
+      }),
+
+    /**
+     * Charges the payment once.
+     *
+     * @param idempotencyKey - 1 to 255 characters. Sending the same key and body again gives the same answer.
+     */
+    attemptPayment: (id: string, idempotencyKey: string, body: AttemptRequest) =>
+      callGateway(options, {
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(id)}/attempts`,
+        headers: { 'idempotency-key': idempotencyKey },
+        body,
+        answer: paymentSchema,
+        expected: [
+          'payment-in-progress',
+          'already-paid',
+          'invoice-not-payable',
+          'payment-expired',
+          'payment-not-found',
+          'processor-unavailable',
+          'invalid-request',
+        ],
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from './contract/index.ts';
+import * as root from './index.ts';
+import * as testing from './testing/index.ts';
+
+describe('the public surface', () => {
+  it('is what its users can rely on', () => {
+    expect({
+      root: Object.keys(root).sort(),
+      contract: Object.keys(contract).sort(),
+      testing: Object.keys(testing).sort(),
+    }).toMatchInlineSnapshot(`
+        {
+          "contract": [
+            "attemptRequestSchema",
+            "billedToSchema",
+            "confirmationSchema",
+            "declineReasons",
+            "invoiceLookupCreatedSchema",
+            "invoiceLookupRequestSchema",
+            "invoiceLookupSchema",
+            "invoiceSchema",
+            "invoiceStandingSchema",
+            "lookupKinds",
+            "lookupRules",
+            "namePattern",
+            "opaqueIdSchema",
+            "paymentRequestSchema",
+            "paymentSchema",
+            "problemMediaType",
+            "problemSchema",
+            "problemStatus",
+          ],
+          "root": [
+            "GatewayError",
+            "createGatewayClient",
+          ],
+          "testing": [
+            "createFakeGateway",
+            "problemAnswer",
+          ],
+        }
+      `);
+  });
+});

@@ -1,0 +1,60 @@
+import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '../contract/index.ts';
+
+/** What the fake answers: a status with a body, or an error for a connection that fails. */
+export type FakeAnswer = { status: number; body: unknown; headers?: Record<string, string> } | Error;
+
+export interface FakeRequest {
+  method: string;
+  /** Below the base address, with its query. */
+  path: string;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface FakeGateway {
+  /** Give it to `createGatewayClient` with `baseUrl: 'http://gateway.test'`. */
+  fetch: typeof globalThis.fetch;
+  /** Everything that was asked, in order. */
+  requests: FakeRequest[];
+}
+
+/** A gateway at the wire: `answer` sees each request and says what comes back. */
+export function createFakeGateway(answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>): FakeGateway {
+  const requests: FakeRequest[] = [];
+  return {
+    requests,
+    fetch: async (input, init) => {
+      const sent = new Request(input, init);
+      const { pathname, search } = new URL(sent.url);
+      const text = await sent.text();
+      const request = {
+        method: sent.method,
+        path: pathname + search,
+        headers: sent.headers,
+        body: text ? JSON.parse(text) : undefined,
+      };
+      requests.push(request);
+      const answered = await answer(request);
+      sent.signal.throwIfAborted();
+      if (answered instanceof Error) throw answered;
+      return Response.json(answered.body, {
+        status: answered.status,
+        headers: answered.headers,
+      });
+    },
+  };
+}
+
+/** The gateway's answer for a problem, as its contract has it. */
+export function problemAnswer(
+  kind: ProblemKind,
+  extra: Partial<Problem> = {},
+  headers: Record<string, string> = {},
+): FakeAnswer {
+  const status = problemStatus[kind];
+  return {
+    status,
+    body: { type: `/problems/${kind}`, title: kind, status, ...extra } satisfies Problem,
+    headers: { 'content-type': problemMediaType, ...headers },
+  };
+}

@@ -1,0 +1,1 @@
+export { createFakeGateway, problemAnswer, type FakeAnswer, type FakeGateway } from './fake-gateway.ts';
