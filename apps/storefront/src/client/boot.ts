@@ -1,0 +1,42 @@
+import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
+
+/**
+ * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
+ * waits for it, and the app wakes at the first interaction, or at once where the page asks for it.
+ */
+const { app = '', wake } = (document.currentScript as HTMLScriptElement).dataset;
+const [entry = '', ...chunks] = app.split(' ');
+const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+
+let awake: Promise<unknown> | undefined;
+
+function wakeApp(): Promise<unknown> {
+  for (const sign of signs) removeEventListener(sign, wakeApp, true);
+  return (awake ??= (async () => {
+    for (const href of [entry, ...chunks]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    await parsed();
+    await answered();
+    const { wakeUp } = await import(/* @vite-ignore */ entry);
+    await wakeUp();
+  })());
+}
+
+/** The page's data stands at its end. */
+const parsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  });
+
+/** What the interaction itself changed is painted before the app takes the thread. */
+const answered = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+
+guardFindForm(document);
+holdSubmits(document, wakeApp);
+if (wake === 'now') void wakeApp();
+else for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });

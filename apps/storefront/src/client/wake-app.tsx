@@ -1,0 +1,25 @@
+import '../styles.css';
+import { createGatewayClient } from '@assess/gateway-client';
+import { createI18n } from '@assess/i18n';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { messageLoaders } from '../message-loaders.ts';
+import { localeOf } from '../paths.ts';
+import { createAppRouter } from '../router.tsx';
+
+/** Takes the server's page over. Resolves when it answers to input. */
+export async function wakeUp(): Promise<void> {
+  const locale = localeOf(location.pathname);
+  const i18n = await createI18n(locale, messageLoaders);
+  const router = createAppRouter({ gateway: createGatewayClient({ baseUrl: '/api/gateway' }), i18n, locale });
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+    startTransition(() => {
+      hydrateRoot(document, <RouterClient router={router} />);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink, Heading, Page, Stack } from '@assess/ui';
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { findPath } from './paths.ts';
+
+export function NotFoundPage() {
+  return (
+    <MessagePage title={<Trans id="storefront.notFound.title">We can't find this page</Trans>}>
+      <Trans id="storefront.notFound.text">
+        The address may be wrong, or what it showed is no longer kept. Your invoices are safe.
+      </Trans>
+    </MessagePage>
+  );
+}
+
+/** A route's data could not be had. */
+export function ErrorPage() {
+  return (
+    <MessagePage title={<Trans id="storefront.error.title">Sorry, that didn't work</Trans>}>
+      <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
+    </MessagePage>
+  );
+}
+
+function MessagePage({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { locale } = useRouteContext({ from: '__root__' });
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <Heading level={1}>{title}</Heading>
+        <p>{children}</p>
+        <div>
+          <ButtonLink href={findPath(locale)}>
+            <Trans id="storefront.message.find">Find an invoice</Trans>
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
+  );
+}

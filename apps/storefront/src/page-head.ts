@@ -1,0 +1,18 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const errorPrefix = msg({ id: 'storefront.title.error', message: 'Error' });
+const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
+
+/** `Invoices – Assessments`; a page that answers a form with an error says so first, for screen readers. */
+export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = false } = {}): string =>
+  `${isError ? `${i18n._(errorPrefix)}: ` : ''}${i18n._(title)} – ${i18n._(siteName)}`;
+
+/** Read by the boot script: the app wakes at once, not at the first interaction. */
+export const wakeNow = { name: 'app-wake', content: 'now' } as const;
+
+/** `shared` pages show nothing personal and are kept whole by the server and by caches in front of it. */
+export const pageHeaders = {
+  shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400' },
+  private: { 'cache-control': 'no-store' },
+} as const;

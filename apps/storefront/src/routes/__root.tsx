@@ -1,0 +1,42 @@
+import { builtInContent } from '@assess/content';
+import { Footer, Header } from '@assess/header-footer';
+import { locales } from '@assess/i18n';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { ErrorPage, NotFoundPage } from '../message-pages.tsx';
+import type { RouterContext } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => ({ cardProcessor: context.cardProcessor }),
+  staleTime: Infinity,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+function Shell() {
+  const { locale } = Route.useRouteContext();
+  const content = builtInContent(locale);
+  return (
+    <html lang={locales[locale].htmlLang}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Header content={content.header} locale={locale} />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer content={content.footer} locale={locale} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,61 @@
+import { lookupKinds } from '@assess/gateway-client/contract';
+import { isLocale } from '@assess/i18n';
+import { ResultsPage } from '@assess/invoices';
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
+import { findPath, resultsPath } from '../../../paths.ts';
+
+const titleOne = msg({ id: 'invoices.results.titleOne', message: 'Your invoice' });
+const titleSeveral = msg({ id: 'invoices.results.titleSeveral', message: 'Your invoices' });
+
+const searchSchema = z.object({
+  /** The last invoice of the page before this one. */
+  after: z.catch(z.optional(z.coerce.string()), undefined),
+  select: z.catch(z.optional(z.enum(['all', 'none'])), undefined),
+});
+
+export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
+  validateSearch: searchSchema,
+  beforeLoad: ({ params }) => {
+    if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
+  },
+  loaderDeps: ({ search }) => ({ after: search.after }),
+  loader: async ({ context, params, deps: { after }, abortController }) => {
+    const found = await context.gateway.lookup(params.lookupId, { after, signal: abortController.signal });
+    if (found.kind !== 'ok') throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
+    const lookup = found.value;
+    if (lookup.kind !== params.kind) throw redirect({ href: resultsPath(context.locale, lookup.kind, lookup.id) });
+    return { lookup, problem: context.posted?.kind === 'select' ? context.posted.problem : undefined };
+  },
+  gcTime: 0,
+  head: ({ match, loaderData }) => ({
+    meta: loaderData && [
+      {
+        title: pageTitle(match.context.i18n, loaderData.lookup.count > 1 ? titleSeveral : titleOne, {
+          isError: Boolean(loaderData.problem),
+        }),
+      },
+      ...(loaderData.lookup.count > 1 ? [wakeNow] : []),
+    ],
+  }),
+  headers: () => pageHeaders.private,
+  component: function Results() {
+    const { lookup, problem } = Route.useLoaderData();
+    const { locale } = Route.useRouteContext();
+    const { select } = Route.useSearch();
+    const here = resultsPath(locale, lookup.kind, lookup.id);
+    return (
+      <ResultsPage
+        lookup={lookup}
+        locale={locale}
+        action={here}
+        findHref={findPath(locale)}
+        nextHref={lookup.next ? `${here}?after=${encodeURIComponent(lookup.next)}` : undefined}
+        initiallySelected={select}
+        problem={problem}
+      />
+    );
+  },
+});

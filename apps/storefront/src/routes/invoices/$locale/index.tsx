@@ -1,0 +1,35 @@
+import { isLocale } from '@assess/i18n';
+import { FindPage } from '@assess/invoices';
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHeaders, pageTitle } from '../../../page-head.ts';
+import { findPath, orderHistoryPath, supportPath } from '../../../paths.ts';
+
+const title = msg({ id: 'storefront.find.title', message: 'Invoices' });
+
+export const Route = createFileRoute('/invoices/$locale/')({
+  validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),
+  beforeLoad: ({ params }) => {
+    if (!isLocale(params.locale)) throw notFound();
+  },
+  loader: ({ context }) => (context.posted?.kind === 'find' ? context.posted : null),
+  head: ({ match, loaderData }) => ({
+    meta: [{ title: pageTitle(match.context.i18n, title, { isError: Boolean(loaderData) }) }],
+  }),
+  headers: ({ loaderData }) => (loaderData ? pageHeaders.private : pageHeaders.shared),
+  component: function Find() {
+    const posted = Route.useLoaderData();
+    const { expired } = Route.useSearch();
+    const { locale } = Route.useRouteContext();
+    return (
+      <FindPage
+        action={findPath(locale)}
+        search={posted?.search}
+        issues={posted?.issues}
+        problem={posted?.problem ?? (expired && 'expired')}
+        orderHistoryHref={orderHistoryPath}
+        supportHref={supportPath(locale)}
+      />
+    );
+  },
+});

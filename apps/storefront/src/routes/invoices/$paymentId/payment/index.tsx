@@ -1,0 +1,58 @@
+import { locales } from '@assess/i18n';
+import { createCardTokeniser, createTakePayment, PaymentPage } from '@assess/invoices';
+import { msg } from '@lingui/core/macro';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi, notFound, redirect } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
+import { confirmationPath, orderHistoryPath, privacyPath, resultsPath, termsPath } from '../../../../paths.ts';
+
+const title = msg({ id: 'invoices.payment.title', message: 'Invoice payment' });
+const root = getRouteApi('__root__');
+
+export const Route = createFileRoute('/invoices/$paymentId/payment/')({
+  loader: async ({ context, params, abortController }) => {
+    const found = await context.gateway.payment(params.paymentId, { signal: abortController.signal });
+    if (found.kind !== 'ok') throw notFound();
+    if (found.value.state === 'paid') throw redirect({ href: confirmationPath(found.value.id) });
+    return found.value;
+  },
+  gcTime: 0,
+  head: ({ match, loaderData }) => ({
+    meta: [
+      { title: pageTitle(match.context.i18n, title) },
+      ...(loaderData?.state === 'charging' || loaderData?.state === 'unknown' ? [wakeNow] : []),
+    ],
+  }),
+  headers: () => pageHeaders.private,
+  component: function Pay() {
+    const payment = Route.useLoaderData();
+    const { locale, gateway } = Route.useRouteContext();
+    const { cardProcessor } = root.useLoaderData();
+    const navigate = Route.useNavigate();
+    const [queryClient] = useState(() => new QueryClient());
+    const takePayment = useMemo(
+      () => createTakePayment({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }) }),
+      [gateway, cardProcessor],
+    );
+    return (
+      <QueryClientProvider client={queryClient}>
+        <PaymentPage
+          key={payment.id}
+          payment={payment}
+          locale={locale}
+          defaultCountry={locales[locale].country}
+          links={{
+            invoices: resultsPath(locale, 'invoice-number', payment.lookupId),
+            orderHistory: orderHistoryPath,
+            terms: termsPath(locale),
+            privacy: privacyPath(locale),
+          }}
+          gateway={gateway}
+          takePayment={takePayment}
+          onPaid={() => void navigate({ href: confirmationPath(payment.id), replace: true })}
+        />
+      </QueryClientProvider>
+    );
+  },
+});

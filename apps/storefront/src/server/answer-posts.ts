@@ -1,0 +1,115 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { lookupKinds } from '@assess/gateway-client/contract';
+import { isLocale } from '@assess/i18n';
+import {
+  checkInvoiceSearch,
+  parseInvoiceSearch,
+  type InvoiceSearch,
+  type SearchProblem,
+  type SelectionProblem,
+} from '@assess/invoices';
+import type { Logger } from 'pino';
+import { paymentPath, resultsPath } from '../paths.ts';
+import type { PostedForm } from '../posted-form.ts';
+import { sendPage } from './page-cache.ts';
+import type { RenderPage } from './render-page.tsx';
+
+export interface AnswerPostsOptions {
+  gatewayFor: (request: Request) => GatewayClient;
+  renderPage: RenderPage;
+  log: Logger;
+}
+
+const maxFormBytes = 64 * 1024;
+
+/** Forms that work without script: find an invoice, choose what to pay. Each ends in a 303 or in its own page again. */
+export const answerPosts = ({ gatewayFor, renderPage, log }: AnswerPostsOptions) => {
+  const showAgain = async (request: Request, posted: PostedForm, status: number, retryAfterSeconds?: number) => {
+    const page = await renderPage(new Request(request.url, { headers: request.headers }), posted);
+    if (retryAfterSeconds) page.headers.set('retry-after', String(retryAfterSeconds));
+    return sendPage(request, page.status === 200 ? { ...page, status } : page);
+  };
+
+  const find = async (request: Request, form: FormData): Promise<Response> => {
+    const locale = segmentsOf(request)[1] ?? '';
+    if (!isLocale(locale)) return sendPage(request, await renderPage(new Request(request.url)));
+    const search = parseInvoiceSearch(form);
+    const issues = checkInvoiceSearch(search);
+    if (Object.keys(issues).length > 0) return showAgain(request, { kind: 'find', search, issues }, 422);
+    const found = await lookUp(gatewayFor(request), search, log);
+    if (found.kind === 'found') return seeOther(resultsPath(locale, search.kind, found.lookupId));
+    const { problem, retryAfterSeconds } = found;
+    return showAgain(request, { kind: 'find', search, issues, problem }, statusOf[problem], retryAfterSeconds);
+  };
+
+  const select = async (request: Request, form: FormData): Promise<Response> => {
+    const lookupId = segmentsOf(request)[3] ?? '';
+    const only = form.get('only');
+    const invoiceIds = (typeof only === 'string' ? [only] : form.getAll('invoice')).filter(
+      (id) => typeof id === 'string',
+    );
+    const again = (problem: SelectionProblem, status: number) =>
+      showAgain(request, { kind: 'select', problem }, status);
+    if (invoiceIds.length === 0) return again('nothing-selected', 422);
+    try {
+      const created = await gatewayFor(request).createPayment({ lookupId, invoiceIds });
+      switch (created.kind) {
+        case 'ok':
+          return seeOther(paymentPath(created.value.id));
+        case 'mixed-currencies':
+          return await again('mixed-currencies', 422);
+        default:
+          return await again('invoice-not-payable', 409); // a look-up that is gone sends the reader to the find page
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'a payment could not be created');
+      return again('unavailable', 503);
+    }
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const segments = segmentsOf(request);
+    if (segments[0] !== 'invoices') return new Response('Not found.', { status: 404 });
+    const form = await readForm(request);
+    if (!form) return new Response('This is not a form of ours.', { status: 415 });
+    if (segments.length === 2) return find(request, form);
+    if (segments.length === 4 && lookupKinds.some((kind) => kind === segments[2])) return select(request, form);
+    return new Response('Not found.', { status: 404 });
+  };
+};
+
+type LookUpProblem = Exclude<SearchProblem, 'expired'>;
+
+const statusOf: Record<LookUpProblem, number> = { 'not-found': 404, 'too-many-requests': 429, unavailable: 503 };
+
+type LookUpResult =
+  | { kind: 'found'; lookupId: string }
+  | { kind: 'not-shown'; problem: LookUpProblem; retryAfterSeconds?: number };
+
+async function lookUp(gateway: GatewayClient, search: InvoiceSearch, log: Logger): Promise<LookUpResult> {
+  try {
+    const found = await gateway.findInvoices(search);
+    switch (found.kind) {
+      case 'ok':
+        return { kind: 'found', lookupId: found.value.id };
+      case 'too-many-requests':
+        return { kind: 'not-shown', problem: 'too-many-requests', retryAfterSeconds: found.retryAfterSeconds };
+      default:
+        return { kind: 'not-shown', problem: 'not-found' }; // what passed our rules but not the gateway's is no number of ours
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a look-up failed');
+    return { kind: 'not-shown', problem: 'unavailable' };
+  }
+}
+
+const segmentsOf = (request: Request): string[] => new URL(request.url).pathname.split('/').filter(Boolean);
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+
+async function readForm(request: Request): Promise<FormData | undefined> {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  const isSmall = Number(request.headers.get('content-length') ?? Infinity) <= maxFormBytes;
+  return isForm && isSmall ? request.formData() : undefined;
+}

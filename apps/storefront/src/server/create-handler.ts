@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { FastResponse } from 'srvx';
+import { staticMiddleware } from 'srvx/static';
+import { createPageCache } from './page-cache.ts';
+import type { PageAssets } from './page-assets.ts';
+import type { RenderPage } from './render-page.tsx';
+import type { RequestFacts } from './request-facts.ts';
+
+export interface HandlerOptions {
+  assets: PageAssets;
+  facts: RequestFacts;
+  log: Logger;
+  renderPage: RenderPage;
+  answerPost: (request: Request) => Promise<Response>;
+  proxyGateway: (request: Request, path: string) => Promise<Response>;
+}
+
+const gatewayPrefix = '/api/gateway';
+
+/** The storefront as one function from request to response: files, the product API, posted forms, pages. */
+export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
+  const { assets, facts, log, answerPost, proxyGateway } = options;
+  const pages = createPageCache(options.renderPage);
+  const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !facts.isFromOurPages(request)) return plain(403, 'This request did not come from our pages.');
+    if (pathname === '/health') return plain(200, 'ok');
+    if (pathname.startsWith(`${gatewayPrefix}/`)) return proxyGateway(request, pathname.slice(gatewayPrefix.length));
+    if (request.method === 'POST') return answerPost(request);
+    if (!isRead) return plain(405, 'Method not allowed.');
+    return (await files?.(request, pathname)) ?? pages(request);
+  };
+
+  return async (request) => {
+    let response: Response;
+    try {
+      response = await answer(request);
+    } catch (error) {
+      log.error({ err: error }, 'request failed');
+      response = plain(500, 'Something technical went wrong. Please try again later.');
+    }
+    for (const [name, value] of safetyHeaders) response.headers.set(name, value);
+    if (facts.isSecure(request))
+      response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    return response;
+  };
+}
+
+const safetyHeaders = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+] as const;
+
+/** Built files: those named after their content never change. */
+function createFiles(dir: string) {
+  const hashed = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true });
+  const named = staticMiddleware({ dir, encodings: true, maxAge: 3600 });
+  const notFound = () => plain(404, 'Not found.');
+  return async (request: Request, pathname: string): Promise<Response | undefined> => {
+    if (pathname.startsWith('/assets/')) return hashed(request, notFound);
+    return /^\/[\w-]+\.(svg|txt|ico)$/.test(pathname) ? named(request, notFound) : undefined;
+  };
+}
+
+const plain = (status: number, text: string): Response =>
+  new FastResponse(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });

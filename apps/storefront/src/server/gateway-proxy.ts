@@ -1,0 +1,61 @@
+import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
+import type { Logger } from 'pino';
+
+export interface GatewayProxyOptions {
+  gatewayOrigin: string;
+  gatewayHeaders: (request: Request) => Record<string, string>;
+  log: Logger;
+  /** Default 20 000: longer than the gateway gives the card processor. */
+  timeoutMs?: number;
+}
+
+/** What pages may ask the gateway for by themselves; everything else goes through our forms. */
+const passed = [
+  { method: 'GET', path: /^\/payments\/[A-Za-z0-9_-]{22}$/ },
+  { method: 'GET', path: /^\/invoice-lookups\/[A-Za-z0-9_-]{22}$/ },
+  { method: 'POST', path: /^\/payments\/[A-Za-z0-9_-]{22}\/attempts$/ },
+];
+
+const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept'];
+const maxBodyBytes = 64 * 1024;
+
+/** Passes an allowed call on with our platform key, which browsers never see, and its answer back as it is. */
+export const createGatewayProxy =
+  ({ gatewayOrigin, gatewayHeaders, log, timeoutMs = 20_000 }: GatewayProxyOptions) =>
+  async (request: Request, path: string): Promise<Response> => {
+    if (!passed.some((call) => call.method === request.method && call.path.test(path)))
+      return problem('route-not-found', 'No such call.');
+    const body = request.method === 'GET' ? undefined : await request.text();
+    if (body && body.length > maxBodyBytes) return problem('payload-too-large', 'The request is too large.');
+    const headers = new Headers(gatewayHeaders(request));
+    for (const name of passedHeaders) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    try {
+      const answer = await fetch(`${gatewayOrigin}${path}${new URL(request.url).search}`, {
+        method: request.method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return new Response(await answer.text(), {
+        status: answer.status,
+        headers: {
+          'content-type': answer.headers.get('content-type') ?? 'application/json',
+          'cache-control': 'no-store',
+        },
+      });
+    } catch (error) {
+      log.warn({ err: error }, 'the gateway did not answer');
+      return problem('unavailable', 'The service is not available. Please try again later.');
+    }
+  };
+
+function problem(kind: ProblemKind, title: string): Response {
+  const body: Problem = { type: `/problems/${kind}`, title, status: problemStatus[kind] };
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'content-type': problemMediaType, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from 'vite';
+
+/** What the server adds to a rendered page, and the files it serves beside the pages. */
+export interface PageAssets {
+  /** Folder of files served as they are; none in development. */
+  publicFolder?: string;
+  /** Markup for the end of `<head>`: styles and the boot script, which is told the app's chunks for these routes. */
+  headMarkup: (routeIds: readonly string[]) => Promise<string>;
+  /** False in development, where tools put scripts and styles of their own into the page. */
+  isSealed: boolean;
+}
+
+/** @param dist - the folder of the three builds, with a slash at the end. */
+export function readBuiltPages(dist: URL): PageAssets {
+  const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
+  const manifest = JSON.parse(text('client/.vite/manifest.json')) as Manifest;
+  const css = text(`client/${manifest['style.css']?.file}`).trim();
+  const boot = text('boot/boot.js').trim();
+  const chunksOf = chunkFinder(manifest);
+  return {
+    publicFolder: fileURLToPath(new URL('client/', dist)),
+    isSealed: true,
+    headMarkup: async (routeIds) =>
+      `<style>${css}</style><script data-app="${chunksOf(routeIds).join(' ')}">${boot}</script>`,
+  };
+}
+
+/** Addresses of the app's entry, then of every chunk that the entry and these routes' components need. */
+export function chunkFinder(manifest: Manifest): (routeIds: readonly string[]) => string[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const componentOf = new Map(
+    Object.keys(manifest)
+      .filter((key) => key.includes('?tsr-split=component'))
+      .map((key) => [routeIdOf(key), key]),
+  );
+  const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
+  return (routeIds) => {
+    const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? [])].flatMap(withImports);
+    return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
+  };
+}
+
+/** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */
+const routeIdOf = (key: string): string =>
+  key
+    .replace(/^.*src\/routes/, '')
+    .replace(/\.tsx.*$/, '')
+    .replace(/\/index$/, '/')
+    .replaceAll('.', '/');

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FastResponse } from 'srvx';
+import type { RenderedPage, RenderPage } from './render-page.tsx';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface KeptPage {
+  page: RenderedPage;
+  etag: string;
+  bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  freshUntil: number;
+}
+
+const maxKeptPages = 200;
+
+/**
+ * Answers with pages. One that may be shared (`s-maxage`) is kept whole and compressed once; when its time is over it
+ * is still sent while a new one is rendered.
+ */
+export function createPageCache(renderPage: RenderPage, now: () => number = Date.now) {
+  const kept = new Map<string, KeptPage>();
+  const renewing = new Set<string>();
+
+  const renewInBackground = (path: string, request: Request) => {
+    if (renewing.has(path)) return;
+    renewing.add(path);
+    renderPage(new Request(request.url))
+      .then((page) => keep(path, page))
+      .catch(() => undefined) // the page that is kept goes on being sent, and the next visitor's request tries again
+      .finally(() => renewing.delete(path));
+  };
+
+  const keep = (key: string, page: RenderedPage) => {
+    const seconds = sharedSeconds(page);
+    if (!seconds) return;
+    if (kept.size >= maxKeptPages) kept.delete(kept.keys().next().value ?? '');
+    const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
+    kept.set(key, { page, etag, bodies: new Map(), freshUntil: now() + seconds * 1000 });
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const found = search === '' ? kept.get(pathname) : undefined;
+    if (!found) {
+      const page = await renderPage(request);
+      if (search === '') keep(pathname, page);
+      return sendPage(request, page);
+    }
+    if (found.freshUntil <= now()) renewInBackground(pathname, request);
+    return sendKept(request, found);
+  };
+}
+
+/** A page that is not kept: compressed for this one visitor. */
+export async function sendPage(request: Request, page: RenderedPage): Promise<Response> {
+  const encoding = preferredEncoding(request);
+  const headers = new Headers(page.headers);
+  if (page.html) setEncoding(headers, encoding);
+  return new FastResponse(page.html ? await compress(page.html, encoding, 4) : null, { status: page.status, headers });
+}
+
+async function sendKept(request: Request, { page, etag, bodies }: KeptPage): Promise<Response> {
+  const encoding = preferredEncoding(request);
+  const headers = new Headers(page.headers);
+  setEncoding(headers, encoding);
+  headers.set('etag', etag);
+  if (request.headers.get('if-none-match') === etag) return new FastResponse(null, { status: 304, headers });
+  const body = bodies.get(encoding) ?? compress(page.html, encoding, 11);
+  bodies.set(encoding, body);
+  return new FastResponse(await body, { status: page.status, headers });
+}
+
+const sharedSeconds = ({ status, headers }: RenderedPage): number =>
+  status === 200 ? Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) : 0;
+
+function preferredEncoding(request: Request): Encoding {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function setEncoding(headers: Headers, encoding: Encoding): void {
+  headers.set('vary', 'accept-encoding');
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function compress(html: string, encoding: Encoding, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  switch (encoding) {
+    case 'br':
+      return brotliAsync(html, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      });
+    case 'gzip':
+      return gzipAsync(html, { level: Math.min(quality, 9) });
+    case 'identity':
+      return new TextEncoder().encode(html);
+  }
+}

@@ -1,0 +1,26 @@
+import type { ServerRequest } from 'srvx';
+
+export type RequestFacts = ReturnType<typeof createRequestFacts>;
+
+/** What a request says about its sender, as far as it can be believed. */
+export function createRequestFacts({ publicOrigin, trustProxy }: { publicOrigin?: string; trustProxy: boolean }) {
+  const forwarded = (request: Request, name: string): string | undefined =>
+    trustProxy ? request.headers.get(name)?.split(',')[0]?.trim() || undefined : undefined;
+
+  return {
+    /** The visitor's network address, for limits. Behind a proxy the first one it was forwarded for. */
+    clientAddress: (request: Request): string =>
+      forwarded(request, 'x-forwarded-for') ?? (request as ServerRequest).ip ?? 'unknown',
+
+    /** Whether a state-changing request comes from a page of ours. Browsers send Origin with every such request. */
+    isFromOurPages(request: Request): boolean {
+      const origin = request.headers.get('origin');
+      if (publicOrigin) return origin === publicOrigin;
+      const host = forwarded(request, 'x-forwarded-host') ?? request.headers.get('host');
+      return origin !== null && URL.canParse(origin) && new URL(origin).host === host;
+    },
+
+    isSecure: (request: Request): boolean =>
+      (publicOrigin ?? forwarded(request, 'x-forwarded-proto') ?? '').startsWith('https'),
+  };
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payment } from '@assess/gateway-client/contract';
+import { formatMoney } from '@assess/i18n';
+import { ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
+
+export interface ConfirmationPageProps {
+  payment: Extract<Payment, { state: 'paid' }>;
+  locale: string;
+  continueHref: string;
+}
+
+/** The proof of a payment. @see spec §2 Confirmation page, §3 Confirmation */
+export function ConfirmationPage({ payment, locale, continueHref }: ConfirmationPageProps) {
+  const { i18n } = useLingui();
+  const { number: confirmationNumber, billedTo, card, email } = payment.confirmation;
+  const { last4 } = card;
+  const countryName = new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(billedTo.country);
+  const address = [
+    `${billedTo.firstName} ${billedTo.lastName}`,
+    billedTo.street,
+    billedTo.apartment,
+    [billedTo.city, billedTo.region, billedTo.postcode].filter(Boolean).join(', '),
+    countryName,
+  ].filter((line) => line !== undefined);
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <Heading level={1}>
+          <Trans id="invoices.confirmation.title">Payment confirmation</Trans>
+        </Heading>
+        <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
+          <p>
+            <Trans id="invoices.confirmation.email">We send this confirmation to {email}.</Trans>
+          </p>
+        </Notice>
+        <Card as="section" aria-labelledby="confirmation-details">
+          <Stack gap="4">
+            <Heading level={2} size={3} id="confirmation-details">
+              <Trans id="invoices.confirmation.details">Payment details</Trans>
+            </Heading>
+            <SummaryList
+              items={[
+                {
+                  term: <Trans id="invoices.confirmation.number">Payment confirmation number</Trans>,
+                  detail: <strong>{confirmationNumber}</strong>,
+                },
+                {
+                  term: <Trans id="invoices.confirmation.billedTo">Billed to</Trans>,
+                  detail: (
+                    <address>
+                      {address.map((line, index) => (
+                        <div key={index}>{line}</div>
+                      ))}
+                    </address>
+                  ),
+                },
+                {
+                  term: <Trans id="invoices.confirmation.method">Payment method</Trans>,
+                  detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,
+                },
+                ...payment.invoices.map(({ invoiceNumber, orderNumber, total }) => {
+                  const number = invoiceNumber ?? orderNumber;
+                  return {
+                    term: <Trans id="invoices.card.invoice">Invoice {number}</Trans>,
+                    detail: formatMoney(total, locale),
+                  };
+                }),
+                {
+                  term: <Trans id="invoices.confirmation.total">Invoice total</Trans>,
+                  detail: <strong>{formatMoney(payment.total, locale)}</strong>,
+                },
+              ]}
+            />
+          </Stack>
+        </Card>
+        <div>
+          <ButtonLink href={continueHref}>
+            <Trans id="invoices.confirmation.continue">Continue</Trans>
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { lookupKinds } from '@assess/gateway-client/contract';
+import { Button, RadioGroup, Stack, TextField } from '@assess/ui';
+import type { InvoiceSearch, SearchIssue, SearchIssues } from '../invoice-search.ts';
+import styles from './find-form.module.css';
+import { lookupKindLabels, searchIssueMessages } from './search-messages.ts';
+import { WhereIsItButton } from './where-is-it-dialog.tsx';
+
+export interface FindFormProps {
+  /** Where the form posts to. */
+  action: string;
+  /** What was typed before, when the server answers a post with the same page. */
+  search?: InvoiceSearch;
+  issues?: SearchIssues;
+}
+
+/**
+ * Posts as a plain form. `guardFindForm` of `@assess/invoices/boot` judges it in the browser, before and after React is
+ * there, by the messages in `data-find-form`; the server judges it again.
+ */
+export function FindForm({ action, search, issues = {} }: FindFormProps) {
+  const { i18n } = useLingui();
+  const messages = Object.fromEntries(
+    Object.entries(searchIssueMessages).map(([issue, message]) => [issue, i18n._(message)]),
+  );
+  const error = (issue: SearchIssue | undefined) => issue && messages[issue];
+  return (
+    <form className={styles['form']} method="post" action={action} noValidate data-find-form={JSON.stringify(messages)}>
+      <Stack gap="6">
+        <RadioGroup
+          legend={<Trans id="invoices.findForm.findBy">Find by</Trans>}
+          name="kind"
+          variant="segmented"
+          defaultValue={search?.kind ?? lookupKinds[0]}
+          options={lookupKinds.map((kind) => ({ value: kind, label: i18n._(lookupKindLabels[kind]) }))}
+        />
+        <div className={styles['field']}>
+          <TextField
+            id="number"
+            name="number"
+            label={lookupKinds.map((kind) => (
+              <span key={kind} data-for={kind}>
+                {i18n._(lookupKindLabels[kind])}
+              </span>
+            ))}
+            defaultValue={search?.number}
+            error={error(issues.number)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          {lookupKinds.map((kind) => (
+            <span key={kind} data-for={kind}>
+              <WhereIsItButton what={kind} />
+            </span>
+          ))}
+        </div>
+        <div className={styles['field']}>
+          <TextField
+            id="account-number"
+            name="accountNumber"
+            label={<Trans id="invoices.accountNumber">Customer account number</Trans>}
+            defaultValue={search?.accountNumber}
+            error={error(issues.accountNumber)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <WhereIsItButton what="account-number" />
+        </div>
+        <div>
+          <Button type="submit" variant="primary">
+            <Trans id="invoices.findForm.submit">Find invoice</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

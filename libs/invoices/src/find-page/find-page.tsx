@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { HelpBlock } from './help-block.tsx';
+import { FindForm, type FindFormProps } from './find-form.tsx';
+import { searchProblemMessages, type SearchProblem } from './search-messages.ts';
+import { numbersOnPaper, WhereIsItDialog } from './where-is-it-dialog.tsx';
+
+export interface FindPageProps extends FindFormProps {
+  /** Why the search that was posted showed nothing. */
+  problem?: SearchProblem;
+  orderHistoryHref: string;
+  supportHref: string;
+}
+
+/** @see spec §2 Find page */
+export function FindPage({ problem, orderHistoryHref, supportHref, ...form }: FindPageProps) {
+  const { i18n } = useLingui();
+  return (
+    <Page>
+      <Stack gap="6">
+        <Stack gap="2">
+          <Heading level={1}>
+            <Trans id="invoices.findPage.heading">Find and pay your invoice</Trans>
+          </Heading>
+          <p>
+            <Trans id="invoices.findPage.intro">
+              Enter an invoice, order or purchase order number together with your customer account number.
+            </Trans>
+          </p>
+        </Stack>
+        <Columns
+          main={
+            <Card>
+              <Stack gap="6">
+                {problem && (
+                  <Notice tone="error" role="alert">
+                    {i18n._(searchProblemMessages[problem])}
+                  </Notice>
+                )}
+                <FindForm {...form} />
+              </Stack>
+            </Card>
+          }
+          aside={<HelpBlock supportHref={supportHref} />}
+        />
+      </Stack>
+      {numbersOnPaper.map((what) => (
+        <WhereIsItDialog key={what} what={what} orderHistoryHref={orderHistoryHref} />
+      ))}
+    </Page>
+  );
+}

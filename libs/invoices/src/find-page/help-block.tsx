@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Card, DialogButton, Heading, Stack } from '@assess/ui';
+import { HelpDialog } from './help-dialog.tsx';
+
+const needHelpId = 'need-help';
+
+/** The “Have a question?” block with its “Need help” dialog. @see spec §2 Invoice application screens */
+export function HelpBlock({ supportHref }: { supportHref: string }) {
+  return (
+    <Card as="section" aria-labelledby="have-a-question">
+      <Stack gap="4">
+        <Heading level={2} size={3} id="have-a-question">
+          <Trans id="invoices.help.heading">Have a question?</Trans>
+        </Heading>
+        <p>
+          <Trans id="invoices.help.text">
+            Invoices are created once an order is shipped. If your order shipped more than 3 days ago and you can’t find
+            its invoice, contact Customer Support.
+          </Trans>
+        </p>
+        <div>
+          <DialogButton dialogId={needHelpId} variant="secondary">
+            <Trans id="invoices.help.open">Need help?</Trans>
+          </DialogButton>
+        </div>
+      </Stack>
+      <HelpDialog id={needHelpId} title={<Trans id="invoices.help.open">Need help?</Trans>}>
+        <p>
+          <Trans id="invoices.help.dialog">
+            Have your customer account number and your invoice or order number at hand, and Customer Support will look
+            it up with you.
+          </Trans>
+        </p>
+        <p>
+          <a href={supportHref}>
+            <Trans id="invoices.help.contact">Contact Customer Support</Trans>
+          </a>
+        </p>
+      </HelpDialog>
+    </Card>
+  );
+}

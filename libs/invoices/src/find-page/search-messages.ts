@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LookupKind } from '@assess/gateway-client/contract';
+import type { SearchIssue } from '../invoice-search.ts';
+
+/** @see spec §5 Messages */
+export const searchIssueMessages: Record<SearchIssue, MessageDescriptor> = {
+  required: msg({ id: 'invoices.findForm.required', message: 'This field is required.' }),
+  'number-too-short': msg({
+    id: 'invoices.findForm.number-too-short',
+    message: 'Please enter at least 7 characters.',
+  }),
+  'number-too-long': msg({
+    id: 'invoices.findForm.number-too-long',
+    message: 'Please enter no more than 14 characters.',
+  }),
+  'account-too-short': msg({
+    id: 'invoices.findForm.account-too-short',
+    message: 'Please enter at least 4 characters.',
+  }),
+  'account-too-long': msg({
+    id: 'invoices.findForm.account-too-long',
+    message: 'Please enter no more than 8 characters.',
+  }),
+  'account-invalid': msg({
+    id: 'invoices.findForm.account-invalid',
+    message: 'Please enter a valid account number.',
+  }),
+};
+
+export const lookupKindLabels: Record<LookupKind, MessageDescriptor> = {
+  'invoice-number': msg({ id: 'invoices.invoiceNumber', message: 'Invoice number' }),
+  'order-number': msg({ id: 'invoices.orderNumber', message: 'Order number' }),
+  'purchase-order-number': msg({ id: 'invoices.purchaseOrderNumber', message: 'Purchase order number' }),
+};
+
+/** Why a well-formed search showed nothing. */
+export type SearchProblem = 'not-found' | 'too-many-requests' | 'unavailable' | 'expired';
+
+/** @see spec §5 Not found, which also covers a wrong combination of numbers */
+export const searchProblemMessages: Record<SearchProblem, MessageDescriptor> = {
+  'not-found': msg({
+    id: 'invoices.findPage.notFound',
+    message:
+      "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact Customer Support.",
+  }),
+  'too-many-requests': msg({
+    id: 'invoices.findPage.tooManyRequests',
+    message: 'You’ve searched many times in a short while. Please wait a few minutes and try again.',
+  }),
+  unavailable: msg({
+    id: 'invoices.findPage.unavailable',
+    message: 'Something technical went wrong. Please try again later.',
+  }),
+  expired: msg({
+    id: 'invoices.findPage.expired',
+    message: 'Your search results are no longer kept. Please search again.',
+  }),
+};

@@ -1,0 +1,15 @@
+export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
+export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
+export type { SearchProblem } from './find-page/search-messages.ts';
+export {
+  checkInvoiceSearch,
+  parseInvoiceSearch,
+  type InvoiceSearch,
+  type SearchIssue,
+  type SearchIssues,
+} from './invoice-search.ts';
+export { loadMessages } from './load-messages.ts';
+export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.tsx';
+export { createTakePayment, type PaymentOutcome } from './payment-page/take-payment.ts';
+export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
+export { ResultsPage, type ResultsPageProps, type SelectionProblem } from './results-page/results-page.tsx';

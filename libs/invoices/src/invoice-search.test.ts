@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { checkInvoiceSearch, parseInvoiceSearch } from './invoice-search.ts';
+
+const search = (
+  kind: 'invoice-number' | 'order-number' | 'purchase-order-number',
+  number: string,
+  accountNumber: string,
+) => checkInvoiceSearch({ kind, number, accountNumber });
+
+describe(checkInvoiceSearch, () => {
+  it.each(['invoice-number', 'order-number'] as const)('takes 7 to 14 characters for an %s', (kind) => {
+    expect(search(kind, '123456', '1234')).toEqual({ number: 'number-too-short' });
+    expect(search(kind, '1234567', '1234')).toEqual({});
+    expect(search(kind, '12345678901234', '12345678')).toEqual({});
+    expect(search(kind, '123456789012345', '1234')).toEqual({ number: 'number-too-long' });
+  });
+
+  it.each(['invoice-number', 'order-number'] as const)('takes 4 to 8 characters for the account of an %s', (kind) => {
+    expect(search(kind, '1234567', '123')).toEqual({ accountNumber: 'account-too-short' });
+    expect(search(kind, '1234567', '123456789')).toEqual({ accountNumber: 'account-too-long' });
+  });
+
+  it('asks only for presence of a purchase order number', () => {
+    expect(search('purchase-order-number', 'P', '1234')).toEqual({});
+    expect(search('purchase-order-number', '', '1234')).toEqual({ number: 'required' });
+  });
+
+  it('calls any wrong length of a purchase order’s account number invalid', () => {
+    expect(search('purchase-order-number', 'P', '123')).toEqual({ accountNumber: 'account-invalid' });
+    expect(search('purchase-order-number', 'P', '123456789')).toEqual({ accountNumber: 'account-invalid' });
+    expect(search('purchase-order-number', 'P', '')).toEqual({ accountNumber: 'required' });
+  });
+
+  it('does not count outer spaces', () => {
+    expect(search('invoice-number', '  1234567  ', ' 12345678 ')).toEqual({});
+    expect(search('invoice-number', '       ', '    ')).toEqual({ number: 'required', accountNumber: 'required' });
+  });
+});
+
+describe(parseInvoiceSearch, () => {
+  it('reads what a browser posts', () => {
+    const form = new URLSearchParams({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
+    expect(parseInvoiceSearch(form)).toEqual({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
+  });
+
+  it('survives a forged form', () => {
+    const form = new FormData();
+    form.set('kind', 'everything');
+    form.set('number', new File(['x'], 'x.txt'));
+    expect(parseInvoiceSearch(form)).toEqual({ kind: 'invoice-number', number: '', accountNumber: '' });
+  });
+});

@@ -1,0 +1,63 @@
+import { lookupKinds, lookupRules, type LookupKind } from '@assess/gateway-client/contract';
+
+/** The find form as typed. */
+export interface InvoiceSearch {
+  kind: LookupKind;
+  number: string;
+  accountNumber: string;
+}
+
+export type SearchField = 'number' | 'accountNumber';
+
+/** What is wrong with a field; its message is in the catalogue under `invoices.findForm.{issue}`. */
+export type SearchIssue =
+  | 'required'
+  | 'number-too-short'
+  | 'number-too-long'
+  | 'account-too-short'
+  | 'account-too-long'
+  | 'account-invalid';
+
+export type SearchIssues = Partial<Record<SearchField, SearchIssue>>;
+
+/**
+ * Judges the find form. Pure and free of libraries: the boot script runs it before React is there, the server runs it
+ * on every post.
+ *
+ * @see spec §5 Validation rules
+ */
+export function checkInvoiceSearch({ kind, number, accountNumber }: InvoiceSearch): SearchIssues {
+  const rule = lookupRules[kind];
+  const issues: SearchIssues = {};
+  const inNumber = lengthIssue(number, rule.number);
+  const inAccount = lengthIssue(accountNumber, rule.account);
+  if (inNumber) issues.number = inNumber === 'required' ? inNumber : `number-${inNumber}`;
+  if (inAccount)
+    issues.accountNumber =
+      inAccount === 'required'
+        ? inAccount
+        : kind === 'purchase-order-number'
+          ? 'account-invalid'
+          : `account-${inAccount}`;
+  return issues;
+}
+
+function lengthIssue(typed: string, { min, max }: { min: number; max: number }) {
+  const { length } = typed.trim();
+  if (length === 0) return 'required';
+  if (length < min) return 'too-short';
+  return length > max ? 'too-long' : undefined;
+}
+
+/** Reads a posted find form; an unknown kind of search becomes the first one, since a browser cannot send it. */
+export function parseInvoiceSearch(form: { get(name: string): unknown }): InvoiceSearch {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    kind: lookupKinds.find((kind) => kind === form.get('kind')) ?? lookupKinds[0],
+    number: text('number'),
+    accountNumber: text('accountNumber'),
+  };
+}

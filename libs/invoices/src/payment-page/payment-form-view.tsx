@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addressFormat, countryList } from '@assess/i18n/countries';
+import { Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressRules, PaymentForm } from '../payment-form.ts';
+import { BillingAddressFields } from './billing-address-fields.tsx';
+import { CardFields } from './card-fields.tsx';
+import type { FieldProps } from './payment-fields.ts';
+import styles from './payment-form-view.module.css';
+import { issueMessage } from './payment-messages.ts';
+import { fieldId, usePaymentForm } from './use-payment-form.ts';
+
+export interface PaymentFormViewProps {
+  locale: string;
+  /** ISO 3166-1 alpha-2, chosen at first. */
+  defaultCountry: string;
+  payLabel: string;
+  termsHref: string;
+  privacyHref: string;
+  /** Resolves when the attempt is over; the security code is forgotten then. */
+  onPay: (form: PaymentForm) => Promise<void>;
+}
+
+const rulesOf = (country: string): AddressRules => {
+  const format = addressFormat(country);
+  return {
+    regionRequired: format.regions.length > 0,
+    postcodeRequired: format.postcodeRequired,
+    isPostcode: format.isPostcode,
+  };
+};
+
+/** Card, billing address and consent. Needs the app: `data-needs-app` keeps the browser from ever posting it itself. */
+export function PaymentFormView(view: PaymentFormViewProps) {
+  const { i18n, t } = useLingui();
+  const form = usePaymentForm(rulesOf);
+  const [busy, setBusy] = useState(false);
+  const [country, setCountry] = useState(view.defaultCountry);
+  const formRef = useRef<HTMLFormElement>(null);
+  const format = addressFormat(country);
+
+  const { valueOf } = form;
+  useEffect(() => setCountry(valueOf('country')), [valueOf]); // chosen before the app woke
+
+  const messageOf = (issue: ReturnType<typeof form.issueOf>) => issue && i18n._(issueMessage(issue, format.regionKind));
+  const props: FieldProps = (field) => ({ ...form.field(field), error: messageOf(form.issueOf(field)) });
+
+  const pay = form.submit(async (typed) => {
+    setBusy(true);
+    await view.onPay({ ...typed, postcode: format.normalisePostcode(typed.postcode) });
+    form.forgetSecurityCode();
+    setBusy(false);
+  });
+
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      data-needs-app
+      aria-busy={busy || undefined}
+      onSubmit={(event) => void pay(event)}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.id === fieldId('country')) {
+          setCountry(target.value);
+          form.setValue('region', '');
+        }
+      }}
+    >
+      <Card>
+        <Stack gap="8">
+          <ErrorSummary
+            title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}
+            attempt={form.attempt}
+            errors={form.issues.map(({ field, issue }) => ({
+              fieldId: fieldId(field),
+              message: i18n._(issueMessage(issue, format.regionKind)),
+            }))}
+          />
+          <CardFields props={props} />
+          <BillingAddressFields
+            props={props}
+            countries={countryList(view.locale)}
+            defaultCountry={view.defaultCountry}
+            format={format}
+          />
+          <Checkbox
+            {...props('acceptedTerms')}
+            label={
+              <Trans id="invoices.paymentForm.terms">
+                I agree to the <a href={view.termsHref}>terms of sale</a> and the{' '}
+                <a href={view.privacyHref}>privacy statement</a>
+              </Trans>
+            }
+          />
+          <Stack gap="2">
+            <Button type="submit" busy={busy}>
+              <LockIcon />
+              {busy ? t({ id: 'invoices.paymentForm.paying', message: 'Paying…' }) : view.payLabel}
+            </Button>
+            <p className={styles['note']}>
+              <Trans id="invoices.paymentForm.safety">
+                Your card details are encrypted in your browser and go straight to the card processor.
+              </Trans>
+            </p>
+            <noscript>
+              <p>
+                <Trans id="invoices.paymentForm.noScript">
+                  Paying by card needs JavaScript. Please turn it on, or call Customer Support to pay.
+                </Trans>
+              </p>
+            </noscript>
+          </Stack>
+        </Stack>
+      </Card>
+    </form>
+  );
+}

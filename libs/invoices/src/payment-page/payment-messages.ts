@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaymentIssue } from '../payment-form.ts';
+import type { PaymentOutcome } from './take-payment.ts';
+
+/** How the country calls the parts of itself. @see spec §3 Billing address */
+export type RegionKind = 'region' | 'state-province' | 'state' | 'prefecture';
+
+export const regionLabels: Record<RegionKind, MessageDescriptor> = {
+  region: msg({ id: 'invoices.paymentForm.region', message: 'Region' }),
+  'state-province': msg({ id: 'invoices.paymentForm.stateProvince', message: 'State/Province' }),
+  state: msg({ id: 'invoices.paymentForm.state', message: 'State' }),
+  prefecture: msg({ id: 'invoices.paymentForm.prefecture', message: 'Prefecture' }),
+};
+
+const regionRequired: Record<RegionKind, MessageDescriptor> = {
+  region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
+  'state-province': msg({
+    id: 'invoices.paymentForm.stateProvince.required',
+    message: 'Please select a state/province',
+  }),
+  state: msg({ id: 'invoices.paymentForm.state.required', message: 'Please select a state' }),
+  prefecture: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
+};
+
+/** @see spec §5 Payment form messages */
+const issueMessages: Record<Exclude<PaymentIssue, 'region-required'>, MessageDescriptor> = {
+  'first-name-required': msg({ id: 'invoices.paymentForm.firstName.required', message: 'Enter your first name' }),
+  'last-name-required': msg({ id: 'invoices.paymentForm.lastName.required', message: 'Enter your last name' }),
+  'name-invalid': msg({
+    id: 'invoices.paymentForm.name.invalid',
+    message:
+      'Names may contain only latin letters, numbers, apostrophes, hyphens and spaces. Please check and try again.',
+  }),
+  'card-number-required': msg({ id: 'invoices.paymentForm.cardNumber.required', message: 'Enter your card number' }),
+  'card-number-invalid': msg({
+    id: 'invoices.paymentForm.cardNumber.invalid',
+    message: 'This is not a card number. Please check and try again.',
+  }),
+  'expiry-required': msg({
+    id: 'invoices.paymentForm.expiry.required',
+    message: 'Enter the expiration date (month and year)',
+  }),
+  'expiry-invalid': msg({
+    id: 'invoices.paymentForm.expiry.invalid',
+    message: 'Enter the expiration date as it is on the card, for example 04 and 2029.',
+  }),
+  'card-expired': msg({
+    id: 'invoices.paymentForm.expiry.past',
+    message: 'This card has expired. Please check the date or use another card.',
+  }),
+  'security-code-required': msg({
+    id: 'invoices.paymentForm.securityCode.required',
+    message: 'Enter your security code',
+  }),
+  'security-code-invalid': msg({
+    id: 'invoices.paymentForm.securityCode.invalid',
+    message: 'The security code has 3 digits, on American Express 4. Please check and try again.',
+  }),
+  'email-required': msg({ id: 'invoices.paymentForm.email.required', message: 'Enter your email' }),
+  'email-invalid': msg({
+    id: 'invoices.paymentForm.email.invalid',
+    message: 'Please enter a valid email address (e.g. name@example.com)',
+  }),
+  'country-required': msg({ id: 'invoices.paymentForm.country.required', message: 'Please select a country' }),
+  'street-required': msg({ id: 'invoices.paymentForm.street.required', message: 'Please enter a street address' }),
+  'city-required': msg({ id: 'invoices.paymentForm.city.required', message: 'Please enter a city' }),
+  'postcode-required': msg({
+    id: 'invoices.paymentForm.postcode.required',
+    message: 'Please enter a zip/postal code',
+  }),
+  'postcode-invalid': msg({
+    id: 'invoices.paymentForm.postcode.invalid',
+    message: 'ZIP/Postal Code format is not correct. Please check and try again.',
+  }),
+  'terms-required': msg({
+    id: 'invoices.paymentForm.terms.required',
+    message: 'Please agree to the terms of sale and the privacy statement',
+  }),
+  'too-long': msg({
+    id: 'invoices.paymentForm.tooLong',
+    message: 'This is too long. Please shorten it and try again.',
+  }),
+};
+
+/** The words for an issue; a missing region is named as the country names its regions. */
+export const issueMessage = (issue: PaymentIssue, regionKind: RegionKind): MessageDescriptor =>
+  issue === 'region-required' ? regionRequired[regionKind] : issueMessages[issue];
+
+const checkDetails = msg({
+  id: 'invoices.payment.declined',
+  message: 'Please check your payment details are correct or provide a different payment method.',
+});
+
+const tryLater = msg({
+  id: 'invoices.payment.technical',
+  message: "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
+});
+
+/** What the payer is told when an attempt did not pay. @see spec §8 Payment and invoice messages */
+export function failureMessage(outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' }>): MessageDescriptor {
+  switch (outcome.kind) {
+    case 'declined':
+      return outcome.reason === 'processing-error' || outcome.reason === 'not-processed' ? tryLater : checkDetails;
+    case 'card-refused':
+      return checkDetails;
+    case 'unavailable':
+      return tryLater;
+    case 'already-paid':
+      return msg({
+        id: 'invoices.payment.alreadyPaid',
+        message: 'An invoice of this payment has been paid already. You have not been charged again.',
+      });
+    case 'in-progress-elsewhere':
+      return msg({
+        id: 'invoices.payment.inProgressElsewhere',
+        message: 'A payment for one of these invoices is in progress. You have not been charged.',
+      });
+    case 'not-payable':
+      return msg({
+        id: 'invoices.payment.notPayable',
+        message: 'An invoice of this payment can no longer be paid online. You have not been charged.',
+      });
+    case 'expired':
+      return msg({
+        id: 'invoices.payment.expired',
+        message: 'This payment was not made in time. Please find your invoice again. You have not been charged.',
+      });
+  }
+}

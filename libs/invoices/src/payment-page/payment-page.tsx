@@ -1,0 +1,101 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GatewayClient } from '@assess/gateway-client';
+import type { Payment } from '@assess/gateway-client/contract';
+import { BackLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { useState } from 'react';
+import type { PaymentForm } from '../payment-form.ts';
+import { PaymentFormView } from './payment-form-view.tsx';
+import { failureMessage } from './payment-messages.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
+
+export interface PaymentPageProps {
+  payment: Payment;
+  locale: string;
+  defaultCountry: string;
+  links: { invoices: string; orderHistory: string; terms: string; privacy: string };
+  gateway: Pick<GatewayClient, 'payment'>;
+  takePayment: (paymentId: string, form: PaymentForm) => Promise<PaymentOutcome>;
+  /** The payment is paid: show its confirmation. */
+  onPaid: () => void;
+}
+
+type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' }>;
+
+/** Outcomes after which trying again on this page cannot help. */
+const isFinal = ({ kind }: Failure): boolean =>
+  kind === 'already-paid' || kind === 'not-payable' || kind === 'expired' || kind === 'in-progress-elsewhere';
+
+/** What the payment itself says when the page is opened or refreshed. */
+function initialOutcome(payment: Payment): PaymentOutcome | undefined {
+  if (payment.state !== 'created' && payment.state !== 'declined') return outcomeOf(payment);
+  const standings = payment.invoices.map(({ standing }) => standing.kind);
+  if (standings.includes('paid')) return { kind: 'already-paid' };
+  if (standings.includes('payment-in-progress')) return { kind: 'in-progress-elsewhere' };
+  if (standings.some((standing) => standing !== 'payable')) return { kind: 'not-payable' };
+  return payment.state === 'declined' ? outcomeOf(payment) : undefined;
+}
+
+/** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
+export function PaymentPage({ payment, locale, links, gateway, takePayment, onPaid, ...rest }: PaymentPageProps) {
+  const { i18n, t } = useLingui();
+  const [outcome, setOutcome] = useState(() => initialOutcome(payment));
+  const count = payment.invoices.length;
+  const settle = (next: PaymentOutcome) => {
+    setOutcome(next);
+    if (next.kind === 'paid') onPaid();
+  };
+  const failure = outcome && outcome.kind !== 'paid' && outcome.kind !== 'pending' ? outcome : undefined;
+  const isPending = outcome?.kind === 'pending';
+  const canPay = !isPending && outcome?.kind !== 'paid' && !(failure && isFinal(failure));
+
+  return (
+    <Page>
+      <Stack gap="6">
+        <Cluster>
+          <BackLink href={links.invoices}>
+            <Trans id="invoices.payment.backToInvoice">Back to Invoice page</Trans>
+          </BackLink>
+          <BackLink href={links.orderHistory}>
+            <Trans id="invoices.payment.backToOrders">Back to order history</Trans>
+          </BackLink>
+        </Cluster>
+        <Heading level={1}>
+          <Trans id="invoices.payment.title">Invoice payment</Trans>
+        </Heading>
+        <Columns
+          main={
+            <Stack gap="4">
+              <Heading level={2}>
+                <Trans id="invoices.payment.heading">Payment</Trans>
+              </Heading>
+              {failure && (
+                <Notice tone="error" role="alert">
+                  {i18n._(failureMessage(failure))}
+                </Notice>
+              )}
+              {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
+              {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
+              <div hidden={!canPay}>
+                <PaymentFormView
+                  {...rest}
+                  locale={locale}
+                  termsHref={links.terms}
+                  privacyHref={links.privacy}
+                  payLabel={t({
+                    id: 'invoices.payment.pay',
+                    message: plural(count, { one: 'Pay invoice', other: 'Pay invoices' }),
+                  })}
+                  onPay={async (form) => settle(await takePayment(payment.id, form))}
+                />
+              </div>
+            </Stack>
+          }
+          aside={<PaymentSummary payment={payment} locale={locale} />}
+        />
+      </Stack>
+    </Page>
+  );
+}

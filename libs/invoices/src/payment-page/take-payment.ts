@@ -1,0 +1,100 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import type { AttemptRequest, DeclineReason, Payment } from '@assess/gateway-client/contract';
+import { cardOf, type PaymentForm } from '../payment-form.ts';
+import type { TokeniseCard } from './tokenise-card.ts';
+
+/** How an attempt ended for the payer. `pending`: nobody knows yet, ask for the payment until it is known. */
+export type PaymentOutcome =
+  | { kind: 'paid' }
+  | { kind: 'declined'; reason: DeclineReason }
+  | { kind: 'pending' }
+  | { kind: 'card-refused' }
+  | { kind: 'already-paid' }
+  | { kind: 'in-progress-elsewhere' }
+  | { kind: 'not-payable' }
+  | { kind: 'expired' }
+  | { kind: 'unavailable' };
+
+export interface TakePaymentOptions {
+  gateway: Pick<GatewayClient, 'attemptPayment' | 'payment'>;
+  tokenise: TokeniseCard;
+  /** A new Idempotency-Key. Default `crypto.randomUUID`. */
+  newKey?: () => string;
+}
+
+/**
+ * Pays once: token, then one attempt under one Idempotency-Key, sent again with the same key when its answer is lost.
+ */
+export const createTakePayment =
+  ({ gateway, tokenise, newKey = () => crypto.randomUUID() }: TakePaymentOptions) =>
+  async (paymentId: string, form: PaymentForm): Promise<PaymentOutcome> => {
+    const tokenised = await tokenise(cardOf(form));
+    if (tokenised.kind !== 'token') return tokenised;
+    const request = attemptRequest(form, tokenised.token);
+    const key = newKey();
+    const attempt = () => gateway.attemptPayment(paymentId, key, request);
+    try {
+      const outcome = await attempt().catch(attempt);
+      switch (outcome.kind) {
+        case 'ok':
+          return outcomeOf(outcome.value);
+        case 'already-paid':
+          return { kind: 'already-paid' };
+        case 'payment-in-progress':
+          return await whoseProgress(gateway, paymentId);
+        case 'invoice-not-payable':
+          return { kind: 'not-payable' };
+        case 'payment-expired':
+        case 'payment-not-found':
+          return { kind: 'expired' };
+        case 'processor-unavailable':
+        case 'invalid-request':
+          return { kind: 'unavailable' };
+      }
+    } catch {
+      return { kind: 'pending' }; // the answer is lost twice: the charge may have been made
+    }
+  };
+
+/** A payment in progress is ours when this payment is being charged, and somebody else's when only its invoices are. */
+async function whoseProgress(gateway: Pick<GatewayClient, 'payment'>, paymentId: string): Promise<PaymentOutcome> {
+  const now = await gateway.payment(paymentId);
+  if (now.kind !== 'ok') return { kind: 'pending' };
+  const outcome = outcomeOf(now.value);
+  return outcome.kind === 'pending' || outcome.kind === 'paid' ? outcome : { kind: 'in-progress-elsewhere' };
+}
+
+/** What the payment's state means to the payer who just tried. */
+export function outcomeOf(payment: Payment): PaymentOutcome {
+  switch (payment.state) {
+    case 'paid':
+      return { kind: 'paid' };
+    case 'declined':
+      return { kind: 'declined', reason: payment.reason };
+    case 'charging':
+    case 'unknown':
+      return { kind: 'pending' };
+    case 'expired':
+      return { kind: 'expired' };
+    case 'created':
+      return { kind: 'unavailable' };
+  }
+}
+
+const optional = (typed: string): string | undefined => typed.trim() || undefined;
+
+const attemptRequest = (form: PaymentForm, cardToken: string): AttemptRequest => ({
+  cardToken,
+  email: form.email.trim(),
+  acceptedTerms: true,
+  billedTo: {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    country: form.country,
+    region: optional(form.region),
+    street: form.street.trim(),
+    apartment: optional(form.apartment),
+    city: form.city.trim(),
+    postcode: optional(form.postcode),
+  },
+});

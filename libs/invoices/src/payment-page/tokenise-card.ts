@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Card } from '../card.ts';
+
+/** `card-refused`: the processor cannot read this card number. */
+export type TokenOutcome = { kind: 'token'; token: string } | { kind: 'card-refused' } | { kind: 'unavailable' };
+
+export type TokeniseCard = (card: Card) => Promise<TokenOutcome>;
+
+const keySchema = z.object({ keyId: z.string(), jwk: z.record(z.string(), z.unknown()) });
+const tokenSchema = z.object({ token: z.string() });
+
+export interface CardProcessorOptions {
+  /** Where browsers reach the processor. */
+  url: string;
+  /** Default 15 000, for each of the two calls. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Trades a card with the card processor for a one-time token. The card leaves this page only as a JWE for a one-time
+ * key; our own servers never see it.
+ *
+ * @see RFC 7516
+ */
+export const createCardTokeniser =
+  ({ url, timeoutMs = 15_000, fetch = globalThis.fetch }: CardProcessorOptions): TokeniseCard =>
+  async (card) => {
+    const post = (path: string, body?: unknown) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    try {
+      const [keyAnswer, { encryptCard }] = await Promise.all([post('/keys'), import('./encrypt-card.ts')]);
+      const { keyId, jwk } = keySchema.parse(await keyAnswer.json());
+      const answer = await post('/tokens', { keyId, card: await encryptCard(card, keyId, jwk) });
+      if (answer.status === 422) return { kind: 'card-refused' };
+      return { kind: 'token', token: tokenSchema.parse(await answer.json()).token };
+    } catch {
+      return { kind: 'unavailable' }; // refused, slow or nonsense: nothing was charged, the payer may try again
+    }
+  };

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney } from '@assess/i18n';
+import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
+import styles from './invoice-card.module.css';
+import { StandingBadge, StandingText } from './invoice-standing.tsx';
+
+export interface InvoiceCardProps {
+  invoice: Invoice;
+  locale: string;
+  /** Shows a check box for paying several together. */
+  selectable?: boolean;
+  selected?: boolean;
+}
+
+/** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
+export function InvoiceCard({ invoice, locale, selectable = false, selected = false }: InvoiceCardProps) {
+  const { t } = useLingui();
+  const number = invoice.invoiceNumber ?? invoice.orderNumber;
+  const titleId = `invoice-${invoice.id}`;
+  const payable = invoice.standing.kind === 'payable';
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles['card']}>
+        <div className={styles['title']}>
+          <Heading level={2} size={3} id={titleId}>
+            {invoice.invoiceNumber ? (
+              <Trans id="invoices.card.invoice">Invoice {number}</Trans>
+            ) : (
+              <Trans id="invoices.card.order">Order {number}</Trans>
+            )}
+          </Heading>
+          <StandingBadge standing={invoice.standing} />
+        </div>
+        <p className={styles['total']}>{formatMoney(invoice.total, locale)}</p>
+        <div className={styles['facts']}>
+          <SummaryList
+            items={[
+              ...(invoice.dueOn
+                ? [
+                    {
+                      term: <Trans id="invoices.card.dueOn">Due date</Trans>,
+                      detail: <time dateTime={invoice.dueOn}>{formatDay(invoice.dueOn, locale)}</time>,
+                    },
+                  ]
+                : []),
+              { term: <Trans id="invoices.orderNumber">Order number</Trans>, detail: invoice.orderNumber },
+              ...(invoice.purchaseOrderNumber
+                ? [
+                    {
+                      term: <Trans id="invoices.purchaseOrderNumber">Purchase order number</Trans>,
+                      detail: invoice.purchaseOrderNumber,
+                    },
+                  ]
+                : []),
+              {
+                term: <Trans id="invoices.accountNumber">Customer account number</Trans>,
+                detail: invoice.customerAccountNumber,
+              },
+            ]}
+          />
+        </div>
+        <div className={styles['actions']}>
+          <StandingText standing={invoice.standing} locale={locale} />
+          {payable && selectable && (
+            <Checkbox
+              id={`select-${invoice.id}`}
+              name="invoice"
+              value={invoice.id}
+              defaultChecked={selected}
+              label={<Trans id="invoices.card.select">Select invoice {number}</Trans>}
+            />
+          )}
+          {payable && (
+            <Button
+              type="submit"
+              name="only"
+              value={invoice.id}
+              variant={selectable ? 'secondary' : 'primary'}
+              aria-label={t({ id: 'invoices.card.payThis', message: `Pay invoice ${number}` })}
+            >
+              <Trans id="invoices.card.pay">Pay</Trans>
+            </Button>
+          )}
+          {invoice.standing.kind === 'paid' && (
+            <Button disabled variant="secondary">
+              <Trans id="invoices.card.paid">Paid</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InvoiceLookup } from '@assess/gateway-client/contract';
+import { BackLink, Button, ButtonLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { isPayable, summarise } from '../selection.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { SelectionSummaryCard } from './selection-summary.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** Why the selected invoices could not be taken to payment. */
+export type SelectionProblem = 'nothing-selected' | 'invoice-not-payable' | 'mixed-currencies' | 'unavailable';
+
+const problemMessages: Record<SelectionProblem, MessageDescriptor> = {
+  'nothing-selected': msg({
+    id: 'invoices.results.nothingSelected',
+    message: 'Please select at least one invoice to pay.',
+  }),
+  'invoice-not-payable': msg({
+    id: 'invoices.results.notPayable',
+    message: 'An invoice you selected can no longer be paid. Please check the list and try again.',
+  }),
+  'mixed-currencies': msg({
+    id: 'invoices.summary.mixedCurrencies',
+    message: 'Please select invoices in one currency only.',
+  }),
+  unavailable: msg({
+    id: 'invoices.findPage.unavailable',
+    message: 'Something technical went wrong. Please try again later.',
+  }),
+};
+
+export interface ResultsPageProps {
+  lookup: InvoiceLookup;
+  locale: string;
+  /** Where the form posts to, and where `?select=all` and `?select=none` render it anew without script. */
+  action: string;
+  findHref: string;
+  /** The page after this one; a purchase order can hold hundreds of invoices. */
+  nextHref?: string;
+  initiallySelected?: 'all' | 'none';
+  problem?: SelectionProblem;
+}
+
+/** What a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
+export function ResultsPage(props: ResultsPageProps) {
+  const { lookup, locale, action, findHref, nextHref, initiallySelected = 'none', problem } = props;
+  const { i18n } = useLingui();
+  const payable = lookup.invoices.filter(isPayable);
+  const { formRef, selectedIds, read, selectAll } = useSelection(
+    new Set(initiallySelected === 'all' ? payable.map(({ id }) => id) : []),
+  );
+  const several = lookup.count > 1;
+  const selectable = payable.length > 1;
+  const cards = (
+    <Stack gap="4">
+      {problem && (
+        <Notice tone="error" role="alert">
+          {i18n._(problemMessages[problem])}
+        </Notice>
+      )}
+      {selectable && (
+        <Cluster>
+          <Button
+            type="submit"
+            formMethod="get"
+            name="select"
+            value="all"
+            size="small"
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault();
+              selectAll(true);
+            }}
+          >
+            <Trans id="invoices.results.selectAll">Select all</Trans>
+          </Button>
+          <Button
+            type="submit"
+            formMethod="get"
+            name="select"
+            value="none"
+            size="small"
+            variant="secondary"
+            onClick={(event) => {
+              event.preventDefault();
+              selectAll(false);
+            }}
+          >
+            <Trans id="invoices.results.unselectAll">Unselect all</Trans>
+          </Button>
+        </Cluster>
+      )}
+      {lookup.invoices.map((invoice) => (
+        <InvoiceCard
+          key={invoice.id}
+          invoice={invoice}
+          locale={locale}
+          selectable={selectable}
+          selected={initiallySelected === 'all'}
+        />
+      ))}
+      {nextHref && (
+        <div>
+          <ButtonLink href={nextHref} variant="secondary">
+            <Trans id="invoices.results.next">Show more invoices</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
+  );
+  return (
+    <Page>
+      <Stack gap="6">
+        <BackLink href={findHref}>
+          <Trans id="invoices.results.back">Find another invoice</Trans>
+        </BackLink>
+        <Heading level={1}>
+          {several ? (
+            <Trans id="invoices.results.titleSeveral">Your invoices</Trans>
+          ) : (
+            <Trans id="invoices.results.titleOne">Your invoice</Trans>
+          )}
+        </Heading>
+        <form ref={formRef} method="post" action={action} onChange={read}>
+          {selectable ? (
+            <Columns
+              main={cards}
+              aside={<SelectionSummaryCard summary={summarise(lookup.invoices, selectedIds)} locale={locale} />}
+            />
+          ) : (
+            cards
+          )}
+        </form>
+      </Stack>
+    </Page>
+  );
+}

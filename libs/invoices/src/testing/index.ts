@@ -1,0 +1,1 @@
+export { aConfirmation, anInvoice, aPayment } from './invoice-examples.ts';

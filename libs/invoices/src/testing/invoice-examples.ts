@@ -1,0 +1,43 @@
+import type { Invoice, Payment } from '@assess/gateway-client/contract';
+
+/** A payable invoice; name only what matters to the test or story. */
+export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
+  id: 'inv-1',
+  invoiceNumber: 'INV1000001',
+  orderNumber: 'ORD2000001',
+  purchaseOrderNumber: 'PO-7781',
+  customerAccountNumber: 'A1001',
+  dueOn: '2026-12-15',
+  total: { amountMinor: 123_450, currency: 'USD' },
+  standing: { kind: 'payable' },
+  ...given,
+});
+
+/** A payment nobody has tried to make yet. */
+export const aPayment = (given: Partial<Extract<Payment, { state: 'created' }>> = {}): Payment => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  lookupId: 'BBBBBBBBBBBBBBBBBBBBBB',
+  state: 'created',
+  invoices: [anInvoice()],
+  total: { amountMinor: 123_450, currency: 'USD' },
+  expiresAt: '2026-11-20T12:00:00.000Z',
+  ...given,
+});
+
+/** The proof of a paid payment. */
+export const aConfirmation = {
+  number: 'PC-4Q7M-2K9D',
+  paidAt: '2026-11-20T10:31:00.000Z',
+  billedTo: {
+    firstName: 'Zoë',
+    lastName: "O'Connor-Łukasz",
+    country: 'US',
+    region: 'MN',
+    street: '5601 Green Valley Drive',
+    apartment: 'Suite 220',
+    city: 'Bloomington',
+    postcode: '55437',
+  },
+  email: 'zoe@clinic.example',
+  card: { brand: 'visa', last4: '4242' },
+} as const;
