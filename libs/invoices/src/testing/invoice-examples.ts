@@ -1,4 +1,5 @@
 import type { Invoice, Payment } from '@assess/gateway-client/contract';
+import type { PaymentForm } from '../payment-form.ts';
 
 /** A payable invoice; name only what matters to the test or story. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
@@ -41,3 +42,22 @@ export const aConfirmation = {
   email: 'zoe@clinic.example',
   card: { brand: 'visa', last4: '4242' },
 } as const;
+
+/** A payment form filled in without a mistake. */
+export const aPaymentForm = (given: Partial<PaymentForm> = {}): PaymentForm => ({
+  firstName: 'Zoë',
+  lastName: "O'Connor-Łukasz",
+  cardNumber: '4242 4242 4242 4242',
+  expiryMonth: '12',
+  expiryYear: '2031',
+  securityCode: '123',
+  email: 'zoe@clinic.example',
+  country: 'US',
+  region: 'MN',
+  street: '5601 Green Valley Drive',
+  apartment: '',
+  city: 'Bloomington',
+  postcode: '55437',
+  acceptedTerms: true,
+  ...given,
+});

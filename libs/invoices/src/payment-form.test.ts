@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { cardOf, checkPaymentForm, type AddressRules, type PaymentForm } from './payment-form.ts';
+import { aPaymentForm } from './testing/index.ts';
+
+const now = new Date(2026, 10, 20);
+const usRules: AddressRules = {
+  regionRequired: true,
+  postcodeRequired: true,
+  isPostcode: (postcode) => /^\d{5}$/.test(postcode),
+};
+const check = (changed: Partial<PaymentForm>, rules = usRules) => checkPaymentForm(aPaymentForm(changed), rules, now);
+
+describe(checkPaymentForm, () => {
+  it('finds nothing in a whole form', () => {
+    expect(check({})).toEqual({});
+  });
+
+  it('names every required field of an empty form', () => {
+    const empty = Object.fromEntries(Object.keys(aPaymentForm()).map((field) => [field, '']));
+    expect(check({ ...empty, acceptedTerms: false })).toEqual({
+      firstName: 'first-name-required',
+      lastName: 'last-name-required',
+      cardNumber: 'card-number-required',
+      expiryMonth: 'expiry-required',
+      expiryYear: 'expiry-required',
+      securityCode: 'security-code-required',
+      email: 'email-required',
+      country: 'country-required',
+      street: 'street-required',
+      city: 'city-required',
+      region: 'region-required',
+      postcode: 'postcode-required',
+      acceptedTerms: 'terms-required',
+    });
+  });
+
+  it.each(['Zoë', "O'Connor", 'Jean-Luc', 'Łukasz', 'José María', 'Weiß', 'Anna 2', 'D’Arcy'])('accepts the name %s', (firstName) => {
+    expect(check({ firstName })).toEqual({});
+  });
+
+  it.each(['Иван', '王', 'a@b', '<b>', 'a\nb'])('refuses the name %j', (lastName) => {
+    expect(check({ lastName })).toEqual({ lastName: 'name-invalid' });
+  });
+
+  it('judges the card number by its check digit', () => {
+    expect(check({ cardNumber: '4242 4242 4242 4241' })).toEqual({ cardNumber: 'card-number-invalid' });
+  });
+
+  it('asks American Express for four digits and others for three', () => {
+    expect(check({ cardNumber: '378282246310005', securityCode: '123' })).toEqual({ securityCode: 'security-code-invalid' });
+    expect(check({ cardNumber: '378282246310005', securityCode: '1234' })).toEqual({});
+    expect(check({ securityCode: '1234' })).toEqual({ securityCode: 'security-code-invalid' });
+  });
+
+  it('takes a card until the end of its month, with a year of two or four digits', () => {
+    expect(check({ expiryMonth: '11', expiryYear: '26' })).toEqual({});
+    expect(check({ expiryMonth: '10', expiryYear: '2026' })).toEqual({ expiryMonth: 'card-expired' });
+    expect(check({ expiryMonth: '13' })).toEqual({ expiryMonth: 'expiry-invalid' });
+    expect(check({ expiryYear: '3' })).toEqual({ expiryYear: 'expiry-invalid' });
+  });
+
+  it.each(['zoe', 'zoe@', 'zoe@clinic', 'a b@c.example'])('refuses the address %j', (email) => {
+    expect(check({ email })).toEqual({ email: 'email-invalid' });
+  });
+
+  it('leaves region and postcode to the country', () => {
+    const rules = { regionRequired: false, postcodeRequired: false, isPostcode: () => false };
+    expect(check({ region: '', postcode: '' }, rules)).toEqual({});
+    expect(check({ postcode: 'x' }, rules)).toEqual({ postcode: 'postcode-invalid' });
+  });
+
+  it('refuses what the gateway would find too long', () => {
+    expect(check({ street: 'x'.repeat(101), city: 'x'.repeat(61), firstName: 'x'.repeat(61) })).toEqual({
+      street: 'too-long',
+      city: 'too-long',
+      firstName: 'too-long',
+    });
+  });
+});
+
+describe(cardOf, () => {
+  it('gives the processor digits and numbers', () => {
+    expect(cardOf(aPaymentForm({ cardNumber: '4242-4242 4242 4242', expiryMonth: '04', expiryYear: '29' }))).toEqual({
+      number: '4242424242424242',
+      expiryMonth: 4,
+      expiryYear: 2029,
+      securityCode: '123',
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { createGatewayClient } from '@assess/gateway-client';
+import { createFakeGateway, problemAnswer, type FakeAnswer } from '@assess/gateway-client/testing';
+import { describe, expect, it } from 'vitest';
+import { aConfirmation, aPayment, aPaymentForm } from '../testing/index.ts';
+import { createTakePayment } from './take-payment.ts';
+import type { TokenOutcome } from './tokenise-card.ts';
+
+const payment = aPayment();
+const paid = { ...payment, state: 'paid', confirmation: aConfirmation };
+const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
+
+/** Pays against a gateway that answers attempts one after the other, and the payment itself with `now`. */
+function pay(attempts: FakeAnswer[], { now = payment as unknown, token = { kind: 'token', token: 'tok_1' } as TokenOutcome } = {}) {
+  const answers = [...attempts];
+  const fake = createFakeGateway(({ method }) => (method === 'GET' ? ok(now) : (answers.shift() ?? new Error('no more answers'))));
+  const gateway = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch });
+  const takePayment = createTakePayment({ gateway, tokenise: async () => token, newKey: () => 'key-1' });
+  return { fake, outcome: takePayment(payment.id, aPaymentForm({ apartment: ' ' })) };
+}
+
+describe(createTakePayment, () => {
+  it('attempts once with the token, the trimmed address and a key', async () => {
+    const { fake, outcome } = pay([ok(paid)]);
+    expect(await outcome).toEqual({ kind: 'paid' });
+    expect(fake.requests).toHaveLength(1);
+    expect(fake.requests[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(fake.requests[0]?.body).toMatchObject({ cardToken: 'tok_1', email: 'zoe@clinic.example', acceptedTerms: true });
+    expect(JSON.stringify(fake.requests)).not.toContain('4242');
+  });
+
+  it('sends the same key again when the answer is lost', async () => {
+    const { fake, outcome } = pay([new TypeError('connection reset'), ok(paid)]);
+    expect(await outcome).toEqual({ kind: 'paid' });
+    expect(fake.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+    expect(fake.requests[0]?.body).toEqual(fake.requests[1]?.body);
+  });
+
+  it('is pending when the answer is lost twice, since the charge may have been made', async () => {
+    expect(await pay([new TypeError('reset'), new TypeError('reset')]).outcome).toEqual({ kind: 'pending' });
+  });
+
+  it('tells why a card was declined', async () => {
+    const declined = { ...payment, state: 'declined', reason: 'insufficient-funds' };
+    expect(await pay([ok(declined)]).outcome).toEqual({ kind: 'declined', reason: 'insufficient-funds' });
+  });
+
+  it.each([
+    ['already-paid', 'already-paid'],
+    ['invoice-not-payable', 'not-payable'],
+    ['payment-expired', 'expired'],
+    ['payment-not-found', 'expired'],
+    ['processor-unavailable', 'unavailable'],
+  ] as const)('answers the problem %s as %s', async (problem, kind) => {
+    expect(await pay([problemAnswer(problem)]).outcome).toEqual({ kind });
+  });
+
+  it('tells its own payment in progress from somebody else’s', async () => {
+    const problem = problemAnswer('payment-in-progress');
+    expect(await pay([problem], { now: { ...payment, state: 'charging' } }).outcome).toEqual({ kind: 'pending' });
+    expect(await pay([problem], { now: payment }).outcome).toEqual({ kind: 'in-progress-elsewhere' });
+  });
+
+  it('never asks the gateway without a token', async () => {
+    const { fake, outcome } = pay([], { token: { kind: 'card-refused' } });
+    expect(await outcome).toEqual({ kind: 'card-refused' });
+    expect(fake.requests).toEqual([]);
+  });
+});
