@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icon/icon.tsx';
@@ -13,10 +13,10 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
 
 /** A labelled native select. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, id, hint, error, optionalText, width = 'full', options, placeholder, ...rest } = props;
+  const { label, id, hint, error, optionalText, width, options, placeholder, ...rest } = props;
   return (
     <Field {...{ label, id, hint, error, optionalText, width }}>
-      <span className={styles.box} data-width={width}>
+      <span className={styles.box}>
         <select
           {...rest}
           {...describedBy({ id, hint, error })}
@@ -25,18 +25,14 @@ export function SelectField(props: SelectFieldProps) {
           suppressHydrationWarning
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          <Options options={options} />
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </select>
         <ChevronDownIcon />
       </span>
     </Field>
   );
-}
-
-function Options({ options }: Pick<SelectFieldProps, 'options'>): ReactNode {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions, mergeConfig } from 'vite';
+import { reactWithMessages } from '../../../tools/vite-lib.ts';
+
+/** Libraries with stories; a story's title is its library and its path there. */
+const libraries = new Set(
+  globSync('*/src/**/*.stories.tsx', { cwd: join(import.meta.dirname, '../../../libs') }).map(
+    (path) => path.split('/')[0],
+  ),
+);
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [...libraries].map((name) => ({
+    titlePrefix: name,
+    directory: `../../../libs/${name}/src`,
+    files: '**/*.stories.tsx',
+  })),
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: reactWithMessages(),
+      resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
+    }),
+};
+
+export default config;

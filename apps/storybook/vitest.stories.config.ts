@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** The browser named in `CHROMIUM_PATH`, else the system's; `undefined` is Playwright's own. */
+const executablePath = process.env['CHROMIUM_PATH'] || ['/usr/bin/chromium'].find(existsSync);
+
+/** Two servers that bundle dependencies into one folder at the same time would reload each other's tests. */
+const ownDependencyCache = (name: string): Plugin => ({
+  name: 'own-dependency-cache',
+  enforce: 'post',
+  config: () => ({ cacheDir: `../../node_modules/.vite/@assess/storybook-${name}` }),
+});
+
+/** Every story as a test with axe, at one of the widths that preview.tsx knows. */
+const storiesAt = async (viewport: 'narrow' | 'wide') => ({
+  plugins: [
+    await storybookTest({
+      configDir: `${import.meta.dirname}/.storybook`,
+      initialGlobals: { viewport: { value: viewport } },
+    }),
+    ownDependencyCache(viewport),
+  ],
+  optimizeDeps: {
+    entries: ['../../libs/*/src/**/*.stories.tsx'],
+    include: ['@lingui/core', '@lingui/react', 'react-dom/client', 'react-dom/server'],
+    exclude: ['@lingui/core/macro', '@lingui/react/macro'],
+  },
+  test: {
+    name: viewport,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    projects: [await storiesAt('wide'), await storiesAt('narrow')],
+    reporters: ['default', ['json', { outputFile: 'reports/stories.json' }]],
+  },
+});

@@ -1,0 +1,7 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BackLink } from './back-link.tsx';
+
+const meta = { component: BackLink } satisfies Meta<typeof BackLink>;
+export default meta;
+
+export const ToInvoicePage: StoryObj<typeof meta> = { args: { href: '#invoices', children: 'Back to Invoice page' } };

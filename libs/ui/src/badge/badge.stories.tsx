@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from './badge.tsx';
+
+const meta = { component: Badge } satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = { args: { tone: 'neutral', children: 'Unpaid' } };
+export const Info: Story = { args: { tone: 'info', children: 'Scheduled' } };
+export const Success: Story = { args: { tone: 'success', children: 'Paid' } };
+export const Warning: Story = { args: { tone: 'warning', children: 'Overdue' } };
+export const Error: Story = { args: { tone: 'error', children: 'Declined' } };

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../stack/stack.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
+export default meta;
+
+export const Lines: StoryObj<typeof meta> = {
+  render: () => (
+    <Stack gap="2">
+      <Skeleton width="medium" />
+      <Skeleton />
+      <Skeleton width="short" />
+    </Stack>
+  ),
+};

@@ -1,0 +1,28 @@
+const physicalSides = '/^(margin|padding|border|inset|scroll-(margin|padding))-(top|right|bottom|left)/';
+
+/** Values come from tokens, sides are logical, layers settle precedence. */
+export default {
+  ignoreFiles: ['**/{dist,node_modules,storybook-static,out-tsc}/**'],
+  rules: {
+    'at-rule-no-unknown': true,
+    'block-no-empty': true,
+    'color-named': 'never',
+    'color-no-hex': true,
+    'color-no-invalid-hex': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-block-no-duplicate-properties': true,
+    'declaration-block-no-shorthand-property-overrides': true,
+    'declaration-no-important': true,
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'oklch'],
+    'no-duplicate-selectors': true,
+    'property-disallowed-list': [physicalSides, 'top', 'right', 'bottom', 'left', 'width', 'height', 'float'],
+    'property-no-unknown': true,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    'unit-disallowed-list': ['px'],
+    'unit-no-unknown': true,
+  },
+  overrides: [
+    { files: ['**/tokens/*.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
+    { files: ['**/reset.css'], rules: { 'custom-property-no-missing-var-function': null } },
+  ],
+};
