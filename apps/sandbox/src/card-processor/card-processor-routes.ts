@@ -1,0 +1,117 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { CardStore } from './card-store.ts';
+import { chargeAnswer, ledgerLine } from './charge-answer.ts';
+import type { ChargeOutcome, ChargeRequest } from './charge-card.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { TokenizeOutcome } from './tokenize-card.ts';
+
+export interface CardProcessorParts {
+  keys: KeyRing;
+  store: CardStore;
+  clock: Clock;
+  secret: string;
+  tokenize(request: { keyId: string; card: string }): Promise<TokenizeOutcome>;
+  charge(request: ChargeRequest): ChargeOutcome;
+}
+
+const ledgerPage = 100;
+
+const bounded = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const referenceSchema = z.string().check(z.regex(/^[\w.:~-]{1,200}$/));
+const tokenRequestSchema = z.object({ keyId: bounded(100), card: bounded(8_000) });
+const chargeRequestSchema = z.object({
+  reference: referenceSchema,
+  token: bounded(200),
+  amountMinor: z.int().check(z.positive()),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+const ledgerQuerySchema = z.object({ after: z._default(z.nullable(bounded(100)), null) });
+
+/** Why a key, a card or a token is refused, in words for the developer at the other end. */
+const refusals = {
+  'key-unknown': 'No such key. Ask for a new one.',
+  'key-used': 'This key has made its token. Ask for a new one.',
+  'key-expired': 'This key is older than 15 minutes. Ask for a new one.',
+  'card-undecipherable': 'The card is not a JWE (ECDH-ES+A256KW, A256GCM) with JSON in it for this key.',
+  'card-invalid': 'The card cannot be right.',
+  'token-unknown': 'No such token.',
+  'token-used': 'This token has been charged under another reference.',
+  'token-expired': 'This token is older than 15 minutes.',
+} as const;
+
+const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>
+  reply.code(422).send({ code, message: refusals[code], field });
+
+/** What the customer's browser calls. */
+export const browserRoutes =
+  ({ keys, tokenize }: CardProcessorParts): FastifyPluginCallback =>
+  (app, _, done) => {
+    app.post('/keys', async (_request, reply) => {
+      const { expiresAt, ...key } = await keys.issue();
+      return reply.code(201).send({ ...key, expiresAt: new Date(expiresAt).toISOString() });
+    });
+    app.post('/tokens', async ({ body }, reply) => {
+      const outcome = await tokenize(tokenRequestSchema.parse(body));
+      if (outcome.kind === 'refused')
+        return refuse(reply, outcome.code, 'field' in outcome ? outcome.field : undefined);
+      const { token, brand, last4, expiresAt } = outcome.token;
+      return reply.code(201).send({ token, brand, last4, expiresAt: new Date(expiresAt).toISOString() });
+    });
+    done();
+  };
+
+/** What the merchant's server calls, with the secret as bearer token. */
+export const merchantRoutes =
+  ({ charge, store, clock, secret }: CardProcessorParts): FastifyPluginCallback =>
+  (app, _, done) => {
+    app.addHook('onRequest', async ({ headers }, reply) => {
+      if (isSameSecret(headers.authorization ?? '', `Bearer ${secret}`)) return;
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ code: 'unauthorized', message: 'The bearer token is not the secret of this merchant.' });
+    });
+
+    app.post('/charges', async ({ body, raw }, reply) => {
+      const outcome = charge(chargeRequestSchema.parse(body));
+      switch (outcome.kind) {
+        case 'refused':
+          return refuse(reply, outcome.code);
+        case 'conflict':
+          return reply.code(409).send({
+            code: 'reference-conflict',
+            message: 'This reference was used for another amount, currency or token.',
+          });
+        case 'charge': {
+          const { charge: made, isAnswerLost } = outcome;
+          if (isAnswerLost) {
+            reply.hijack();
+            raw.destroy();
+            return;
+          }
+          if (made.settlesAt > clock.now()) await clock.sleep(made.settlesAt - clock.now());
+          return reply.send(chargeAnswer(made, clock.now()));
+        }
+      }
+    });
+
+    app.get<{ Params: { reference: string } }>('/charges/:reference', ({ params }, reply) => {
+      const found = store.findCharge(params.reference);
+      if (found) return reply.send(chargeAnswer(found, clock.now()));
+      return reply.code(404).send({ code: 'charge-unknown', message: 'Nothing was charged under this reference.' });
+    });
+
+    app.get('/ledger', ({ query }, reply) => {
+      const { after } = ledgerQuerySchema.parse(query);
+      const settled = store.listSettled({ now: clock.now(), after, limit: ledgerPage + 1 });
+      const charges = settled.slice(0, ledgerPage).map(ledgerLine);
+      return reply.send({ charges, next: settled.length > ledgerPage ? charges.at(-1)?.id : null });
+    });
+    done();
+  };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSameSecret = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { cardOutcomes } from './test-cards.ts';
+
+const tokenRow = z.object({
+  token: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  outcome: z.enum(cardOutcomes),
+  expiresAt: z.number(),
+});
+
+/** A one-time token and what stands behind it; the card itself is not kept. */
+export type CardToken = z.infer<typeof tokenRow>;
+
+const chargeRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  token: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  settlesAt: z.number(),
+  brand: z.string(),
+  last4: z.string(),
+  outcome: z.enum(cardOutcomes),
+});
+
+/** What was asked of a card under the merchant's reference. Pending until `settlesAt`. */
+export type Charge = z.infer<typeof chargeRow>;
+
+const selectCharge = `
+  select id, reference, token, amount_minor as amountMinor, currency, settles_at as settlesAt, brand, last4, outcome
+  from charges join tokens using (token)`;
+
+/** Tokens and charges in the sandbox's database. Every call is one statement and done when it returns. */
+export function createCardStore(database: DatabaseSync) {
+  const insertToken = database.prepare('insert into tokens values (?, ?, ?, ?, ?)');
+  const tokenByName = database.prepare(
+    'select token, brand, last4, outcome, expires_at as expiresAt from tokens where token = ?',
+  );
+  const insertCharge = database.prepare(
+    `insert into charges (id, reference, token, amount_minor, currency, settles_at) values (?, ?, ?, ?, ?, ?)`,
+  );
+  const chargeByReference = database.prepare(`${selectCharge} where reference = ?`);
+  const chargeByToken = database.prepare(`${selectCharge} where token = ?`);
+  const settledAfter = database.prepare(`${selectCharge}
+    where settles_at <= :now
+      and (:after is null or (settles_at, seq) > (select settles_at, seq from charges where id = :after))
+    order by settles_at, seq limit :limit`);
+
+  return {
+    addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
+      insertToken.run(token, brand, last4, outcome, expiresAt);
+    },
+    findToken: (token: string): CardToken | undefined => z.optional(tokenRow).parse(tokenByName.get(token)),
+    addCharge({ id, reference, token, amountMinor, currency, settlesAt }: Charge): void {
+      insertCharge.run(id, reference, token, amountMinor, currency, settlesAt);
+    },
+    findCharge: (reference: string): Charge | undefined =>
+      z.optional(chargeRow).parse(chargeByReference.get(reference)),
+    findChargeOfToken: (token: string): Charge | undefined => z.optional(chargeRow).parse(chargeByToken.get(token)),
+    /** In the order in which they settled, so that reading on from the last one misses none. */
+    listSettled: (page: { now: number; after: string | null; limit: number }): Charge[] =>
+      z.array(chargeRow).parse(settledAfter.all(page)),
+  };
+}
+
+export type CardStore = ReturnType<typeof createCardStore>;

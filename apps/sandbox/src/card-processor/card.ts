@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { testCards, type CardOutcome } from './test-cards.ts';
+
+/** Brands by the digits their numbers begin with (ISO/IEC 7812 issuer ranges), their lengths and their security code's. */
+const brands = [
+  { brand: 'visa', prefix: /^4/, lengths: [13, 16, 19], securityCodeLength: 3 },
+  {
+    brand: 'mastercard',
+    prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    securityCodeLength: 3,
+  },
+  { brand: 'amex', prefix: /^3[47]/, lengths: [15], securityCodeLength: 4 },
+  { brand: 'discover', prefix: /^(6011|64[4-9]|65)/, lengths: [16, 17, 18, 19], securityCodeLength: 3 },
+  { brand: 'jcb', prefix: /^35(2[89]|[3-8])/, lengths: [16, 17, 18, 19], securityCodeLength: 3 },
+  { brand: 'diners', prefix: /^3(0[0-5]|[689])/, lengths: [14, 15, 16, 17, 18, 19], securityCodeLength: 3 },
+  { brand: 'unionpay', prefix: /^62/, lengths: [16, 17, 18, 19], securityCodeLength: 3 },
+] as const;
+
+export type CardBrand = (typeof brands)[number]['brand'];
+
+const cardSchema = z.object({
+  number: z.string().check(
+    z.overwrite((typed) => typed.replace(/[ -]/g, '')),
+    z.regex(/^\d{12,19}$/),
+  ),
+  expiryMonth: z.int().check(z.gte(1), z.lte(12)),
+  expiryYear: z.int().check(z.gte(2000), z.lte(2099)),
+  securityCode: z.string().check(z.regex(/^\d{3,4}$/)),
+});
+
+type Card = z.infer<typeof cardSchema>;
+export type CardField = keyof Card;
+
+/** All that is kept of a card: nothing that could pay anywhere else. */
+export interface ReadCard {
+  brand: CardBrand;
+  last4: string;
+  outcome: CardOutcome;
+}
+
+/** The check digit of ISO/IEC 7812-1 Annex B. */
+const passesLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return sum + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0) %
+    10 ===
+  0;
+
+/** A card works until the end of its month. */
+const isExpired = ({ expiryMonth, expiryYear }: Card, nowMs: number): boolean =>
+  Date.UTC(expiryYear, expiryMonth) <= nowMs;
+
+const outcomeOf = (card: Card, nowMs: number): CardOutcome =>
+  isExpired(card, nowMs)
+    ? 'expired-card'
+    : (testCards.find(({ number }) => number === card.number)?.outcome ?? 'approved');
+
+/** Checks what was in the envelope and forgets the number: brand, last digits and what a charge will bring remain. */
+export function readCard(
+  plaintext: unknown,
+  nowMs: number,
+): { kind: 'card'; card: ReadCard } | { kind: 'invalid'; field: CardField } {
+  const parsed = cardSchema.safeParse(plaintext);
+  if (!parsed.success) return { kind: 'invalid', field: (parsed.error.issues[0]?.path[0] ?? 'number') as CardField };
+  const { number, securityCode } = parsed.data;
+  const rule = brands.find(({ prefix }) => prefix.test(number));
+  if (!rule || !rule.lengths.some((length) => length === number.length) || !passesLuhn(number)) {
+    return { kind: 'invalid', field: 'number' };
+  }
+  if (securityCode.length !== rule.securityCodeLength) return { kind: 'invalid', field: 'securityCode' };
+  return {
+    kind: 'card',
+    card: { brand: rule.brand, last4: number.slice(-4), outcome: outcomeOf(parsed.data, nowMs) },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Charge } from './card-store.ts';
+import type { CardOutcome, DeclineReason } from './test-cards.ts';
+
+type Verdict = { status: 'approved' } | { status: 'declined'; reason: DeclineReason };
+
+const verdictOf = (outcome: CardOutcome): Verdict => {
+  switch (outcome) {
+    case 'approved':
+    case 'approved-late':
+    case 'approved-answer-lost':
+      return { status: 'approved' };
+    default:
+      return { status: 'declined', reason: outcome };
+  }
+};
+
+/** A charge as the merchant is told of it, now. */
+export const chargeAnswer = (charge: Charge, nowMs: number) => {
+  const { reference, amountMinor, currency, brand, last4, settlesAt } = charge;
+  const facts = { reference, amountMinor, currency, card: { brand, last4 } };
+  return settlesAt > nowMs
+    ? { ...facts, status: 'pending' as const }
+    : { ...facts, ...verdictOf(charge.outcome), chargedAt: new Date(settlesAt).toISOString() };
+};
+
+/** A settled charge as a line of the ledger. Declined ones are in it and moved no money. */
+export const ledgerLine = ({ id, reference, amountMinor, currency, last4, settlesAt, outcome }: Charge) => ({
+  id,
+  reference,
+  status: verdictOf(outcome).status,
+  amountMinor,
+  currency,
+  last4,
+  at: new Date(settlesAt).toISOString(),
+});

@@ -1,0 +1,52 @@
+import type { CardBrand } from './card.ts';
+
+/** Why a card is not charged. */
+export const declineReasons = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'wrong-security-code',
+  'processing-error',
+] as const;
+
+export type DeclineReason = (typeof declineReasons)[number];
+
+/**
+ * What becomes of a card when it is charged.
+ *
+ * - `approved-late`: approved, but pending until the slow answer's time is over.
+ * - `approved-answer-lost`: approved, but the connection breaks before the answer.
+ */
+export const cardOutcomes = ['approved', 'approved-late', 'approved-answer-lost', ...declineReasons] as const;
+
+export type CardOutcome = (typeof cardOutcomes)[number];
+
+export interface TestCard {
+  /** Digits only. Works with any expiry month to come and any security code of the brand's length. */
+  readonly number: string;
+  readonly brand: CardBrand;
+  readonly outcome: CardOutcome;
+  readonly title: string;
+}
+
+/** The card schemes' public test numbers and what each does here. Every other valid number is approved. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', brand: 'visa', outcome: 'approved', title: 'Approved' },
+  { number: '4111111111111111', brand: 'visa', outcome: 'approved', title: 'Approved' },
+  { number: '5555555555554444', brand: 'mastercard', outcome: 'approved', title: 'Approved' },
+  { number: '378282246310005', brand: 'amex', outcome: 'approved', title: 'Approved, security code of four digits' },
+  { number: '6011111111111117', brand: 'discover', outcome: 'approved', title: 'Approved' },
+  { number: '3566002020360505', brand: 'jcb', outcome: 'approved', title: 'Approved' },
+  { number: '4000000000000002', brand: 'visa', outcome: 'declined', title: 'Declined' },
+  { number: '4000000000009995', brand: 'visa', outcome: 'insufficient-funds', title: 'Insufficient funds' },
+  { number: '4000000000000069', brand: 'visa', outcome: 'expired-card', title: 'Expired card' },
+  { number: '4000000000000127', brand: 'visa', outcome: 'wrong-security-code', title: 'Wrong security code' },
+  { number: '4000000000000119', brand: 'visa', outcome: 'processing-error', title: 'Processing error' },
+  { number: '4000000000000077', brand: 'visa', outcome: 'approved-late', title: 'Approved, answer after 30 seconds' },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    outcome: 'approved-answer-lost',
+    title: 'Charged, but the answer is lost',
+  },
+];

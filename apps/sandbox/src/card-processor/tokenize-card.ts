@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { compactDecrypt, type CryptoKey } from 'jose';
+import type { Clock } from '../clock.ts';
+import { readCard, type CardField } from './card.ts';
+import type { CardStore, CardToken } from './card-store.ts';
+import type { KeyRefusal, KeyRing } from './key-ring.ts';
+
+const lifeMs = 15 * 60_000;
+
+export type TokenizeOutcome =
+  | { kind: 'token'; token: CardToken }
+  | { kind: 'refused'; code: KeyRefusal | 'card-undecipherable' }
+  | { kind: 'refused'; code: 'card-invalid'; field: CardField };
+
+interface Parts {
+  keys: KeyRing;
+  store: CardStore;
+  clock: Clock;
+}
+
+/** Trades an encrypted card for a one-time token that lives 15 minutes. A refused card leaves the key as good as it was. */
+export const createTokenizer =
+  ({ keys, store, clock }: Parts) =>
+  async ({ keyId, card }: { keyId: string; card: string }): Promise<TokenizeOutcome> => {
+    const found = keys.find(keyId);
+    if (found.kind === 'refused') return found;
+    const opened = await open(card, found.key.privateKey);
+    if (opened.kind === 'undecipherable') return { kind: 'refused', code: 'card-undecipherable' };
+    const read = readCard(opened.plaintext, clock.now());
+    if (read.kind === 'invalid') return { kind: 'refused', code: 'card-invalid', field: read.field };
+    if (!keys.claim(found.key)) return { kind: 'refused', code: 'key-used' };
+    const token = { ...read.card, token: randomBytes(24).toString('base64url'), expiresAt: clock.now() + lifeMs };
+    store.addToken(token);
+    return { kind: 'token', token };
+  };
+
+async function open(
+  jwe: string,
+  privateKey: CryptoKey,
+): Promise<{ kind: 'opened'; plaintext: unknown } | { kind: 'undecipherable' }> {
+  try {
+    const { plaintext } = await compactDecrypt(jwe, privateKey, {
+      keyManagementAlgorithms: ['ECDH-ES+A256KW'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    return { kind: 'opened', plaintext: JSON.parse(new TextDecoder().decode(plaintext)) };
+  } catch {
+    return { kind: 'undecipherable' }; // not for this key, damaged, or not JSON: all the same to the sender
+  }
+}

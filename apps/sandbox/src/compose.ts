@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
+import { createCardStore } from './card-processor/card-store.ts';
+import { createCharger } from './card-processor/charge-card.ts';
+import { createKeyRing } from './card-processor/key-ring.ts';
+import { createTokenizer } from './card-processor/tokenize-card.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import { whenListening } from './listen.ts';
+import { createMailServer } from './mail-inbox/mail-server.ts';
+import { createMailStore } from './mail-inbox/mail-store.ts';
+import { createScenarios } from './scenarios.ts';
+import { createServer, type Log } from './server.ts';
+
+export interface SandboxParts {
+  env: Env;
+  database: DatabaseSync;
+  clock: Clock;
+  log: Log;
+}
+
+/** Where a started sandbox is reached; the ports are the real ones where 0 was asked for. */
+export interface SandboxAddress {
+  host: string;
+  port: number;
+  smtpPort: number;
+}
+
+/** Builds all third parties and hands each its dependencies. */
+export function compose({ env, database, clock, log }: SandboxParts) {
+  const cards = createCardStore(database);
+  const mails = createMailStore(database);
+  const keys = createKeyRing(clock);
+  const http = createServer({
+    cardProcessor: {
+      keys,
+      store: cards,
+      clock,
+      secret: env.CARD_PROCESSOR_SECRET,
+      tokenize: createTokenizer({ keys, store: cards, clock }),
+      charge: createCharger({ store: cards, clock, slowAnswerMs: env.SLOW_ANSWER_MS }),
+    },
+    mails,
+    scenarios: createScenarios(['card-processor'], clock),
+    storefrontOrigins: env.STOREFRONT_ORIGIN,
+    log,
+  });
+  const mailServer = createMailServer({ store: mails, clock });
+  mailServer.on('error', (error) => http.log.info(error));
+  let ending: Promise<void> | undefined;
+
+  const end = async () => {
+    await Promise.all([http.close(), new Promise<void>((resolve) => mailServer.close(resolve))]);
+    database.close();
+  };
+
+  return {
+    /** @throws StartUpError when a port cannot be had; call `stop` then too. */
+    async start(): Promise<SandboxAddress> {
+      const host = env.HOST;
+      await whenListening(http.listen({ host, port: env.PORT }), { host, port: env.PORT, variable: 'PORT' });
+      mailServer.listen(env.SMTP_PORT, host);
+      await whenListening(once(mailServer.server, 'listening'), { host, port: env.SMTP_PORT, variable: 'SMTP_PORT' });
+      return { host, port: portOf(http.server), smtpPort: portOf(mailServer.server) };
+    },
+    /** Ends everything at once, late answers included. Calling it twice is the same as once. */
+    stop: (): Promise<void> => (ending ??= end()),
+  };
+}
+
+/** A listening TCP server's address is an object; only a pipe's is a string. */
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { StartUpError } from './start-up-error.ts';
+
+const wholeNumber = (fallback: number, max: number) => {
+  const error = `must be a whole number from 0 to ${max}`;
+  const digits = z.string().check(z.regex(/^\d+$/, error));
+  const number = z.pipe(digits, z.transform(Number));
+  return z._default(z.pipe(number, z.number().check(z.lte(max, error))), fallback);
+};
+
+const text = (fallback: string) => z._default(z.string().check(z.minLength(1, 'must not be empty')), fallback);
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+
+const origins = (fallback: string) => {
+  const error = `must be origins such as ${fallback}, separated by commas`;
+  const list = z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((origin) => origin.trim())),
+  );
+  return z._default(z.pipe(list, z.array(z.string().check(z.refine(isOrigin, error)))), [fallback]);
+};
+
+const schema = z.object({
+  PORT: wholeNumber(3002, 65_535),
+  HOST: text('127.0.0.1'),
+  SMTP_PORT: wholeNumber(3025, 65_535),
+  DATA_FOLDER: text('.data/sandbox'),
+  /** The origins whose pages may send cards to the card processor. */
+  STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
+  /** What the gateway shows to the card processor as a bearer token. */
+  CARD_PROCESSOR_SECRET: text('sandbox-secret'),
+  /** How long the charge of the slow test card takes. */
+  SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/**
+ * The only reader of the process environment.
+ *
+ * @throws StartUpError that names each bad variable and what it must be.
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  throw new StartUpError(
+    result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('; '),
+  );
+}

@@ -1,0 +1,17 @@
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod/mini';
+import type { MailStore } from './mail-store.ts';
+
+const querySchema = z.object({ to: z._default(z.nullable(z.string()), null) });
+
+/** `GET /mail?to=`: what arrived for somebody, newest first. */
+export const mailRoutes =
+  (store: MailStore): FastifyPluginCallback =>
+  (app, _, done) => {
+    app.get('/mail', ({ query }, reply) =>
+      reply.send(
+        store.list(querySchema.parse(query).to).map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() })),
+      ),
+    );
+    done();
+  };

@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Clock } from '../clock.ts';
+import type { MailStore } from './mail-store.ts';
+
+/** An SMTP server that takes every mail for everybody, without login or TLS, and sends none on. */
+export const createMailServer = ({ store, clock }: { store: MailStore; clock: Clock }): SMTPServer =>
+  new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      buffer(stream)
+        .then((source) => PostalMime.parse(source))
+        .then(({ subject = '', text = '', html = '' }) => {
+          for (const { address } of session.envelope.rcptTo) {
+            store.add({ to: address, subject, text, html, at: clock.now() });
+          }
+          done();
+        })
+        .catch(done);
+    },
+  });

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+const mailRow = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  at: z.number(),
+});
+
+/** A mail as one recipient got it; `html` is empty where the sender gave none. */
+export type Mail = z.infer<typeof mailRow>;
+
+/** Mails in the sandbox's database. */
+export function createMailStore(database: DatabaseSync) {
+  const insert = database.prepare(
+    'insert into mails (recipient, subject, text, html, received_at) values (:to, :subject, :text, :html, :at)',
+  );
+  const newest = database.prepare(`
+    select cast(seq as text) as id, recipient as "to", subject, text, html, received_at as at from mails
+    where :to is null or recipient = :to order by seq desc limit 200`);
+
+  return {
+    add(mail: Omit<Mail, 'id'>): void {
+      insert.run(mail);
+    },
+    /** The newest 200, newest first; of all recipients when `to` is null. Letter case does not matter. */
+    list: (to: string | null): Mail[] => z.array(mailRow).parse(newest.all({ to })),
+  };
+}
+
+export type MailStore = ReturnType<typeof createMailStore>;

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from './clock.ts';
+
+/**
+ * How a third party behaves as a whole.
+ *
+ * - `down`: connections break without an answer, and nothing is done.
+ * - `slow`: everything is done at once and answered 15 seconds late.
+ * - `broken`: a page of HTML with status 502 instead of an answer, and nothing is done.
+ */
+const modes = ['normal', 'down', 'slow', 'broken'] as const;
+
+type Mode = (typeof modes)[number];
+
+const slowMs = 15_000;
+const changeSchema = z.object({ mode: z.enum(modes) });
+
+/** The switches by which a test makes a third party fail. Every start begins with all of them at `normal`. */
+export function createScenarios<Name extends string>(names: readonly Name[], clock: Clock) {
+  const current = new Map<string, Mode>(names.map((name) => [name, 'normal']));
+
+  /** `GET` and `PUT /scenarios/{name}`. */
+  const routes: FastifyPluginCallback = (app, _, done) => {
+    app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }, reply) => {
+      const mode = current.get(name);
+      return mode ? reply.send({ mode }) : reply.callNotFound();
+    });
+    app.put<{ Params: { name: string } }>('/:name', ({ params: { name }, body }, reply) => {
+      if (!current.has(name)) return reply.callNotFound();
+      const { mode } = changeSchema.parse(body);
+      current.set(name, mode);
+      return reply.send({ mode });
+    });
+    done();
+  };
+
+  /** Puts the routes of `app` under the switch `name`. */
+  const apply = (app: FastifyInstance, name: Name) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const mode = current.get(name);
+      if (mode === 'down') {
+        reply.hijack();
+        request.raw.destroy();
+      }
+      if (mode === 'broken') return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>');
+    });
+    app.addHook('onSend', async () => {
+      if (current.get(name) === 'slow') await clock.sleep(slowMs);
+    });
+  };
+
+  return { routes, apply };
+}
+
+export type Scenarios = ReturnType<typeof createScenarios<'card-processor'>>;

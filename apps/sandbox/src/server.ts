@@ -1,0 +1,85 @@
+import cors from '@fastify/cors';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { browserRoutes, merchantRoutes, type CardProcessorParts } from './card-processor/card-processor-routes.ts';
+import { testCards } from './card-processor/test-cards.ts';
+import { homePage } from './home-page.ts';
+import { mailRoutes } from './mail-inbox/mail-routes.ts';
+import type { MailStore } from './mail-inbox/mail-store.ts';
+import type { Scenarios } from './scenarios.ts';
+
+/** Where log lines go and from which level on. Lines never carry a body, so no card and no token. */
+export interface Log {
+  level: 'trace' | 'warn';
+  stream: { write(line: string): void };
+}
+
+export interface ServerParts {
+  cardProcessor: CardProcessorParts;
+  mails: MailStore;
+  scenarios: Scenarios;
+  /** Whose pages may call the card processor's browser routes. */
+  storefrontOrigins: string[];
+  log: Log;
+}
+
+/** The merchant's routes are for servers, so no page may call them. */
+const browserPaths = ['/card-processor/keys', '/card-processor/tokens'];
+
+/** The one HTTP server of all third parties, and the one place where an error becomes an answer. */
+export function createServer({
+  cardProcessor,
+  mails,
+  scenarios,
+  storefrontOrigins,
+  log,
+}: ServerParts): FastifyInstance {
+  const app = fastify({
+    logger: log,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true, // otherwise a slow answer would hold up the end
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }));
+
+  app.get('/health', (_, reply) => reply.send({ status: 'ok' }));
+  app.get('/', (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'")
+      .send(homePage({ cards: testCards, mails: mails.list(null) })),
+  );
+  app.register(mailRoutes(mails));
+  app.register(scenarios.routes, { prefix: '/scenarios' });
+  app.register(
+    async (processor) => {
+      await processor.register(cors, {
+        delegator: (request, decide) =>
+          decide(null, {
+            origin: browserPaths.includes(request.url) && storefrontOrigins,
+            methods: 'POST',
+            allowedHeaders: 'content-type',
+          }),
+      });
+      scenarios.apply(processor, 'card-processor');
+      processor.register(browserRoutes(cardProcessor));
+      processor.register(merchantRoutes(cardProcessor));
+    },
+    { prefix: '/card-processor' },
+  );
+  return app;
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof z.core.$ZodError) {
+    return reply
+      .code(422)
+      .send({ code: 'invalid-request', message: z.prettifyError(error), field: error.issues[0]?.path.join('.') });
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return reply.code(error.statusCode).send({ code: 'malformed-request', message: error.message });
+  }
+  request.log.error(error);
+  return reply.code(500).send({ code: 'internal', message: 'The sandbox failed; its log tells more.' });
+}
