@@ -5,9 +5,9 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
-  catalogs: ['invoices', 'header-footer'].map((library) => ({
-    path: `<rootDir>/libs/${library}/src/locales/{locale}`,
-    include: [`<rootDir>/libs/${library}/src`],
+  catalogs: ['libs/invoices', 'libs/header-footer', 'apps/storefront'].map((project) => ({
+    path: `<rootDir>/${project}/src/locales/{locale}`,
+    include: [`<rootDir>/${project}/src`],
     exclude: ['**/*.test.*', '**/*.stories.*'],
   })),
   format: formatter({ lineNumbers: false, origins: false }),

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './precompress.ts';
 import { reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
 
 const src = (file: string) => join(import.meta.dirname, 'src', file);
+
+const conditions = ['@assess/source', ...defaultClientConditions];
 
 /**
  * Three builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that
@@ -14,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/storefront',
   appType: 'custom',
-  resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
+  resolve: { conditions },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -25,6 +28,7 @@ export default defineConfig({
       semicolons: true,
     }),
     reactWithMessages(),
+    precompress(),
   ],
   build: { target: 'es2023', cssMinify: 'lightningcss' },
   environments: {
@@ -34,11 +38,12 @@ export default defineConfig({
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: src('client/wake-app.tsx') },
+        rolldownOptions: { input: src('client/wake-app.tsx'), preserveEntrySignatures: 'exports-only' },
       },
     },
     boot: {
       consumer: 'client',
+      resolve: { conditions },
       build: {
         outDir: 'dist/boot',
         rolldownOptions: { input: src('client/boot.ts'), output: { format: 'iife', entryFileNames: 'boot.js' } },

@@ -9,6 +9,7 @@ export {
   type SearchIssues,
 } from './invoice-search.ts';
 export { loadMessages } from './load-messages.ts';
+export { pageTitles } from './page-titles.ts';
 export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.tsx';
 export { createTakePayment, type PaymentOutcome } from './payment-page/take-payment.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';

@@ -4,7 +4,7 @@ import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
  * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
  * waits for it, and the app wakes at the first interaction, or at once where the page asks for it.
  */
-const { app = '', wake } = (document.currentScript as HTMLScriptElement).dataset;
+const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const [entry = '', ...chunks] = app.split(' ');
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
@@ -38,5 +38,5 @@ const answered = () => new Promise((resolve) => requestAnimationFrame(() => setT
 
 guardFindForm(document);
 holdSubmits(document, wakeApp);
-if (wake === 'now') void wakeApp();
+if (document.querySelector('meta[name="app-wake"]')) void wakeApp();
 else for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });

@@ -1,4 +1,4 @@
-import { createI18n } from '@assess/i18n';
+import { createI18n, locales } from '@assess/i18n';
 import type { GatewayClient } from '@assess/gateway-client';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
@@ -47,7 +47,7 @@ export const createPageRenderer =
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
-      headMarkup: await assets.headMarkup(routeIds),
+      headMarkup: await assets.headMarkup(routeIds, locales[locale].language),
       connectTo: new URL(cardProcessor).origin,
     });
     if (assets.isSealed) response.headers.set('content-security-policy', policy);

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
 import { BackLink, Button, ButtonLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { pageTitles } from '../page-titles.ts';
 import { isPayable, summarise } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { SelectionSummaryCard } from './selection-summary.tsx';
@@ -116,11 +117,7 @@ export function ResultsPage(props: ResultsPageProps) {
           <Trans id="invoices.results.back">Find another invoice</Trans>
         </BackLink>
         <Heading level={1}>
-          {several ? (
-            <Trans id="invoices.results.titleSeveral">Your invoices</Trans>
-          ) : (
-            <Trans id="invoices.results.titleOne">Your invoice</Trans>
-          )}
+          {i18n._(several ? pageTitles.severalResults : pageTitles.oneResult)}
         </Heading>
         <form ref={formRef} method="post" action={action} onChange={read}>
           {selectable ? (

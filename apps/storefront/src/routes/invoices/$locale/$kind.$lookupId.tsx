@@ -1,14 +1,10 @@
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { ResultsPage } from '@assess/invoices';
-import { msg } from '@lingui/core/macro';
+import { pageTitles, ResultsPage } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
 import { findPath, resultsPath } from '../../../paths.ts';
-
-const titleOne = msg({ id: 'invoices.results.titleOne', message: 'Your invoice' });
-const titleSeveral = msg({ id: 'invoices.results.titleSeveral', message: 'Your invoices' });
 
 const searchSchema = z.object({
   /** The last invoice of the page before this one. */
@@ -33,7 +29,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   head: ({ match, loaderData }) => ({
     meta: loaderData && [
       {
-        title: pageTitle(match.context.i18n, loaderData.lookup.count > 1 ? titleSeveral : titleOne, {
+        title: pageTitle(match.context.i18n, loaderData.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult, {
           isError: Boolean(loaderData.problem),
         }),
       },

@@ -1,11 +1,8 @@
 import { isLocale } from '@assess/i18n';
-import { FindPage } from '@assess/invoices';
-import { msg } from '@lingui/core/macro';
+import { FindPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHeaders, pageTitle } from '../../../page-head.ts';
 import { findPath, orderHistoryPath, supportPath } from '../../../paths.ts';
-
-const title = msg({ id: 'storefront.find.title', message: 'Invoices' });
 
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),
@@ -14,7 +11,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
   },
   loader: ({ context }) => (context.posted?.kind === 'find' ? context.posted : null),
   head: ({ match, loaderData }) => ({
-    meta: [{ title: pageTitle(match.context.i18n, title, { isError: Boolean(loaderData) }) }],
+    meta: [{ title: pageTitle(match.context.i18n, pageTitles.find, { isError: Boolean(loaderData) }) }],
   }),
   headers: ({ loaderData }) => (loaderData ? pageHeaders.private : pageHeaders.shared),
   component: function Find() {

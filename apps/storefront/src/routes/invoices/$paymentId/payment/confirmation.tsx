@@ -1,10 +1,7 @@
-import { ConfirmationPage } from '@assess/invoices';
-import { msg } from '@lingui/core/macro';
+import { ConfirmationPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { pageHeaders, pageTitle } from '../../../../page-head.ts';
 import { findPath, paymentPath } from '../../../../paths.ts';
-
-const title = msg({ id: 'invoices.confirmation.title', message: 'Payment confirmation' });
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   loader: async ({ context, params, abortController }) => {
@@ -14,7 +11,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     return found.value;
   },
   gcTime: 0,
-  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context.i18n, title) }] }),
+  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context.i18n, pageTitles.confirmation) }] }),
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const payment = Route.useLoaderData();

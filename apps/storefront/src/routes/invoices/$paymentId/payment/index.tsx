@@ -1,13 +1,11 @@
 import { locales } from '@assess/i18n';
-import { createCardTokeniser, createTakePayment, PaymentPage } from '@assess/invoices';
-import { msg } from '@lingui/core/macro';
+import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi, notFound, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
 import { confirmationPath, orderHistoryPath, privacyPath, resultsPath, termsPath } from '../../../../paths.ts';
 
-const title = msg({ id: 'invoices.payment.title', message: 'Invoice payment' });
 const root = getRouteApi('__root__');
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   gcTime: 0,
   head: ({ match, loaderData }) => ({
     meta: [
-      { title: pageTitle(match.context.i18n, title) },
+      { title: pageTitle(match.context.i18n, pageTitles.payment) },
       ...(loaderData?.state === 'charging' || loaderData?.state === 'unknown' ? [wakeNow] : []),
     ],
   }),

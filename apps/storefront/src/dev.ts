@@ -1,0 +1,42 @@
+import { createServer as createHttpServer } from 'node:http';
+import { toNodeHandler } from 'srvx/node';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { parseEnv } from './env.ts';
+import type { PageAssets } from './server/page-assets.ts';
+
+/** The storefront with hot reload: every request runs the sources as they are now, a library's too. */
+const env = parseEnv(process.env);
+const http = createHttpServer();
+const vite = await createServer({
+  configFile: new URL('../vite.config.ts', import.meta.url).pathname,
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+});
+const ssr = vite.environments.ssr;
+if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment of the Vite configuration cannot run modules');
+
+/** Styles the server's modules import, so that a page looks right before its scripts run. */
+async function currentCss({ environments }: ViteDevServer): Promise<string> {
+  const files = [...environments.ssr.moduleGraph.idToModuleMap.values()].filter(({ file }) => file?.endsWith('.css'));
+  const sheets = await Promise.all(files.map(({ url }) => environments.client.transformRequest(`${url}?direct`)));
+  return sheets.map((sheet) => sheet?.code ?? '').join('\n');
+}
+
+const assets: PageAssets = {
+  isSealed: false,
+  headMarkup: async () => {
+    const preamble = await vite.transformIndexHtml('/', '<head></head>');
+    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${await currentCss(vite)}</style><script type="module" data-app="/src/client/wake-app.tsx" src="/src/client/boot.ts"></script>`;
+  },
+};
+
+const answer = toNodeHandler(async (request) => {
+  const { compose } = (await ssr.runner.import('/src/server/compose.ts')) as typeof import('./server/compose.ts');
+  return compose(env, assets).fetch(request);
+});
+
+http.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
+http.once('error', (error) => {
+  process.stderr.write(`storefront: cannot listen on port ${env.PORT} (PORT): ${error.message}\n`);
+  process.exit(1);
+});
+http.listen(env.PORT, env.HOST);

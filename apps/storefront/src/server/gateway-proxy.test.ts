@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGatewayProxy } from './gateway-proxy.ts';
+
+const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+const seen: { url?: string; headers: Record<string, unknown> }[] = [];
+const gateway = createServer((request, response) => {
+  seen.push({ url: request.url, headers: request.headers });
+  if (request.url?.includes('after=slow')) return; // never answers
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+});
+
+beforeAll(() => new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve)));
+afterAll(() => gateway.close());
+
+const proxyTo = (gatewayOrigin: string) =>
+  createGatewayProxy({
+    gatewayOrigin,
+    gatewayHeaders: () => ({ 'x-platform-key': 'secret' }),
+    log: pino({ level: 'silent' }),
+    timeoutMs: 100,
+  });
+const proxy = (path: string, init?: RequestInit) =>
+  proxyTo(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)(
+    new Request(`http://store.test/api/gateway${path}`, init),
+    path.replace(/\?.*/, ''),
+  );
+
+describe(createGatewayProxy, () => {
+  it('adds the platform key and passes only named headers on', async () => {
+    const answer = await proxy(`/payments/${id}`, { headers: { cookie: 'c=1', 'x-request-id': 'r-1', 'x-platform-key': 'forged' } });
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(seen.at(-1)?.headers).toMatchObject({ 'x-platform-key': 'secret', 'x-request-id': 'r-1' });
+    expect(seen.at(-1)?.headers).not.toHaveProperty('cookie');
+  });
+
+  it.each([
+    ['GET', '/ledger'],
+    ['POST', '/payments'],
+    ['POST', '/invoice-lookups'],
+    ['GET', `/payments/${id}/../ledger`],
+    ['DELETE', `/payments/${id}`],
+  ])('refuses %s %s', async (method, path) => {
+    expect((await proxy(path, { method })).status).toBe(404);
+  });
+
+  it('refuses a large body', async () => {
+    expect((await proxy(`/payments/${id}/attempts`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('answers 503 as a problem when the gateway is slow or down', async () => {
+    const slow = await proxy(`/invoice-lookups/${id}?after=slow`);
+    expect(slow.status).toBe(503);
+    expect(slow.headers.get('content-type')).toBe('application/problem+json');
+    const down = await proxyTo('http://127.0.0.1:1')(new Request('http://store.test/x'), `/payments/${id}`);
+    expect(down.status).toBe(503);
+  });
+});

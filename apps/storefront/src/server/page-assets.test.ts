@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { chunkFinder } from './page-assets.ts';
+
+const chunks = chunkFinder({
+  'src/client/wake-app.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  'src/routes/invoices/$locale/index.tsx?tsr-split=component': { file: 'assets/find.js', imports: ['_vendor.js', '_ui.js'] },
+  'src/routes/invoices/$locale/$kind.$lookupId.tsx?tsr-split=component': { file: 'assets/results.js' },
+  '_ui.js': { file: 'assets/ui.js' },
+  'src/locales/en.po': { file: 'assets/en.js' },
+  'src/locales/fr.po': { file: 'assets/fr.js' },
+});
+
+describe(chunkFinder, () => {
+  it('lists the entry first, then what it, the routes and the language need, each once', () => {
+    expect(chunks(['__root__', '/invoices/$locale/'], 'en')).toEqual([
+      '/assets/app.js',
+      '/assets/vendor.js',
+      '/assets/find.js',
+      '/assets/ui.js',
+      '/assets/en.js',
+    ]);
+  });
+
+  it('knows routes whose file name has dots', () => {
+    expect(chunks(['/invoices/$locale/$kind/$lookupId'], 'en')).toContain('/assets/results.js');
+  });
+});

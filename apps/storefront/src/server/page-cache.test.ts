@@ -1,0 +1,70 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './render-page.tsx';
+
+const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
+
+/** A cache over pages that count how often they were rendered. */
+function start(cacheControl: string, status = 200) {
+  let renders = 0;
+  let time = 0;
+  const render = async (): Promise<RenderedPage> => ({
+    status,
+    headers: new Headers({ 'content-type': 'text/html', 'cache-control': cacheControl }),
+    html: `<p>render ${++renders}</p>`,
+  });
+  const answer = createPageCache(render, () => time);
+  const get = (path = '/invoices/en-us', headers: Record<string, string> = {}) =>
+    answer(new Request(`http://store.test${path}`, { headers }));
+  return { get, pass: (ms: number) => (time += ms) };
+}
+
+describe(createPageCache, () => {
+  it('renders a shared page once', async () => {
+    const { get } = start(shared);
+    expect(await (await get()).text()).toBe('<p>render 1</p>');
+    expect(await (await get()).text()).toBe('<p>render 1</p>');
+  });
+
+  it('sends the old page once more when its 300 seconds are over, then the new one', async () => {
+    const { get, pass } = start(shared);
+    await get();
+    pass(300_000);
+    expect(await (await get()).text()).toBe('<p>render 1</p>');
+    await Promise.resolve();
+    expect(await (await get()).text()).toBe('<p>render 2</p>');
+  });
+
+  it.each([
+    ['a private page', 'no-store', 200],
+    ['an error', shared, 404],
+  ])('never keeps %s', async (_, cacheControl, status) => {
+    const { get } = start(cacheControl, status);
+    await get();
+    expect(await (await get()).text()).toBe('<p>render 2</p>');
+  });
+
+  it('never keeps a page with a query', async () => {
+    const { get } = start(shared);
+    await get('/invoices/en-us?expired=true');
+    expect(await (await get('/invoices/en-us?expired=true')).text()).toBe('<p>render 2</p>');
+    expect(await (await get()).text()).toBe('<p>render 3</p>');
+  });
+
+  it('compresses as the browser asks', async () => {
+    const { get } = start(shared);
+    await get();
+    const answer = await get('/invoices/en-us', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>render 1</p>');
+  });
+
+  it('answers 304 to a browser that has the page', async () => {
+    const { get } = start(shared);
+    await get();
+    const etag = (await get()).headers.get('etag') ?? '';
+    expect((await get('/invoices/en-us', { 'if-none-match': etag })).status).toBe(304);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createRequestFacts } from './request-facts.ts';
+
+const post = (headers: Record<string, string>) => new Request('http://127.0.0.1:3000/invoices/en-us', { method: 'POST', headers });
+
+describe(createRequestFacts, () => {
+  it('believes the origin that the browser sends, against the host or the public address', () => {
+    const local = createRequestFacts({ trustProxy: false });
+    expect(local.isFromOurPages(post({ origin: 'http://store.test', host: 'store.test' }))).toBe(true);
+    expect(local.isFromOurPages(post({ origin: 'http://evil.test', host: 'store.test' }))).toBe(false);
+    expect(local.isFromOurPages(post({ origin: 'null', host: 'store.test' }))).toBe(false);
+    expect(local.isFromOurPages(post({ host: 'store.test' }))).toBe(false);
+    const published = createRequestFacts({ publicOrigin: 'https://store.test', trustProxy: true });
+    expect(published.isFromOurPages(post({ origin: 'https://store.test', host: 'internal' }))).toBe(true);
+    expect(published.isFromOurPages(post({ origin: 'http://store.test', host: 'store.test' }))).toBe(false);
+  });
+
+  it('reads forwarded headers only behind a proxy', () => {
+    const request = post({ 'x-forwarded-for': '203.0.113.9, 10.0.0.1', 'x-forwarded-proto': 'https' });
+    expect(createRequestFacts({ trustProxy: true }).clientAddress(request)).toBe('203.0.113.9');
+    expect(createRequestFacts({ trustProxy: false }).clientAddress(request)).toBe('unknown');
+    expect(createRequestFacts({ trustProxy: true }).isSecure(request)).toBe(true);
+    expect(createRequestFacts({ trustProxy: false }).isSecure(request)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sealPage } from './seal-page.ts';
+
+const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+const seal = (body: string) =>
+  sealPage(`<html><head><title>t</title></head><body>${body}</body></html>`, {
+    nonce: 'n-1',
+    headMarkup: '<style>a{}</style><script data-app="/a.js">boot()</script>',
+    connectTo: 'https://cards.example',
+  });
+
+describe(sealPage, () => {
+  it('allows the scripts that carry the page’s nonce, and takes the nonce out', () => {
+    const { html, policy } = seal('<script class="$tsr" nonce="n-1">data()</script>');
+    expect(policy).toContain(hash('data()'));
+    expect(html).not.toContain('n-1');
+  });
+
+  it('never allows a script without it', () => {
+    const { policy } = seal('<script>evil()</script><script nonce="guess">evil()</script>');
+    expect(policy).not.toContain(hash('evil()'));
+  });
+
+  it('writes styles and boot script into the head and allows exactly them', () => {
+    const { html, policy } = seal('');
+    expect(html).toContain('<script data-app="/a.js">boot()</script></head>');
+    expect(policy).toContain(`script-src 'self' ${hash('boot()')}`);
+    expect(policy).toContain(`style-src ${hash('a{}')}`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('lets pages call us and the card processor only', () => {
+    expect(seal('').policy).toContain("connect-src 'self' https://cards.example;");
+  });
+});
