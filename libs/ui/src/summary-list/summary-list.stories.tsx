@@ -5,6 +5,15 @@ const meta = { component: SummaryList } satisfies Meta<typeof SummaryList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Amounts: Story = {
+  args: {
+    items: [
+      { term: '3 invoices', detail: '$2,980.00' },
+      { term: 'Total', detail: '$2,980.00' },
+    ],
+  },
+};
+
 export const Confirmation: Story = {
   args: {
     items: [
