@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
+import { breakConnection } from './break-connection.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -39,10 +40,7 @@ export function createScenarios<Name extends string>(names: readonly Name[], clo
   const apply = (app: FastifyInstance, name: Name) => {
     app.addHook('onRequest', async (request, reply) => {
       const mode = current.get(name);
-      if (mode === 'down') {
-        reply.hijack();
-        request.raw.destroy();
-      }
+      if (mode === 'down') breakConnection(request, reply);
       if (mode === 'broken') return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>');
     });
     app.addHook('onSend', async () => {

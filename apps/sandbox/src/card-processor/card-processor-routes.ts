@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { breakConnection } from '../break-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { CardStore } from './card-store.ts';
 import { chargeAnswer, ledgerLine } from './charge-answer.ts';
@@ -55,8 +56,7 @@ export const browserRoutes =
     });
     app.post('/tokens', async ({ body }, reply) => {
       const outcome = await tokenize(tokenRequestSchema.parse(body));
-      if (outcome.kind === 'refused')
-        return refuse(reply, outcome.code, 'field' in outcome ? outcome.field : undefined);
+      if (outcome.kind === 'refused') return refuse(reply, outcome.code, outcome.field);
       const { token, brand, last4, expiresAt } = outcome.token;
       return reply.code(201).send({ token, brand, last4, expiresAt: new Date(expiresAt).toISOString() });
     });
@@ -75,8 +75,8 @@ export const merchantRoutes =
         .send({ code: 'unauthorized', message: 'The bearer token is not the secret of this merchant.' });
     });
 
-    app.post('/charges', async ({ body, raw }, reply) => {
-      const outcome = charge(chargeRequestSchema.parse(body));
+    app.post('/charges', async (request, reply) => {
+      const outcome = charge(chargeRequestSchema.parse(request.body));
       switch (outcome.kind) {
         case 'refused':
           return refuse(reply, outcome.code);
@@ -87,13 +87,9 @@ export const merchantRoutes =
           });
         case 'charge': {
           const { charge: made, isAnswerLost } = outcome;
-          if (isAnswerLost) {
-            reply.hijack();
-            raw.destroy();
-            return;
-          }
+          if (isAnswerLost) return breakConnection(request, reply);
           if (made.settlesAt > clock.now()) await clock.sleep(made.settlesAt - clock.now());
-          return reply.send(chargeAnswer(made, clock.now()));
+          return reply.send(chargeAnswer(made, made.settlesAt)); // a timer may fire a millisecond early
         }
       }
     });

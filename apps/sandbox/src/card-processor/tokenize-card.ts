@@ -9,8 +9,7 @@ const lifeMs = 15 * 60_000;
 
 export type TokenizeOutcome =
   | { kind: 'token'; token: CardToken }
-  | { kind: 'refused'; code: KeyRefusal | 'card-undecipherable' }
-  | { kind: 'refused'; code: 'card-invalid'; field: CardField };
+  | { kind: 'refused'; code: KeyRefusal | 'card-undecipherable' | 'card-invalid'; field?: CardField };
 
 interface Parts {
   keys: KeyRing;

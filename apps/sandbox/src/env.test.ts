@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+import { StartUpError } from './start-up-error.ts';
+
+describe(parseEnv, () => {
+  it('needs no variable at all', () => {
+    expect(parseEnv({})).toEqual({
+      PORT: 3002,
+      HOST: '127.0.0.1',
+      SMTP_PORT: 3025,
+      DATA_FOLDER: '.data/sandbox',
+      STOREFRONT_ORIGIN: ['http://127.0.0.1:3000'],
+      CARD_PROCESSOR_SECRET: 'sandbox-secret',
+      SLOW_ANSWER_MS: 30_000,
+    });
+  });
+
+  it('takes several storefront origins', () => {
+    const { STOREFRONT_ORIGIN } = parseEnv({ STOREFRONT_ORIGIN: 'http://127.0.0.1:3000, https://store.example' });
+    expect(STOREFRONT_ORIGIN).toEqual(['http://127.0.0.1:3000', 'https://store.example']);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', ''],
+    ['SMTP_PORT', '25.5'],
+    ['HOST', ''],
+    ['DATA_FOLDER', ''],
+    ['CARD_PROCESSOR_SECRET', ''],
+    ['SLOW_ANSWER_MS', '30s'],
+    ['STOREFRONT_ORIGIN', 'http://127.0.0.1:3000/'],
+    ['STOREFRONT_ORIGIN', 'store.example'],
+    ['STOREFRONT_ORIGIN', '*'],
+  ])('refuses %s=%j by name', (variable, value) => {
+    expect(() => parseEnv({ [variable]: value })).toThrow(StartUpError);
+    expect(() => parseEnv({ [variable]: value })).toThrow(new RegExp(`^${variable} must `));
+  });
+
+  it('names everything that is wrong in one line', () => {
+    expect(() => parseEnv({ PORT: 'a', HOST: '' })).toThrow(/^PORT must .*; HOST must .*$/);
+  });
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cardProcessorClient } from './testing/card-processor-client.ts';
+import { temporaryFolder } from './testing/start-sandbox.ts';
+
+function runMain(env: Record<string, string>) {
+  const main = spawn(process.execPath, ['--conditions=@assess/source', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', SMTP_PORT: '0', DATA_FOLDER: temporaryFolder(), ...env },
+  });
+  onTestFinished(() => void main.kill('SIGKILL'));
+  const output = { stdout: '', stderr: '' };
+  main.stdout.on('data', (chunk) => (output.stdout += chunk));
+  main.stderr.on('data', (chunk) => (output.stderr += chunk));
+  return { main, output, ended: once(main, 'close').then(([code]) => ({ code, ...output })) };
+}
+
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return String((server.address() as AddressInfo).port);
+}
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends at once on %s, though an answer is late and a mail is open',
+    async (signal) => {
+      const { main, output, ended } = runMain({});
+      const [, url = '', smtpPort] = await vi.waitUntil(
+        () => /(http:\S+), takes mail on port (\d+)\n/.exec(output.stdout),
+        10_000,
+      );
+      const { token, charge, readCharge } = cardProcessorClient(url);
+      const answer = expect(charge({ token: await token('4000000000000077') })).rejects.toThrow('fetch failed');
+      await once(connect(Number(smtpPort), '127.0.0.1'), 'data');
+      await vi.waitUntil(async () => (await readCharge()).body.status === 'pending', 5_000);
+      const askedAt = performance.now();
+      main.kill(signal);
+      expect(await ended).toMatchObject({ code: 0, stderr: '' });
+      expect(performance.now() - askedAt).toBeLessThan(5_000);
+      await answer;
+    },
+  );
+
+  it.each(['PORT', 'SMTP_PORT'])('says in one line that %s is taken', async (variable) => {
+    const port = await takenPort();
+    expect(await runMain({ [variable]: port }).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `sandbox: port ${port} is taken; set ${variable} to a free one\n`,
+    });
+  });
+
+  it('says in one line which variable is wrong', async () => {
+    const { code, stderr } = await runMain({ SLOW_ANSWER_MS: 'long' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe('sandbox: SLOW_ANSWER_MS must be a whole number from 0 to 3600000\n');
+  });
+
+  it('says in one line that the data folder cannot be written', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const { code, stderr } = await runMain({ DATA_FOLDER: join(file, 'data') }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^sandbox: cannot write the folder .*; set DATA_FOLDER to a writable one\n$/);
+  });
+
+  it('says in one line that the host is not of this machine', async () => {
+    const { code, stderr } = await runMain({ HOST: '203.0.113.1' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^sandbox: cannot listen on 203\.0\.113\.1 .*; set HOST to an address of this machine\n$/);
+  });
+});

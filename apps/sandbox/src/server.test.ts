@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { call } from './testing/card-processor-client.ts';
+import { startSandbox } from './testing/start-sandbox.ts';
+
+describe('the server', () => {
+  it('tells that it is well', async () => {
+    const { url } = await startSandbox();
+    expect(await call(`${url}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('answers an unknown address with 404', async () => {
+    const { url } = await startSandbox();
+    expect(await call(`${url}/nowhere`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it.each([
+    ['broken JSON', 400, 'application/json', '{'],
+    ['a form', 415, 'application/x-www-form-urlencoded', 'a=b'],
+    ['more than 64 kB', 413, 'application/json', `"${'x'.repeat(65_536)}"`],
+  ])('answers %s with %i', async (_, status, type, body) => {
+    const { url } = await startSandbox();
+    const headers = { 'content-type': type };
+    const answer = await fetch(`${url}/card-processor/tokens`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ code: 'malformed-request', message: expect.any(String) });
+  });
+
+  it('shows people the test cards', async () => {
+    const { url } = await startSandbox();
+    const page = await (await fetch(url)).text();
+    expect(page).toMatch(/^<!doctype html>/);
+    expect(page).toContain('4000000000009995');
+    expect(page).toContain('None has arrived yet.');
+  });
+});

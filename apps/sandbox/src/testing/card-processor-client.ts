@@ -1,0 +1,51 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+
+export const validCard = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, securityCode: '123' };
+
+/** Encrypts as the storefront's page does. */
+export const encrypt = async (plaintext: string, jwk: JWK, { alg = 'ECDH-ES+A256KW', enc = 'A256GCM' } = {}) =>
+  new CompactEncrypt(new TextEncoder().encode(plaintext))
+    .setProtectedHeader({ alg, enc })
+    .encrypt(await importJWK(jwk, alg));
+
+/** Sends JSON and reads JSON, as browser and gateway do. */
+export async function call(url: string, { body, ...init }: Omit<RequestInit, 'body'> & { body?: unknown } = {}) {
+  const response = await fetch(url, {
+    ...init,
+    headers: body === undefined ? init.headers : { 'content-type': 'application/json', ...init.headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Both of the card processor's callers: the customer's browser and the merchant's gateway. */
+export function cardProcessorClient(sandboxUrl: string) {
+  const url = `${sandboxUrl}/card-processor`;
+  const headers = { authorization: 'Bearer sandbox-secret' };
+
+  const issueKey = async (): Promise<{ keyId: string; jwk: JWK; expiresAt: string }> =>
+    (await call(`${url}/keys`, { method: 'POST' })).body;
+
+  const tokenize = async (card: object, key?: { keyId: string; jwk: JWK }) => {
+    const { keyId, jwk } = key ?? (await issueKey());
+    return call(`${url}/tokens`, { method: 'POST', body: { keyId, card: await encrypt(JSON.stringify(card), jwk) } });
+  };
+
+  return {
+    issueKey,
+    tokenize,
+    /** A token for a valid card with this number. */
+    token: async (number = validCard.number): Promise<string> => {
+      const securityCode = number.startsWith('37') ? '1234' : '123';
+      return (await tokenize({ ...validCard, number, securityCode })).body.token;
+    },
+    charge: (request: object) =>
+      call(`${url}/charges`, {
+        method: 'POST',
+        headers,
+        body: { reference: 'attempt-1', amountMinor: 12_345, currency: 'USD', ...request },
+      }),
+    readCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}`, { headers }),
+    ledger: (after?: string) => call(`${url}/ledger${after ? `?after=${after}` : ''}`, { headers }),
+  };
+}
