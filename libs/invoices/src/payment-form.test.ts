@@ -34,9 +34,12 @@ describe(checkPaymentForm, () => {
     });
   });
 
-  it.each(['Zoë', "O'Connor", 'Jean-Luc', 'Łukasz', 'José María', 'Weiß', 'Anna 2', 'D’Arcy'])('accepts the name %s', (firstName) => {
-    expect(check({ firstName })).toEqual({});
-  });
+  it.each(['Zoë', "O'Connor", 'Jean-Luc', 'Łukasz', 'José María', 'Weiß', 'Anna 2', 'D’Arcy'])(
+    'accepts the name %s',
+    (firstName) => {
+      expect(check({ firstName })).toEqual({});
+    },
+  );
 
   it.each(['Иван', '王', 'a@b', '<b>', 'a\nb'])('refuses the name %j', (lastName) => {
     expect(check({ lastName })).toEqual({ lastName: 'name-invalid' });
@@ -47,7 +50,9 @@ describe(checkPaymentForm, () => {
   });
 
   it('asks American Express for four digits and others for three', () => {
-    expect(check({ cardNumber: '378282246310005', securityCode: '123' })).toEqual({ securityCode: 'security-code-invalid' });
+    expect(check({ cardNumber: '378282246310005', securityCode: '123' })).toEqual({
+      securityCode: 'security-code-invalid',
+    });
     expect(check({ cardNumber: '378282246310005', securityCode: '1234' })).toEqual({});
     expect(check({ securityCode: '1234' })).toEqual({ securityCode: 'security-code-invalid' });
   });

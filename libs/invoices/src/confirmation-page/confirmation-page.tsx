@@ -1,27 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
-import { formatMoney } from '@assess/i18n';
+import { formatMoney, type Locale } from '@assess/i18n';
+import { countryName } from '@assess/i18n/countries';
 import { ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
 
 export interface ConfirmationPageProps {
   payment: Extract<Payment, { state: 'paid' }>;
-  locale: string;
+  locale: Locale;
   continueHref: string;
 }
 
 /** The proof of a payment. @see spec §2 Confirmation page, §3 Confirmation */
 export function ConfirmationPage({ payment, locale, continueHref }: ConfirmationPageProps) {
-  const { i18n } = useLingui();
   const { number: confirmationNumber, billedTo, card, email } = payment.confirmation;
   const { last4 } = card;
-  const countryName = new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(billedTo.country);
   const address = [
     `${billedTo.firstName} ${billedTo.lastName}`,
     billedTo.street,
     billedTo.apartment,
     [billedTo.city, billedTo.region, billedTo.postcode].filter(Boolean).join(', '),
-    countryName,
-  ].filter((line) => line !== undefined);
+    countryName(billedTo.country, locale),
+  ].filter(Boolean);
   return (
     <Page width="narrow">
       <Stack gap="6">

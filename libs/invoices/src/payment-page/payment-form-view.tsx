@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '@assess/i18n';
 import { addressFormat, countryList } from '@assess/i18n/countries';
 import { Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AddressRules, PaymentForm } from '../payment-form.ts';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -11,7 +12,7 @@ import { issueMessage } from './payment-messages.ts';
 import { fieldId, usePaymentForm } from './use-payment-form.ts';
 
 export interface PaymentFormViewProps {
-  locale: string;
+  locale: Locale;
   /** ISO 3166-1 alpha-2, chosen at first. */
   defaultCountry: string;
   payLabel: string;
@@ -35,12 +36,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const { i18n, t } = useLingui();
   const form = usePaymentForm(rulesOf);
   const [busy, setBusy] = useState(false);
-  const [country, setCountry] = useState(view.defaultCountry);
-  const formRef = useRef<HTMLFormElement>(null);
-  const format = addressFormat(country);
-
-  const { valueOf } = form;
-  useEffect(() => setCountry(valueOf('country')), [valueOf]); // chosen before the app woke
+  const format = addressFormat(form.country ?? view.defaultCountry);
 
   const messageOf = (issue: ReturnType<typeof form.issueOf>) => issue && i18n._(issueMessage(issue, format.regionKind));
   const props: FieldProps = (field) => ({ ...form.field(field), error: messageOf(form.issueOf(field)) });
@@ -54,17 +50,13 @@ export function PaymentFormView(view: PaymentFormViewProps) {
 
   return (
     <form
-      ref={formRef}
       method="post"
       noValidate
       data-needs-app
       aria-busy={busy || undefined}
       onSubmit={(event) => void pay(event)}
       onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement && target.id === fieldId('country')) {
-          setCountry(target.value);
-          form.setValue('region', '');
-        }
+        if (target instanceof HTMLSelectElement && target.id === fieldId('country')) form.forgetRegion();
       }}
     >
       <Card>

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { RegionKind } from '@assess/i18n/countries';
 import type { PaymentIssue } from '../payment-form.ts';
 import type { PaymentOutcome } from './take-payment.ts';
 
-/** How the country calls the parts of itself. @see spec §3 Billing address */
-export type RegionKind = 'region' | 'state-province' | 'state' | 'prefecture';
-
+/** @see spec §3 Billing address */
 export const regionLabels: Record<RegionKind, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region', message: 'Region' }),
   'state-province': msg({ id: 'invoices.paymentForm.stateProvince', message: 'State/Province' }),

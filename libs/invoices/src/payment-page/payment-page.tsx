@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
 import { BackLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
 import { useState } from 'react';
 import type { PaymentForm } from '../payment-form.ts';
@@ -13,7 +14,7 @@ import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
 
 export interface PaymentPageProps {
   payment: Payment;
-  locale: string;
+  locale: Locale;
   defaultCountry: string;
   links: { invoices: string; orderHistory: string; terms: string; privacy: string };
   gateway: Pick<GatewayClient, 'payment'>;

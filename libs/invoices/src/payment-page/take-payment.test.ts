@@ -10,9 +10,14 @@ const paid = { ...payment, state: 'paid', confirmation: aConfirmation };
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
 /** Pays against a gateway that answers attempts one after the other, and the payment itself with `now`. */
-function pay(attempts: FakeAnswer[], { now = payment as unknown, token = { kind: 'token', token: 'tok_1' } as TokenOutcome } = {}) {
+function pay(
+  attempts: FakeAnswer[],
+  { now = payment as unknown, token = { kind: 'token', token: 'tok_1' } as TokenOutcome } = {},
+) {
   const answers = [...attempts];
-  const fake = createFakeGateway(({ method }) => (method === 'GET' ? ok(now) : (answers.shift() ?? new Error('no more answers'))));
+  const fake = createFakeGateway(({ method }) =>
+    method === 'GET' ? ok(now) : (answers.shift() ?? new Error('no more answers')),
+  );
   const gateway = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch });
   const takePayment = createTakePayment({ gateway, tokenise: async () => token, newKey: () => 'key-1' });
   return { fake, outcome: takePayment(payment.id, aPaymentForm({ apartment: ' ' })) };
@@ -24,7 +29,11 @@ describe(createTakePayment, () => {
     expect(await outcome).toEqual({ kind: 'paid' });
     expect(fake.requests).toHaveLength(1);
     expect(fake.requests[0]?.headers.get('idempotency-key')).toBe('key-1');
-    expect(fake.requests[0]?.body).toMatchObject({ cardToken: 'tok_1', email: 'zoe@clinic.example', acceptedTerms: true });
+    expect(fake.requests[0]?.body).toMatchObject({
+      cardToken: 'tok_1',
+      email: 'zoe@clinic.example',
+      acceptedTerms: true,
+    });
     expect(JSON.stringify(fake.requests)).not.toContain('4242');
   });
 

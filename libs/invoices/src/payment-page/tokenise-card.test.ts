@@ -34,7 +34,10 @@ describe(createCardTokeniser, () => {
     expect(await refuse(card)).toEqual({ kind: 'card-refused' });
     const broken = await startProcessor(async () => new Response('<h1>502</h1>', { status: 502 }));
     expect(await broken(card)).toEqual({ kind: 'unavailable' });
-    const gone = createCardTokeniser({ url: 'http://cards.test', fetch: () => Promise.reject(new TypeError('refused')) });
+    const gone = createCardTokeniser({
+      url: 'http://cards.test',
+      fetch: () => Promise.reject(new TypeError('refused')),
+    });
     expect(await gone(card)).toEqual({ kind: 'unavailable' });
   });
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import {
   checkPaymentForm,
   paymentFields,
@@ -41,6 +41,7 @@ export function usePaymentForm(addressRules: (country: string) => AddressRules) 
     [addressRules],
   );
   const form = useForm<PaymentForm>({ resolver, mode: 'onTouched', shouldFocusError: false });
+  const country = useWatch({ control: form.control, name: 'country' }) as string | undefined;
   const { errors, submitCount } = form.formState;
 
   return {
@@ -58,7 +59,9 @@ export function usePaymentForm(addressRules: (country: string) => AddressRules) 
     }),
     /** A security code is typed for one attempt and kept no longer. */
     forgetSecurityCode: () => form.resetField('securityCode', { defaultValue: '' }),
-    valueOf: form.getValues,
-    setValue: form.setValue,
+    /** A region belongs to its country. */
+    forgetRegion: () => form.resetField('region', { defaultValue: '' }),
+    /** As chosen, before the app woke or after; `undefined` until the page has been read. */
+    country,
   };
 }

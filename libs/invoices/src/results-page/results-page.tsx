@@ -116,9 +116,7 @@ export function ResultsPage(props: ResultsPageProps) {
         <BackLink href={findHref}>
           <Trans id="invoices.results.back">Find another invoice</Trans>
         </BackLink>
-        <Heading level={1}>
-          {i18n._(several ? pageTitles.severalResults : pageTitles.oneResult)}
-        </Heading>
+        <Heading level={1}>{i18n._(several ? pageTitles.severalResults : pageTitles.oneResult)}</Heading>
         <form ref={formRef} method="post" action={action} onChange={read}>
           {selectable ? (
             <Columns

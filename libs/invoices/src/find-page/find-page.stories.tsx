@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { guardFindForm } from '../boot/index.ts';
+import { FindPage } from './find-page.tsx';
+
+const meta = {
+  component: FindPage,
+  args: { action: '#found', orderHistoryHref: '#orders', supportHref: '#support' },
+  beforeEach: () => guardFindForm(document),
+} satisfies Meta<typeof FindPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const NotFound: Story = {
+  args: { problem: 'not-found', search: { kind: 'order-number', number: 'ORD2000001', accountNumber: 'A1001' } },
+};
+
+export const TooManyRequests: Story = { args: { problem: 'too-many-requests' } };
+
+export const Unavailable: Story = { args: { problem: 'unavailable' } };
+
+export const IssuesFromTheServer: Story = {
+  args: {
+    search: { kind: 'purchase-order-number', number: '', accountNumber: '12' },
+    issues: { number: 'required', accountNumber: 'account-invalid' },
+  },
+};
+
+export const AsksForTheChosenNumber: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Purchase order number' }));
+    await expect(canvas.getByRole('textbox', { name: 'Purchase order number' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Where is my purchase order number?' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Where is my invoice number?' })).toBeNull();
+  },
+};
+
+export const SaysWhatIsWrongWithoutReact: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find invoice' }));
+    const number = canvas.getByRole('textbox', { name: 'Invoice number' });
+    await expect(number).toHaveFocus();
+    await expect(number).toHaveAccessibleDescription('This field is required.');
+    await expect(number).toBeInvalid();
+    await userEvent.type(number, '123456');
+    await expect(number).toHaveAccessibleDescription('Please enter at least 7 characters.');
+    await userEvent.type(number, '7');
+    await expect(number).not.toHaveAccessibleDescription();
+  },
+};
+
+export const WhereIsMyInvoiceNumber: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Where is my invoice number?' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'Where is my invoice number?' });
+    await expect(dialog).toBeVisible();
+  },
+};

@@ -1,0 +1,125 @@
+import type { Payment } from '@assess/gateway-client/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, type within } from 'storybook/test';
+import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
+import { PaymentPage } from './payment-page.tsx';
+import type { PaymentOutcome } from './take-payment.ts';
+
+const payment = aPayment();
+
+const answer = (outcome: PaymentOutcome) => fn(async (): Promise<PaymentOutcome> => outcome);
+
+const meta = {
+  component: PaymentPage,
+  args: {
+    payment,
+    locale: 'en-us',
+    defaultCountry: 'US',
+    links: { invoices: '#invoices', orderHistory: '#orders', terms: '#terms', privacy: '#privacy' },
+    gateway: { payment: async () => ({ kind: 'ok', value: payment }) },
+    takePayment: answer({ kind: 'paid' }),
+    onPaid: fn(),
+  },
+  render: (args) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentPage {...args} />
+    </QueryClientProvider>
+  ),
+} satisfies Meta<typeof PaymentPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+const typed = aPaymentForm();
+
+/** Fills the form in as a payer in the United States does. */
+async function fillIn(canvas: Canvas) {
+  const fields: [RegExp, string][] = [
+    [/First name/, typed.firstName],
+    [/Last name/, typed.lastName],
+    [/Card number/, typed.cardNumber],
+    [/Security code/, typed.securityCode],
+    [/Expiration month/, typed.expiryMonth],
+    [/Expiration year/, typed.expiryYear],
+    [/Email/, typed.email],
+    [/Street/, typed.street],
+    [/City/, typed.city],
+    [/postal code/, typed.postcode],
+  ];
+  for (const [name, text] of fields) await userEvent.type(canvas.getByRole('textbox', { name }), text);
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State/Province' }), typed.region);
+  await userEvent.click(canvas.getByRole('checkbox', { name: /terms of sale/ }));
+}
+
+const pay = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Pay invoice' }));
+
+export const Empty: Story = {};
+
+export const Issues: Story = {
+  play: async ({ canvas, args }) => {
+    await pay(canvas);
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveFocus();
+    await expect(summary).toHaveTextContent('Enter your first name');
+    await expect(summary).toHaveTextContent('Please select a state/province');
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter your card number' }));
+    await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveFocus();
+    await expect(args.takePayment).not.toHaveBeenCalled();
+  },
+};
+
+export const PaysWhatWasTyped: Story = {
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(args.takePayment).toHaveBeenCalledWith(payment.id, expect.objectContaining({ ...typed }));
+    await expect(args.onPaid).toHaveBeenCalledOnce();
+  },
+};
+
+export const DeclinedKeepsWhatWasTyped: Story = {
+  args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Please check your payment details are correct or provide a different payment method.',
+    );
+    await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveValue(typed.cardNumber);
+    await expect(canvas.getByRole('textbox', { name: /Security code/ })).toHaveValue('');
+  },
+};
+
+export const TechnicalFailure: Story = {
+  args: { takePayment: answer({ kind: 'unavailable' }) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We ran into a technical issue');
+  },
+};
+
+export const OtherCountry: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'AU');
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'FR');
+    await expect(canvas.getByRole('textbox', { name: /Region/ })).toBeVisible();
+  },
+};
+
+/** The gateway does not know yet whether the card was charged. */
+export const Pending: Story = {
+  args: {
+    payment: { ...payment, state: 'unknown' } as Payment,
+    gateway: { payment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }) },
+  },
+};
+
+export const PaidElsewhere: Story = {
+  args: { payment: aPayment({ invoices: [anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-20' } })] }) },
+};
+
+export const Expired: Story = { args: { payment: { ...payment, state: 'expired' } as Payment } };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as boot from './boot/index.ts';
+import * as root from './index.ts';
+import * as testing from './testing/index.ts';
+
+describe('the public surface', () => {
+  it('is what its users can rely on', () => {
+    expect({
+      root: Object.keys(root).sort(),
+      boot: Object.keys(boot).sort(),
+      testing: Object.keys(testing).sort(),
+    }).toMatchInlineSnapshot(`
+      {
+        "boot": [
+          "guardFindForm",
+          "holdSubmits",
+        ],
+        "root": [
+          "ConfirmationPage",
+          "FindPage",
+          "PaymentPage",
+          "ResultsPage",
+          "checkInvoiceSearch",
+          "createCardTokeniser",
+          "createTakePayment",
+          "loadMessages",
+          "pageTitles",
+          "parseInvoiceSearch",
+        ],
+        "testing": [
+          "aConfirmation",
+          "aPayment",
+          "aPaymentForm",
+          "anInvoice",
+        ],
+      }
+    `);
+  });
+});
