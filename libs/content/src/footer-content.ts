@@ -1,0 +1,22 @@
+import type { MenuItem, TitledLinks } from './links.ts';
+
+/** What the footer shows, whoever wrote it. @see spec §3 Footer content */
+export interface FooterContent {
+  /** The main link columns. */
+  columns: readonly TitledLinks[];
+  /** Shorter lists below them: investors, careers. */
+  lists: readonly TitledLinks[];
+  countrySelector: MenuItem;
+  socialLinks: readonly SocialLink[];
+  legalLinks: readonly MenuItem[];
+  copyright: string;
+}
+
+export const socialNetworks = ['Facebook', 'Twitter', 'YouTube', 'LinkedIn', 'Instagram'] as const;
+
+export interface SocialLink {
+  name: (typeof socialNetworks)[number];
+  href: string;
+  /** Kept in the content, but not shown, while `false`. */
+  enabled: boolean;
+}
