@@ -30,7 +30,9 @@ const proxy = (path: string, init?: RequestInit) =>
 
 describe(createGatewayProxy, () => {
   it('adds the platform key and passes only named headers on', async () => {
-    const answer = await proxy(`/payments/${id}`, { headers: { cookie: 'c=1', 'x-request-id': 'r-1', 'x-platform-key': 'forged' } });
+    const answer = await proxy(`/payments/${id}`, {
+      headers: { cookie: 'c=1', 'x-request-id': 'r-1', 'x-platform-key': 'forged' },
+    });
     expect(await answer.json()).toEqual({ ok: true });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(seen.at(-1)?.headers).toMatchObject({ 'x-platform-key': 'secret', 'x-request-id': 'r-1' });

@@ -4,7 +4,10 @@ import { chunkFinder } from './page-assets.ts';
 const chunks = chunkFinder({
   'src/client/wake-app.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
-  'src/routes/invoices/$locale/index.tsx?tsr-split=component': { file: 'assets/find.js', imports: ['_vendor.js', '_ui.js'] },
+  'src/routes/invoices/$locale/index.tsx?tsr-split=component': {
+    file: 'assets/find.js',
+    imports: ['_vendor.js', '_ui.js'],
+  },
   'src/routes/invoices/$locale/$kind.$lookupId.tsx?tsr-split=component': { file: 'assets/results.js' },
   '_ui.js': { file: 'assets/ui.js' },
   'src/locales/en.po': { file: 'assets/en.js' },

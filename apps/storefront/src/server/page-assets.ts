@@ -13,6 +13,9 @@ export interface PageAssets {
   isSealed: boolean;
 }
 
+/** Said first: the built sheet holds the layers in the order of its chunks. */
+const cascadeLayers = '@layer reset,tokens,ui,feature;';
+
 /** @param dist - the folder of the three builds, with a slash at the end. */
 export function readBuiltPages(dist: URL): PageAssets {
   const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
@@ -24,7 +27,7 @@ export function readBuiltPages(dist: URL): PageAssets {
     publicFolder: fileURLToPath(new URL('client/', dist)),
     isSealed: true,
     headMarkup: async (routeIds, language) =>
-      `<style>${css}</style><script data-app="${chunksOf(routeIds, language).join(' ')}">${boot}</script>`,
+      `<style>${cascadeLayers}${css}</style><script data-app="${chunksOf(routeIds, language).join(' ')}">${boot}</script>`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRequestFacts } from './request-facts.ts';
 
-const post = (headers: Record<string, string>) => new Request('http://127.0.0.1:3000/invoices/en-us', { method: 'POST', headers });
+const post = (headers: Record<string, string>) =>
+  new Request('http://127.0.0.1:3000/invoices/en-us', { method: 'POST', headers });
 
 describe(createRequestFacts, () => {
   it('believes the origin that the browser sends, against the host or the public address', () => {

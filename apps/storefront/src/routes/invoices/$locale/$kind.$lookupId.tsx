@@ -29,9 +29,13 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   head: ({ match, loaderData }) => ({
     meta: loaderData && [
       {
-        title: pageTitle(match.context.i18n, loaderData.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult, {
-          isError: Boolean(loaderData.problem),
-        }),
+        title: pageTitle(
+          match.context.i18n,
+          loaderData.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult,
+          {
+            isError: Boolean(loaderData.problem),
+          },
+        ),
       },
       ...(loaderData.lookup.count > 1 ? [wakeNow] : []),
     ],

@@ -1,0 +1,1 @@
+/// <reference types="@assess/i18n/po" preserve="true" />
