@@ -24,6 +24,7 @@ const storiesAt = async (viewport: 'narrow' | 'wide') => ({
     ownDependencyCache(viewport),
   ],
   optimizeDeps: {
+    force: true, // a dependency that is new since the last run would reload the page in the middle of a test
     entries: ['../../libs/*/src/**/*.stories.tsx'],
     include: ['@lingui/core', '@lingui/react', 'react-dom/client', 'react-dom/server'],
     exclude: ['@lingui/core/macro', '@lingui/react/macro'],
@@ -33,7 +34,10 @@ const storiesAt = async (viewport: 'narrow' | 'wide') => ({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] } }),
+      provider: playwright({
+        launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] },
+        contextOptions: { reducedMotion: 'reduce' }, // what fades in is there at once
+      }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -1,7 +1,18 @@
+import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { createI18n } from '@assess/i18n';
+import { loadMessages as invoices } from '@assess/invoices';
 import '@assess/ui/styles.css';
 
 const preview: Preview = {
+  loaders: [async () => ({ i18n: await createI18n('en-us', [invoices]) })],
+  decorators: [
+    (Story, { loaded }) => (
+      <I18nProvider i18n={loaded['i18n']}>
+        <Story />
+      </I18nProvider>
+    ),
+  ],
   parameters: {
     a11y: {
       test: 'error',

@@ -86,11 +86,7 @@ export const KeepsADialogOpen = hydrationStory(
     </Dialog>
   </>,
   (page) => within(page).getByRole('button').click(),
-  async (page) => {
-    const dialog = within(page).getByRole('dialog');
-    await waitFor(() => expect(getComputedStyle(dialog).opacity).toBe('1'));
-    await expect(dialog).toBeVisible();
-  },
+  async (page) => expect(within(page).getByRole('dialog')).toBeVisible(),
 );
 
 export const LeavesTheFocusWhereTheVisitorPutIt = hydrationStory(
