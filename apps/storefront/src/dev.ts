@@ -1,4 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
+import type { NodeHttp1Handler } from 'srvx';
 import { toNodeHandler } from 'srvx/node';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parseEnv } from './env.ts';
@@ -32,7 +33,7 @@ const assets: PageAssets = {
 const answer = toNodeHandler(async (request) => {
   const { compose } = (await ssr.runner.import('/src/server/compose.ts')) as typeof import('./server/compose.ts');
   return compose(env, assets).fetch(request);
-});
+}) as NodeHttp1Handler;
 
 http.on('request', (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
 http.once('error', (error) => {

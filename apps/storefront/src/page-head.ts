@@ -16,3 +16,6 @@ export const pageHeaders = {
   shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400' },
   private: { 'cache-control': 'no-store' },
 } as const;
+
+/** Tells the app in the browser where the card processor is. */
+export const cardProcessorMeta = 'card-processor';

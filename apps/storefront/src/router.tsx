@@ -11,8 +11,8 @@ export interface RouterContext {
   gateway: GatewayClient;
   i18n: I18n;
   locale: Locale;
-  /** Where browsers reach the card processor. The browser learns it from the root route's loader data. */
-  cardProcessor?: string;
+  /** Where browsers reach the card processor. */
+  cardProcessor: string;
   /** On the server, when a posted form is answered with a page. */
   posted?: PostedForm;
 }

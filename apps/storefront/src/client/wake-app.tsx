@@ -5,6 +5,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { messageLoaders } from '../message-loaders.ts';
+import { cardProcessorMeta } from '../page-head.ts';
 import { localeOf } from '../paths.ts';
 import { createAppRouter } from '../router.tsx';
 
@@ -12,7 +13,12 @@ import { createAppRouter } from '../router.tsx';
 export async function wakeUp(): Promise<void> {
   const locale = localeOf(location.pathname);
   const i18n = await createI18n(locale, messageLoaders);
-  const router = createAppRouter({ gateway: createGatewayClient({ baseUrl: '/api/gateway' }), i18n, locale });
+  const router = createAppRouter({
+    gateway: createGatewayClient({ baseUrl: '/api/gateway' }),
+    i18n,
+    locale,
+    cardProcessor: document.querySelector<HTMLMetaElement>(`meta[name="${cardProcessorMeta}"]`)?.content ?? '',
+  });
   await new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop();

@@ -2,17 +2,16 @@ import { builtInContent } from '@assess/content';
 import { Footer, Header } from '@assess/header-footer';
 import { locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { cardProcessorMeta } from '../page-head.ts';
 import { ErrorPage, NotFoundPage } from '../message-pages.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => ({ cardProcessor: context.cardProcessor }),
-  staleTime: Infinity,
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'referrer', content: 'no-referrer' },
+      { name: cardProcessorMeta, content: match.context.cardProcessor },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),

@@ -5,7 +5,14 @@ const post = (headers: Record<string, string>) =>
   new Request('http://127.0.0.1:3000/invoices/en-us', { method: 'POST', headers });
 
 describe(createRequestFacts, () => {
-  it('believes the origin that the browser sends, against the host or the public address', () => {
+  it('believes what the browser says of the page that posts', () => {
+    const local = createRequestFacts({ trustProxy: false });
+    expect(local.isFromOurPages(post({ 'sec-fetch-site': 'same-origin', origin: 'null' }))).toBe(true);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(local.isFromOurPages(post({ 'sec-fetch-site': site, origin: 'http://store.test', host: 'store.test' }))).toBe(false);
+  });
+
+  it('judges a browser without Fetch Metadata by its origin, against the host or the public address', () => {
     const local = createRequestFacts({ trustProxy: false });
     expect(local.isFromOurPages(post({ origin: 'http://store.test', host: 'store.test' }))).toBe(true);
     expect(local.isFromOurPages(post({ origin: 'http://evil.test', host: 'store.test' }))).toBe(false);

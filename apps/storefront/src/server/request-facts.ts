@@ -12,8 +12,13 @@ export function createRequestFacts({ publicOrigin, trustProxy }: { publicOrigin?
     clientAddress: (request: Request): string =>
       forwarded(request, 'x-forwarded-for') ?? (request as ServerRequest).ip ?? 'unknown',
 
-    /** Whether a state-changing request comes from a page of ours. Browsers send Origin with every such request. */
+    /**
+     * Whether a state-changing request comes from a page of ours. Pages with `Referrer-Policy: no-referrer` post with
+     * `Origin: null`, so Fetch Metadata is asked first; browsers without it are judged by their Origin.
+     */
     isFromOurPages(request: Request): boolean {
+      const site = request.headers.get('sec-fetch-site');
+      if (site !== null) return site === 'same-origin';
       const origin = request.headers.get('origin');
       if (publicOrigin) return origin === publicOrigin;
       const host = forwarded(request, 'x-forwarded-host') ?? request.headers.get('host');

@@ -1,12 +1,10 @@
 import { locales } from '@assess/i18n';
 import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createFileRoute, getRouteApi, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
 import { confirmationPath, orderHistoryPath, privacyPath, resultsPath, termsPath } from '../../../../paths.ts';
-
-const root = getRouteApi('__root__');
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
@@ -25,8 +23,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   headers: () => pageHeaders.private,
   component: function Pay() {
     const payment = Route.useLoaderData();
-    const { locale, gateway } = Route.useRouteContext();
-    const { cardProcessor } = root.useLoaderData();
+    const { locale, gateway, cardProcessor } = Route.useRouteContext();
     const navigate = Route.useNavigate();
     const [queryClient] = useState(() => new QueryClient());
     const takePayment = useMemo(
