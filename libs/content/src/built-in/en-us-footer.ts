@@ -73,6 +73,6 @@ export const footer = (marketingOrigin: string): FooterContent => {
       page('Patent notice', '/legal/patents'),
       page('Accessibility', '/legal/accessibility'),
     ],
-    copyright: '© 2026 Assessments. All rights reserved.',
+    copyright: '© Assessments. All rights reserved.',
   };
 };

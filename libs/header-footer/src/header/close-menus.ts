@@ -1,0 +1,32 @@
+/** From this width on a section opens over the page instead of pushing it down. Equals the media query of the styles. */
+const opensOverPage = '(width >= 48rem)';
+
+/**
+ * What native disclosures lack: Escape closes the open menu and gives the focus back to its button; a section that lies
+ * over the page closes when the visitor turns to something else.
+ *
+ * @param header - holds the menus; those with a `name` are sections
+ * @param signal - ends the listening
+ */
+export function closeMenusOnLeave(header: HTMLElement, signal: AbortSignal): void {
+  const { ownerDocument: document } = header;
+
+  const closeLeft = ({ target }: Event): void => {
+    if (!matchMedia(opensOverPage).matches) return;
+    for (const section of header.querySelectorAll<HTMLDetailsElement>('details[name][open]'))
+      if (target instanceof Node && !section.contains(target)) section.open = false;
+  };
+
+  const closeByEscape = ({ key, target }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    const inner = target instanceof Element ? target.closest('header details[open]') : null;
+    const open = inner ?? header.querySelector('details[open]');
+    if (!open) return;
+    open.removeAttribute('open');
+    open.querySelector('summary')?.focus();
+  };
+
+  document.addEventListener('pointerdown', closeLeft, { signal });
+  document.addEventListener('focusin', closeLeft, { signal });
+  document.addEventListener('keydown', closeByEscape, { signal });
+}
