@@ -1,14 +1,17 @@
+import { readdirSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import * as jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 
-/** Imports point strictly downwards, never sideways; apps import libraries, never each other. */
+/** Imports point strictly downwards, never sideways; apps import libraries, never each other; journeys import neither. */
 const layers = [0, 1, 2, 3].map((layer) => ({
   sourceTag: `layer:${layer}`,
   onlyDependOnLibsWithTags: Array.from({ length: layer }, (_, lower) => `layer:${lower}`),
 }));
+
+const apps = readdirSync('apps').join('|');
 
 export default tseslint.config(
   {
@@ -31,6 +34,15 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     rules: {
       'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: `^@assess/(${apps})(/|$)`, message: 'Nothing imports an app.' },
+            { regex: '^@assess/[^/]+/(src|dist)(/|$)', message: 'Import what the library exports, not a file in it.' },
+          ],
+        },
+      ],
       '@nx/enforce-module-boundaries': [
         'error',
         {
@@ -38,6 +50,7 @@ export default tseslint.config(
           checkDynamicDependenciesExceptions: ['.*'], // a library may be imported statically and lazily by one app
           depConstraints: [
             ...layers,
+            { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:app', onlyDependOnLibsWithTags: layers.map(({ sourceTag }) => sourceTag) },
             { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
             { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:any', 'platform:node'] },

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const desktop = devices['Desktop Chrome'];
+
+/** Journeys and budgets against the production build; `global-setup.ts` starts it. */
+export default defineConfig({
+  globalSetup: './global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'reports/results.json' }]],
+  use: {
+    ...desktop,
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys-wide', testDir: 'journeys', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'journeys-narrow', testDir: 'journeys', grep: /@narrow/, use: { viewport: { width: 320, height: 640 } } },
+    { name: 'budgets', testDir: 'budgets' },
+  ],
+});

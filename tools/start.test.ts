@@ -1,0 +1,151 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { RunningStore } from './start/running-store.ts';
+
+const anyPorts = { STOREFRONT_PORT: '0', GATEWAY_PORT: '0', SANDBOX_PORT: '0', SMTP_PORT: '0' };
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'assess-start-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+/** Starts the tool on free ports and with the test's data folder. */
+function start({ args = [], ...environment }: { args?: string[] } & Record<string, unknown> = {}) {
+  const tool = fork(join(import.meta.dirname, 'start.ts'), args, {
+    env: {
+      ...process.env,
+      ...anyPorts,
+      DATA_FOLDER: dataFolder,
+      DATABASE_URL: '',
+      ...environment,
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const errors = text(tool.stderr!);
+  const ended = once(tool, 'exit').then(async ([code]) => ({ code: code as number | null, errors: await errors }));
+  const ready = once(tool, 'message').then(([store]) => store as RunningStore);
+  onTestFinished(async () => {
+    tool.kill();
+    await ended;
+  });
+  return { tool, ready, ended };
+}
+
+/** The processes under this one, from the system's own list (Linux). */
+function descendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A look-up of the first sample at the gateway: how a store with data answers. */
+async function lookUpSample({ gatewayOrigin, platformKey, samples }: RunningStore) {
+  const [sample] = samples;
+  const answer = await fetch(`${gatewayOrigin}/invoice-lookups`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-platform-key': platformKey },
+    body: JSON.stringify({ kind: sample?.kind, number: sample?.number, accountNumber: sample?.accountNumber }),
+  });
+  return (await answer.json()) as { id: string };
+}
+
+async function readLookup({ gatewayOrigin, platformKey }: RunningStore, id: string) {
+  const answer = await fetch(`${gatewayOrigin}/invoice-lookups/${id}`, { headers: { 'x-platform-key': platformKey } });
+  return (await answer.json()) as { invoices: { invoiceNumber: string }[] };
+}
+
+const portOf = (origin: string) => new URL(origin).port;
+
+describe('npm start', { timeout: 180_000 }, () => {
+  it('serves a store whose data survives a restart, and leaves no process and no port behind', async () => {
+    const first = start();
+    const store = await first.ready;
+    const { id } = await lookUpSample(store);
+    const page = await fetch(store.storefrontOrigin, { headers: { accept: 'text/html' } });
+    const processes = descendants(first.tool.pid!);
+
+    first.tool.kill('SIGINT');
+    expect(await first.ended).toEqual({ code: 0, errors: '' });
+    expect(page.status).toBe(200);
+    expect(processes.length).toBeGreaterThanOrEqual(3);
+    expect(processes.filter(isAlive)).toEqual([]);
+
+    const second = start({
+      STOREFRONT_PORT: portOf(store.storefrontOrigin),
+      GATEWAY_PORT: portOf(store.gatewayOrigin),
+      SANDBOX_PORT: portOf(store.sandboxOrigin),
+    });
+    const { invoices } = await readLookup(await second.ready, id);
+    expect(invoices).toMatchObject([{ invoiceNumber: store.samples[0]?.number }]);
+  });
+
+  it('ends with one line when one of its processes dies', async () => {
+    const { tool, ready, ended } = start();
+    await ready;
+    const processes = descendants(tool.pid!);
+    const gateway = processes.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/gateway'));
+    process.kill(gateway!, 'SIGKILL');
+    expect(await ended).toEqual({ code: 1, errors: 'gateway ended on SIGKILL.\n' });
+    expect(processes.filter(isAlive)).toEqual([]);
+  });
+
+  it('takes its processes along when it is killed hard, with hot reload too', async () => {
+    const { tool, ready, ended } = start({ args: ['--dev'] });
+    await ready;
+    const processes = descendants(tool.pid!);
+    tool.kill('SIGKILL');
+    await ended;
+    expect(processes.length).toBeGreaterThanOrEqual(5);
+    await vi.waitUntil(() => !processes.some(isAlive), { timeout: 10_000 });
+  });
+});
+
+describe('npm start refuses with one line', { timeout: 30_000 }, () => {
+  it('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    expect(await start({ GATEWAY_PORT: String(port) }).ended).toEqual({
+      code: 1,
+      errors: `Port ${port} is taken. Set GATEWAY_PORT to a free port.\n`,
+    });
+  });
+
+  it('a data folder that cannot be written', async () => {
+    const file = join(dataFolder, 'file');
+    writeFileSync(file, '');
+    expect(await start({ DATA_FOLDER: `${file}/data` }).ended).toEqual({
+      code: 1,
+      errors: `${file}/data cannot be written (ENOTDIR). Set DATA_FOLDER to a folder that can.\n`,
+    });
+  });
+
+  it('a data folder that a running store uses', async () => {
+    writeFileSync(join(dataFolder, 'start.pid'), String(process.pid));
+    const { code, errors } = await start().ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\S+ is used by process \d+ .* set DATA_FOLDER to another folder\.\n$/);
+  });
+
+  it.each([
+    ['SMTP_PORT', '99999', 'SMTP_PORT must be a port number from 0 to 65535, where 0 takes any free one.\n'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address like postgres://user@host:5432/name.\n'],
+  ])('a bad %s', async (variable, value, errors) => {
+    expect(await start({ [variable]: value }).ended).toEqual({ code: 1, errors });
+  });
+});

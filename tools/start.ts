@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { takeDataFolder } from './start/data-folder.ts';
+import { findPorts } from './start/ports.ts';
+import { createProcessGroup } from './start/process-group.ts';
+import { readyMessage } from './start/ready-message.ts';
+import { parseSettings } from './start/settings.ts';
+import { StartError } from './start/start-error.ts';
+import { startStore } from './start/start-store.ts';
+
+const workspace = join(import.meta.dirname, '..');
+
+/** Runs the store until `stop` aborts. @throws StartError when it cannot start or one of its processes ends. */
+async function runStore(stop: AbortSignal) {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const given = parseSettings(process.env, workspace);
+  const settings = { ...given, ports: await findPorts(given.ports) };
+  const releaseDataFolder = takeDataFolder(settings.dataFolder);
+  const group = createProcessGroup(console.error);
+  try {
+    const ended = untilAborted(AbortSignal.any([stop, group.failure]));
+    const store = await Promise.race([startStore(group, settings, values.dev), ended]);
+    if (store) {
+      console.log(readyMessage(store));
+      process.send?.(store);
+      await ended;
+    }
+    if (group.failure.aborted) throw group.failure.reason;
+  } finally {
+    await group.stop();
+    releaseDataFolder();
+  }
+}
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+process.chdir(workspace);
+const stop = new AbortController();
+for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, () => stop.abort());
+try {
+  await runStore(stop.signal);
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

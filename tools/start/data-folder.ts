@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+const pidFile = (dataFolder: string) => join(dataFolder, 'start.pid');
+
+/**
+ * Takes the data folder for this process, and makes it where it is missing: two stores on one folder would spoil each
+ * other's database.
+ *
+ * @returns gives the folder back.
+ * @throws StartError when the folder cannot be written or another process has it.
+ */
+export function takeDataFolder(dataFolder: string): () => void {
+  refuseWhileTaken(dataFolder);
+  const file = pidFile(dataFolder);
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, String(process.pid));
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new StartError(`${dataFolder} cannot be written (${code}). Set DATA_FOLDER to a folder that can.`, { cause });
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** @throws StartError when a process that still lives has taken the folder. */
+export function refuseWhileTaken(dataFolder: string): void {
+  const file = pidFile(dataFolder);
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8'));
+  if (!isAlive(pid)) return;
+  throw new StartError(
+    `${dataFolder} is used by process ${pid} (${file}). Stop it, or set DATA_FOLDER to another folder.`,
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,12 @@
+export type OutputStream = 'stdout' | 'stderr';
+
+const warning = 40;
+
+/**
+ * Whether a line of a service belongs on the screen: warnings and errors of a JSON log, and what is written as plain text
+ * to the error stream.
+ */
+export function isWorthShowing(line: string, stream: OutputStream): boolean {
+  const level = /^\{"level":(\d+),/.exec(line)?.[1];
+  return level === undefined ? stream === 'stderr' && line.trim() !== '' : Number(level) >= warning;
+}

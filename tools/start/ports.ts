@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { portVariables, type Ports } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** `localhost` may mean either, so a stranger on one of them would answer in our place. */
+const loopbackAddresses = ['127.0.0.1', '::1'] as const;
+
+/**
+ * Makes sure that every port is free and replaces 0 by a free port. All ports are held at the same time, so a number
+ * given to two variables is found as well.
+ *
+ * @throws StartError that names the first taken port and its variable.
+ */
+export async function findPorts(wanted: Ports): Promise<Ports> {
+  const held: Server[] = [];
+  const found: Record<string, number> = {};
+  try {
+    for (const variable of portVariables) found[variable] = await holdPort(variable, wanted[variable], held);
+  } finally {
+    await Promise.all(held.map((server) => once(server.close(), 'close')));
+  }
+  return found as Ports;
+}
+
+async function holdPort(variable: string, wanted: number, held: Server[]): Promise<number> {
+  let port = wanted;
+  for (const host of loopbackAddresses) {
+    const server = createServer();
+    try {
+      await once(server.listen({ port, host }), 'listening');
+    } catch (error) {
+      if (host === '::1' && isAddressMissing(error)) continue;
+      throw portError(error, variable, port);
+    }
+    held.push(server);
+    port = (server.address() as AddressInfo).port;
+  }
+  return port;
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+const isAddressMissing = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
+
+function portError(cause: unknown, variable: string, port: number): StartError {
+  const fault = codeOf(cause) === 'EADDRINUSE' ? 'is taken' : `cannot be used (${codeOf(cause)})`;
+  return new StartError(`Port ${port} ${fault}. Set ${variable} to a free port.`, { cause });
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { isWorthShowing, type OutputStream } from './log-lines.ts';
+import { StartError } from './start-error.ts';
+
+/** What to run with this Node, `name` being how the screen calls it. */
+export interface Command {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface ProcessGroup {
+  /** Runs a command to its end; shows what it said only when it fails. @throws StartError when it fails. */
+  run(command: Command): Promise<void>;
+  /** Starts a command that should go on until `stop`. */
+  start(command: Command): void;
+  /** Aborts, with a StartError as reason, when a started command ends before `stop`. */
+  readonly failure: AbortSignal;
+  /** Asks every process to end, waits up to 5 s, then kills what is left with all its descendants. */
+  stop(): Promise<void>;
+}
+
+const graceMs = 5_000;
+
+/**
+ * Processes that live and die together. Each leads a process group of its own, so that Ctrl-C in the terminal reaches the
+ * start tool only, which ends the others in order, and so that no descendant outlives its leader.
+ */
+export function createProcessGroup(print: (line: string) => void): ProcessGroup {
+  const children = new Set<ChildProcess>();
+  const failure = new AbortController();
+  let stopping = false;
+
+  function launch({ args, env }: Command, read: (line: string, stream: OutputStream) => void): ChildProcess {
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, detached: true, stdio: 'pipe' });
+    for (const stream of ['stdout', 'stderr'] as const) {
+      createInterface({ input: child[stream] }).on('line', (line) => read(line, stream));
+    }
+    children.add(child);
+    child.once('exit', () => {
+      killGroup(child);
+      children.delete(child);
+    });
+    return child;
+  }
+
+  process.once('exit', () => children.forEach(killGroup));
+
+  return {
+    async run(command) {
+      const output: string[] = [];
+      const ended = await endOf(launch(command, (line) => output.push(line)));
+      if (ended === 'with code 0') return;
+      if (!stopping) output.forEach((line) => print(`[${command.name}] ${line}`));
+      throw new StartError(`${command.name} ended ${ended}.`);
+    },
+    start(command) {
+      const child = launch(command, (line, stream) => {
+        if (isWorthShowing(line, stream)) print(`[${command.name}] ${line}`);
+      });
+      void endOf(child).then((ended) => {
+        if (!stopping) failure.abort(new StartError(`${command.name} ended ${ended}.`));
+      });
+    },
+    failure: failure.signal,
+    async stop() {
+      stopping = true;
+      await Promise.all([...children].map(end));
+    },
+  };
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return signal ? `on ${signal}` : `with code ${code}`;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => killGroup(child), graceMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** The group outlives its leader while it has members; without any it is unknown (ESRCH). */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { RunningStore } from './running-store.ts';
+
+/** What the screen says when the store is ready: one address, then what to type there. */
+export const readyMessage = ({ storefrontOrigin, samples, testCards }: RunningStore): string =>
+  [
+    '',
+    `The store is ready: ${storefrontOrigin}`,
+    '',
+    ...table([
+      ['To find', 'search by', 'number', 'account'],
+      ...samples.map((sample) => [sample.title, sample.kind.replaceAll('-', ' '), sample.number, sample.accountNumber]),
+    ]),
+    '',
+    ...table([
+      ['To pay', 'with card', '(any month to come, any security code)'],
+      ...testCards.map(({ title, number, brand }) => [title, inGroups(number), brand]),
+    ]),
+    '',
+    'Ctrl-C stops everything. The data stays; npm run reset empties it.',
+    '',
+  ].join('\n');
+
+/** Rows of cells as lines, each column as wide as its longest cell. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** As printed on cards: four digits each, or 4, 6 and 5 on cards with fifteen. */
+const inGroups = (number: string) =>
+  number.length === 15 ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ') : number.replace(/\d{4}(?=\d)/g, '$& ');

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import {
+  orderSize,
+  payableOrder,
+  samples,
+  seriesLength,
+  singleInvoice,
+  type Sample,
+} from '../../apps/gateway/src/seed/samples.ts';
+import { testCards, type TestCard } from '../../apps/sandbox/src/card-processor/test-cards.ts';
+import { onLoopback, type Settings } from './settings.ts';
+
+/** What a visitor, a journey or a benchmark must know of a running store. The start tool sends it to its parent process. */
+export interface RunningStore {
+  readonly storefrontOrigin: string;
+  readonly gatewayOrigin: string;
+  readonly sandboxOrigin: string;
+  /** Opens the gateway's ledger, as `x-platform-key`. */
+  readonly platformKey: string;
+  /** Opens the card processor's ledger, as bearer token. */
+  readonly cardProcessorSecret: string;
+  /** One search for every state of an invoice. */
+  readonly samples: readonly Sample[];
+  readonly testCards: readonly TestCard[];
+  /** Invoices with an order of their own. */
+  readonly payableInvoices: readonly Sample[];
+  /** Orders all of whose `size` invoices are payable. */
+  readonly payableOrders: readonly (Sample & { readonly size: number })[];
+}
+
+/** The store as it will run with these settings. Its keys are new each time. */
+export const describeStore = ({ ports }: Settings): RunningStore => ({
+  storefrontOrigin: `http://localhost:${ports.STOREFRONT_PORT}`,
+  gatewayOrigin: onLoopback(ports.GATEWAY_PORT),
+  sandboxOrigin: onLoopback(ports.SANDBOX_PORT),
+  platformKey: randomUUID(),
+  cardProcessorSecret: randomUUID(),
+  samples,
+  testCards,
+  payableInvoices: upTo(seriesLength.singleInvoices).map(singleInvoice),
+  payableOrders: upTo(seriesLength.orders).map((n) => ({ ...payableOrder(n), size: orderSize(n) })),
+});
+
+const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);

@@ -1,0 +1,62 @@
+import type { Command } from './process-group.ts';
+import type { RunningStore } from './running-store.ts';
+import { onLoopback, type Settings } from './settings.ts';
+
+/** Nx knows from its cache whether the build is up to date. Its daemon would outlive the store. */
+export const build: Command = {
+  name: 'build',
+  args: ['node_modules/.bin/nx', 'run', '@assess/storefront:build'],
+  env: { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
+};
+
+/** How to start each process of the store: the production build, or with `watch` the sources, reloaded on a change. */
+export function serviceCommands(store: RunningStore, { ports, dataFolder, databaseUrl }: Settings, watch: boolean) {
+  const cardProcessor = `${store.sandboxOrigin}/card-processor`;
+  const shared = { HOST: '127.0.0.1', NODE_ENV: watch ? 'development' : 'production' };
+  const reload = watch ? ['--watch', '--watch-preserve-output'] : [];
+  return {
+    sandbox: {
+      name: 'sandbox',
+      args: [...reload, ...fromSource, 'apps/sandbox/src/main.ts'],
+      env: {
+        ...shared,
+        PORT: String(ports.SANDBOX_PORT),
+        SMTP_PORT: String(ports.SMTP_PORT),
+        DATA_FOLDER: `${dataFolder}/sandbox`,
+        STOREFRONT_ORIGIN: `${store.storefrontOrigin},${onLoopback(ports.STOREFRONT_PORT)}`,
+        CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
+      },
+    },
+    gateway: {
+      name: 'gateway',
+      args: [...reload, ...fromSource, 'apps/gateway/src/main.ts'],
+      env: {
+        ...shared,
+        PORT: String(ports.GATEWAY_PORT),
+        DATA_FOLDER: `${dataFolder}/gateway`,
+        DATABASE_URL: databaseUrl,
+        CARD_PROCESSOR: cardProcessor,
+        CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
+        PLATFORM_KEY: store.platformKey,
+        SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+        SEED: 'true',
+      },
+    },
+    storefront: {
+      name: 'storefront',
+      args: watch
+        ? [...fromSource, 'apps/storefront/src/dev.ts']
+        : [endWithParent, 'apps/storefront/dist/server/main.js'],
+      env: {
+        ...shared,
+        PORT: String(ports.STOREFRONT_PORT),
+        GATEWAY_ORIGIN: store.gatewayOrigin,
+        CARD_PROCESSOR: cardProcessor,
+        PLATFORM_KEY: store.platformKey,
+      },
+    },
+  } satisfies Record<string, Command>;
+}
+
+const endWithParent = '--import=./tools/start/end-with-parent.ts';
+const fromSource = ['--conditions=@assess/source', endWithParent];

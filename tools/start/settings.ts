@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from './start-error.ts';
+
+const portRule = 'must be a port number from 0 to 65535, where 0 takes any free one';
+
+const port = (usual: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,5}$/, portRule),
+        z.refine((text) => Number(text) <= 65_535, portRule),
+      ),
+      z.transform(Number),
+    ),
+    usual,
+  );
+
+const settingsSchema = z.object({
+  STOREFRONT_PORT: port(3000),
+  GATEWAY_PORT: port(3001),
+  SANDBOX_PORT: port(3002),
+  SMTP_PORT: port(3025),
+  DATA_FOLDER: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' }),
+  ),
+});
+
+export const portVariables = ['STOREFRONT_PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'SMTP_PORT'] as const;
+
+/** One port for each variable, by the variable's name. */
+export type Ports = Readonly<Record<(typeof portVariables)[number], number>>;
+
+export interface Settings {
+  readonly ports: Ports;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Services listen for this machine only. */
+export const onLoopback = (port: number) => `http://127.0.0.1:${port}`;
+
+/**
+ * Reads what `npm start` and `npm run reset` can be told. An empty variable counts as not set.
+ *
+ * @throws StartError that names every variable with a bad value.
+ */
+export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
+    throw new StartError(`${faults.join('; ')}.`);
+  }
+  const { DATA_FOLDER, DATABASE_URL, ...ports } = parsed.data;
+  return { ports, dataFolder: resolve(workspace, DATA_FOLDER), databaseUrl: DATABASE_URL };
+}

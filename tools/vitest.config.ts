@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import { testOptions } from './vite-lib.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite/tools',
+  test: { ...testOptions('node'), include: ['**/*.test.ts'] },
+});
