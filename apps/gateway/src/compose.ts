@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { keepHouse } from './payments/housekeeping.ts';
+import { ledgerRoutes } from './payments/ledger-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
+import { createTakePayment } from './payments/take-payment.ts';
+import { settleUnfinishedPayments } from './payments/unfinished-payments.ts';
+import { sendReceipts } from './receipts/send-receipts.ts';
+import { createSmtpSender } from './receipts/smtp.ts';
+import { createServer } from './server.ts';
+import { createWorker, type Worker } from './worker.ts';
+
+export interface Gateway {
+  readonly server: FastifyInstance;
+  readonly worker: Worker;
+}
+
+/** Builds every object and hands each its dependencies. Starts nothing. */
+export function compose(env: Env, database: Database, log: Logger, clock: Clock = Date.now): Gateway {
+  const cardProcessor = createHttpCardProcessor(env.cardProcessor);
+  const sendMail = createSmtpSender(env.mail);
+  const parts = { database, cardProcessor, sendMail, clock, log };
+  const lookups = { database, clock, limits: env.lookupLimits, hashKey: env.platformKey };
+  return {
+    server: createServer({
+      routes: [
+        ...healthRoutes(database),
+        ...invoiceRoutes(lookups),
+        ...paymentRoutes({ database, clock, takePayment: createTakePayment(parts) }),
+        ...ledgerRoutes(database),
+      ],
+      platformKey: env.platformKey,
+      log,
+    }),
+    worker: createWorker(
+      [
+        { name: 'unfinished payments', everyMs: 2_000, run: () => settleUnfinishedPayments(parts) },
+        { name: 'receipts', everyMs: 2_000, run: () => sendReceipts(parts) },
+        { name: 'housekeeping', everyMs: 60_000, run: () => keepHouse(parts) },
+      ],
+      log,
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : '';
+};
+
+/** Another row has the value that a unique index allows only once. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+
+/** SQLSTATE classes 08 (connection), 53 (out of resources), 57 (operator intervention), and the sockets' own codes. */
+const downCodes = /^(08|53|57)...$|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+
+/** Messages of failures to which the PostgreSQL client and PGlite give no code. */
+const downMessages =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|PGlite is closed)/;
+
+/** Whether the database cannot be used right now, as opposed to having refused what it was asked. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  downCodes.test(codeOf(error)) || (error instanceof Error && downMessages.test(error.message));

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { StartError } from '../start-error.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { openPglite, openPostgres, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * Opens the database that the environment names, at the newest migration.
+ *
+ * @throws StartError naming `DATABASE_URL` or `DATA_FOLDER` when it cannot be used.
+ */
+export const openEnvDatabase = (
+  { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  log: Logger,
+): Promise<Database> => (databaseUrl === undefined ? openFolder(dataFolder) : openServer(databaseUrl, log));
+
+async function openServer(url: string, log: Logger): Promise<Database> {
+  const database = await openPostgres(url, {
+    onIdleError: ({ message }) => log.warn({ detail: message }, 'idle database connection lost'),
+  });
+  return migrated(database, (why) => `DATABASE_URL ${new URL(url).host} cannot be used: ${why}`);
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  const { path, release } = await takeDataFolder(folder);
+  try {
+    const database = await openPglite(path);
+    const close = async () => {
+      await database.close();
+      await release();
+    };
+    return await migrated({ ...database, close }, (why) => `DATA_FOLDER ${path} cannot be used: ${why}`);
+  } catch (error) {
+    await release();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATA_FOLDER ${path} cannot be opened: ${oneLine(error)}`, { cause: error });
+  }
+}
+
+async function migrated(database: Database, complaint: (why: string) => string): Promise<Database> {
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new StartError(complaint(oneLine(error)), { cause: error });
+  }
+}
+
+/** An error's message without line breaks; some of the network's have only a code. */
+const oneLine = (error: unknown): string => {
+  const { message, code } = error as Error & { code?: string };
+  return (message || code || 'unknown failure').replace(/\s+/g, ' ');
+};

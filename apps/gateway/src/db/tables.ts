@@ -1,0 +1,102 @@
+import type { LookupKind, BilledTo, DeclineReason } from '@assess/gateway-client/contract';
+import type { IsoDay } from '@assess/i18n';
+import type { Generated } from 'kysely';
+import type { PaymentState } from '../payments/payment.ts';
+
+/** The tables as `migrations/` leaves them. Days are text, instants `Date`, bigints numbers, on both databases. */
+export interface Tables {
+  invoices: InvoicesTable;
+  lookups: LookupsTable;
+  lookup_limits: LookupLimitsTable;
+  payments: PaymentsTable;
+  payment_invoices: PaymentInvoicesTable;
+  attempts: AttemptsTable;
+  ledger_entries: LedgerEntriesTable;
+  receipts: ReceiptsTable;
+}
+
+export interface InvoicesTable {
+  id: Generated<number>;
+  invoice_number: string | null;
+  order_number: string;
+  purchase_order_number: string | null;
+  customer_account_number: string;
+  shipped_on: IsoDay | null;
+  due_on: IsoDay | null;
+  payable_on: IsoDay | null;
+  paid_on: IsoDay | null;
+  amount_minor: number;
+  currency: string;
+}
+
+interface LookupsTable {
+  id: string;
+  kind: LookupKind;
+  number: string;
+  account_number: string;
+  expires_at: Date;
+}
+
+interface LookupLimitsTable {
+  subject: string;
+  attempts: number;
+  window_ends_at: Date;
+}
+
+interface PaymentsTable {
+  id: string;
+  lookup_id: string;
+  state: PaymentState;
+  amount_minor: number | null;
+  currency: string | null;
+  decline_reason: DeclineReason | null;
+  created_at: Date;
+  expires_at: Date;
+  confirmation_number: string | null;
+  paid_at: Date | null;
+  billed_to: BilledTo | null;
+  email: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+}
+
+interface PaymentInvoicesTable {
+  payment_id: string;
+  invoice_id: number;
+  amount_minor: number | null;
+  holds: Generated<boolean>;
+}
+
+interface AttemptsTable {
+  reference: string;
+  payment_id: string;
+  state: 'charging' | 'unknown' | 'declined' | 'paid' | 'unreached';
+  payment_state_before: 'created' | 'declined';
+  amount_minor: number;
+  currency: string;
+  billed_to: BilledTo;
+  email: string;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  answer: string | null;
+  started_at: Date;
+  checks: Generated<number>;
+  next_check_at: Date;
+}
+
+interface LedgerEntriesTable {
+  id: Generated<number>;
+  payment_id: string;
+  invoice_id: number;
+  reference: string;
+  amount_minor: number;
+  currency: string;
+  at: Date;
+}
+
+interface ReceiptsTable {
+  payment_id: string;
+  tries: Generated<number>;
+  next_try_at: Date;
+  sent_at: Date | null;
+}

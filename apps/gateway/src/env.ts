@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { StartError } from './start-error.ts';
+
+/** Secrets for one machine with the sandbox. Everybody knows them, so production refuses to start with them. */
+const localSecrets = { CARD_PROCESSOR_SECRET: 'sandbox-secret', PLATFORM_KEY: 'local-platform-key' } as const;
+
+const withDefault = (value: string, schema: z.ZodMiniType<string, string>) => z._default(schema, value);
+
+const text = z.string();
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://127.0.0.1:3025' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user@host/name',
+});
+
+const port = z
+  .string()
+  .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535'));
+
+const lookupLimits = z
+  .string()
+  .check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,20,20'));
+
+const envSchema = z.object({
+  NODE_ENV: z.optional(text),
+  PORT: withDefault('3001', port),
+  HOST: withDefault('127.0.0.1', text),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATA_FOLDER: withDefault('.data/gateway', text),
+  CARD_PROCESSOR: withDefault('http://127.0.0.1:3002/card-processor', webUrl),
+  CARD_PROCESSOR_SECRET: z.optional(text),
+  PLATFORM_KEY: z.optional(text),
+  SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
+  MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
+  LOOKUP_LIMITS: withDefault('60,20,20', lookupLimits),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, silent',
+    }),
+    'info',
+  ),
+  SEED: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
+});
+
+/** The gateway's settings, checked. README.md explains each. */
+export type Env = ReturnType<typeof parseEnv>;
+
+/**
+ * Checks the environment; an empty variable counts as unset.
+ *
+ * @throws StartError naming the first bad variable and what it must be.
+ */
+export function parseEnv(variables: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data: env, error } = envSchema.safeParse(given);
+  if (error) {
+    const [issue] = error.issues;
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const [perAddress = 0, perNumber = 0, perAccount = 0] = env.LOOKUP_LIMITS.split(',').map(Number);
+  const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
+  const secret = (name: keyof typeof localSecrets): string => {
+    const value = env[name] ?? localSecrets[name];
+    if (isProduction && value === localSecrets[name])
+      throw new StartError(`${name} must be set to a secret of your own in production`);
+    return value;
+  };
+  return {
+    port: Number(env.PORT),
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: env.DATA_FOLDER,
+    cardProcessor: { url: env.CARD_PROCESSOR.replace(/\/+$/, ''), secret: secret('CARD_PROCESSOR_SECRET') },
+    platformKey: secret('PLATFORM_KEY'),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    lookupLimits: { perAddress, perNumber, perAccount },
+    logLevel: env.LOG_LEVEL,
+    seed: env.SEED === 'true',
+  };
+}

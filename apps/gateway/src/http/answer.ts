@@ -1,0 +1,46 @@
+import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
+
+/** What a route gives back: a status and a body that is serialised unless it is JSON text already. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One sentence per kind of problem, for developers; screens have their own texts. */
+const titles: Readonly<Record<ProblemKind, string>> = {
+  'malformed-request': 'The request could not be read',
+  'idempotency-key-missing': 'An Idempotency-Key header is required',
+  unauthorized: 'The x-platform-key header is missing or wrong',
+  'invoice-not-found': 'No invoice has these numbers',
+  'lookup-not-found': 'The look-up does not exist or has expired',
+  'payment-not-found': 'The payment does not exist',
+  'route-not-found': 'There is nothing at this address',
+  'method-not-allowed': 'The address does not take this method',
+  'idempotency-key-reused': 'The Idempotency-Key was used with another request',
+  'payment-in-progress': 'The payment or one of its invoices is being charged',
+  'already-paid': 'The payment or one of its invoices is paid already',
+  'invoice-not-payable': 'An invoice cannot be paid now',
+  'payment-expired': 'The payment has expired',
+  'payload-too-large': 'The request is too large',
+  'unsupported-media-type': 'The request must be application/json',
+  'invalid-request': 'The request breaks a rule',
+  'idempotency-key-malformed': 'The Idempotency-Key must be 1 to 255 printable characters',
+  'mixed-currencies': 'A payment is in one currency',
+  'too-many-requests': 'Too many look-ups, try again later',
+  internal: 'Something went wrong',
+  'processor-unavailable': 'The card processor could not be reached, nothing was charged',
+  unavailable: 'The gateway is not available, try again later',
+};
+
+export const answer = (status: number, body: unknown): Answer => ({ status, body });
+
+/** An RFC 9457 problem document with the kind's status. */
+export function problem(
+  kind: ProblemKind,
+  details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds'> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const body: Problem = { type: `/problems/${kind}`, title: titles[kind], status: problemStatus[kind], ...details };
+  return { status: body.status, body, headers: { ...headers, 'content-type': problemMediaType } };
+}

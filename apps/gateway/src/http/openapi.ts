@@ -1,0 +1,100 @@
+import { problemMediaType, problemSchema, problemStatus, type ProblemKind } from '@assess/gateway-client/contract';
+import * as z from 'zod/mini';
+import { answer } from './answer.ts';
+import { route, type Route } from './route.ts';
+
+/** Problems that any route may answer with. */
+const everywhere: readonly ProblemKind[] = ['internal', 'unavailable'];
+
+/** `GET /openapi.json`: describes the given routes and itself. */
+export function openApiRoute(routes: readonly Route[]): Route {
+  const self: Route = route({
+    method: 'GET',
+    url: '/openapi.json',
+    name: 'readOpenApi',
+    summary: 'Read this description',
+    open: true,
+    answers: { status: 200, schema: z.record(z.string(), z.unknown()) },
+    handle: () => answer(200, toOpenApi([...routes, self])),
+  });
+  return self;
+}
+
+/** The OpenAPI 3.1 document of a route table: the same schemas that check the requests. */
+const toOpenApi = (routes: readonly Route[]) => ({
+  openapi: '3.1.0',
+  info: { title: 'Gateway', version: '1', description: 'Finds invoices and takes card payments for them.' },
+  paths: Object.fromEntries(
+    [...Map.groupBy(routes, ({ url }) => url.replace(/:(\w+)/g, '{$1}'))].map(([path, same]) => [
+      path,
+      Object.fromEntries(same.map((route) => [route.method.toLowerCase(), toOperation(route)])),
+    ]),
+  ),
+  components: {
+    schemas: { Problem: toSchema(problemSchema, 'output') },
+    securitySchemes: { platformKey: { type: 'apiKey', in: 'header', name: 'x-platform-key' } },
+  },
+  security: [{ platformKey: [] }],
+});
+
+function toOperation(route: Route) {
+  const { params, query, body } = route.request;
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    ...(route.open && { security: [] }),
+    parameters: [
+      ...parametersIn('path', params),
+      ...parametersIn('query', query),
+      ...Object.entries(route.headers).map(([name, header]) => ({
+        in: 'header',
+        name,
+        ...header,
+        schema: { type: 'string' },
+      })),
+    ],
+    ...(body && { requestBody: { required: true, content: jsonContent(body, 'input') } }),
+    responses: {
+      [route.answers.status]: { description: 'Success', content: jsonContent(route.answers.schema, 'output') },
+      ...problemResponses(route),
+    },
+  };
+}
+
+/** One response per status; its description lists the kinds of problem that share it. */
+function problemResponses(route: Route) {
+  const kinds = new Set<ProblemKind>([...route.problems, ...everywhere]);
+  if (!route.open) kinds.add('unauthorized');
+  if (Object.keys(route.request).length > 0) kinds.add('invalid-request');
+  if (route.request.body)
+    for (const kind of ['malformed-request', 'payload-too-large', 'unsupported-media-type'] as const) kinds.add(kind);
+  return Object.fromEntries(
+    [...Map.groupBy(kinds, (kind) => problemStatus[kind])].map(([status, same]) => [
+      status,
+      {
+        description: same.join(', '),
+        content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {
+  const { properties = {}, required = [] } = schema ? toSchema(schema, 'input') : {};
+  return Object.entries(properties).map(([name, property]) => ({
+    in: place,
+    name,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+const jsonContent = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
+  'application/json': { schema: toSchema(schema, io) },
+});
+
+/** A schema without its `$schema`: OpenAPI 3.1 is JSON Schema 2020-12 by itself. */
+const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => ({
+  ...z.toJSONSchema(schema, { io }),
+  $schema: undefined,
+});

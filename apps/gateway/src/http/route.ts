@@ -1,0 +1,74 @@
+import type { ProblemKind } from '@assess/gateway-client/contract';
+import * as z from 'zod/mini';
+import { problem, type Answer } from './answer.ts';
+
+/** What a handler may know of a request besides its checked parts. */
+export interface RequestContext {
+  /** The visitor's address as the storefront reports it, else the caller's own. */
+  readonly clientAddress: string;
+  /** One header's value; names are lower case. */
+  header(name: string): string | undefined;
+}
+
+interface RawParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Schemas = Partial<Record<keyof RawParts, z.ZodMiniType>>;
+
+type Checked<S extends Schemas> = { [Part in keyof S]: S[Part] extends z.ZodMiniType ? z.output<S[Part]> : undefined };
+
+/** One row of the route table: what the server registers and what `/openapi.json` says. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Path with parameters as `:name`. */
+  readonly url: string;
+  /** Name of the operation in OpenAPI. */
+  readonly name: string;
+  readonly summary: string;
+  readonly request: Schemas;
+  /** Required or understood request headers, with their meaning. */
+  readonly headers: Readonly<Record<string, { description: string; required: boolean }>>;
+  readonly answers: { readonly status: number; readonly schema: z.ZodMiniType };
+  readonly problems: readonly ProblemKind[];
+  /** Answered without a platform key. */
+  readonly open: boolean;
+  handle(parts: RawParts, context: RequestContext): Promise<Answer>;
+}
+
+interface RouteOptions<S extends Schemas> extends Pick<Route, 'method' | 'url' | 'name' | 'summary' | 'answers'> {
+  request?: S;
+  headers?: Route['headers'];
+  problems?: Route['problems'];
+  open?: boolean;
+  handle(parts: Checked<S>, context: RequestContext): Promise<Answer> | Answer;
+}
+
+/** A route whose handler sees only input that its schemas accept; anything else is an `invalid-request`. */
+export function route<S extends Schemas>({ handle, request, ...options }: RouteOptions<S>): Route {
+  const schemas: [keyof RawParts, z.ZodMiniType][] = Object.entries(request ?? {}).map(([part, schema]) => [
+    part as keyof RawParts,
+    schema,
+  ]);
+  return {
+    headers: {},
+    problems: [],
+    open: false,
+    ...options,
+    request: request ?? {},
+    async handle(parts, context) {
+      const checked: Partial<Record<keyof RawParts, unknown>> = {};
+      for (const [part, schema] of schemas) {
+        const result = schema.safeParse(parts[part]);
+        if (!result.success) return problem('invalid-request', { errors: result.error.issues.map(toFieldError) });
+        checked[part] = result.data;
+      }
+      return await handle(checked as Checked<S>, context);
+    },
+  };
+}
+
+/** Names the field and the rule, never the value: it may be a name or a number. */
+const toFieldError = ({ path, code }: z.core.$ZodIssue) => ({ path: path.join('.'), message: code });

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import type { InvoiceLookup, InvoiceLookupCreated, InvoiceLookupRequest } from '@assess/gateway-client/contract';
+import { instantAt, type Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { newOpaqueId } from '../ids.ts';
+import { toInvoice } from './invoice-view.ts';
+import { countInvoices, findInvoices, readLookup, storeLookup } from './lookup-store.ts';
+
+/** Look-ups allowed within 15 minutes. Account numbers have 4 to 8 characters, so guessing must be slow. */
+export interface LookupLimits {
+  readonly perAddress: number;
+  readonly perNumber: number;
+  readonly perAccount: number;
+}
+
+export interface LookupParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: LookupLimits;
+  /** Key of the hashes under which attempts are counted; the same in every process. */
+  readonly hashKey: string;
+}
+
+export type FindResult =
+  | { kind: 'found'; lookup: InvoiceLookupCreated }
+  | { kind: 'not-found' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+const windowMs = 15 * 60_000;
+const lookupLifeMs = 30 * 60_000;
+const pageSize = 50;
+
+/** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
+export async function lookUpInvoices(
+  { database, clock, limits, hashKey }: LookupParts,
+  request: InvoiceLookupRequest,
+  clientAddress: string,
+): Promise<FindResult> {
+  const nowMs = clock();
+  const hashOf = (subject: string) => createHmac('sha256', hashKey).update(subject.toUpperCase()).digest('base64url');
+  const id = newOpaqueId();
+  const expiresAtMs = nowMs + lookupLifeMs;
+  const result = await storeLookup(database, {
+    id,
+    request,
+    nowMs,
+    expiresAtMs,
+    windowMs,
+    subjects: [
+      { hash: hashOf(`address ${clientAddress}`), limit: limits.perAddress },
+      { hash: hashOf(`number ${request.number}`), limit: limits.perNumber },
+      { hash: hashOf(`account ${request.accountNumber}`), limit: limits.perAccount },
+    ],
+  });
+  if (result.kind === 'refused')
+    return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((result.retryAtMs - nowMs) / 1_000)) };
+  return result.found
+    ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt: instantAt(expiresAtMs) } }
+    : { kind: 'not-found' };
+}
+
+/** One page of a lookup's invoices as they stand now; `undefined` when it is unknown or has expired. */
+export async function readLookupPage(
+  { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
+  id: string,
+  after: number | undefined,
+): Promise<InvoiceLookup | undefined> {
+  const nowMs = clock();
+  const lookup = await readLookup(database, id, nowMs);
+  if (!lookup) return undefined;
+  const [rows, count] = await Promise.all([
+    findInvoices(database, lookup, { after, limit: pageSize + 1 }),
+    countInvoices(database, lookup),
+  ]);
+  const invoices = rows.slice(0, pageSize).map((row) => toInvoice(row, nowMs));
+  return {
+    id,
+    kind: lookup.kind,
+    expiresAt: instantAt(lookup.expiresAtMs),
+    invoices,
+    count,
+    next: rows.length > pageSize ? (invoices.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  invoiceLookupCreatedSchema,
+  invoiceLookupRequestSchema,
+  invoiceLookupSchema,
+  opaqueIdSchema,
+} from '@assess/gateway-client/contract';
+import * as z from 'zod/mini';
+import { answer, problem } from '../http/answer.ts';
+import { route, type Route } from '../http/route.ts';
+import { lookUpInvoices, readLookupPage, type LookupParts } from './find-invoices.ts';
+import { invoiceIdOf } from './invoice-view.ts';
+
+/** Finding invoices by number. */
+export const invoiceRoutes = (parts: LookupParts): Route[] => [
+  route({
+    method: 'POST',
+    url: '/invoice-lookups',
+    name: 'lookUpInvoices',
+    summary: 'Find invoices by a number and the customer account number',
+    headers: {
+      'x-client-address': { description: 'IP address of the visitor, for the limits on guessing', required: false },
+    },
+    request: { body: invoiceLookupRequestSchema },
+    answers: { status: 201, schema: invoiceLookupCreatedSchema },
+    problems: ['invoice-not-found', 'too-many-requests'],
+    async handle({ body }, { clientAddress }) {
+      const result = await lookUpInvoices(parts, body, clientAddress);
+      switch (result.kind) {
+        case 'found':
+          return answer(201, result.lookup);
+        case 'not-found':
+          return problem('invoice-not-found');
+        case 'too-many':
+          return problem('too-many-requests', {}, { 'retry-after': String(result.retryAfterSeconds) });
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/invoice-lookups/:id',
+    name: 'readInvoiceLookup',
+    summary: 'Read a page of the invoices found, as they stand now',
+    request: {
+      params: z.object({ id: z.string() }),
+      query: z.object({ after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
+    },
+    answers: { status: 200, schema: invoiceLookupSchema },
+    problems: ['lookup-not-found'],
+    async handle({ params: { id }, query: { after } }) {
+      const page = opaqueIdSchema.safeParse(id).success
+        ? await readLookupPage(parts, id, after === undefined ? undefined : invoiceIdOf(after))
+        : undefined;
+      return page ? answer(200, page) : problem('lookup-not-found');
+    },
+  }),
+];

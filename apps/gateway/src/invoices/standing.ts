@@ -1,0 +1,46 @@
+import type { InvoiceStanding } from '@assess/gateway-client/contract';
+import { currencies, type IsoDay } from '@assess/i18n';
+import type { Selectable } from 'kysely';
+import { sqlList } from '../db/database.ts';
+import type { InvoicesTable } from '../db/tables.ts';
+
+/** An invoice with the one fact about it that other tables know: whether a payment is charging it, or charged it. */
+export type InvoiceRow = Selectable<InvoicesTable> & { held: boolean };
+
+/** Longest time that creating an invoice takes after shipment. @see spec §9 Invoice rules */
+const creationDays = 3;
+
+const payableCurrencies: readonly string[] = currencies;
+
+/**
+ * Where an invoice stands on `today`, the current day in UTC. {@link isPayableSql} is the same rule for `payable`:
+ * change both together, `standing.test.ts` compares them.
+ */
+export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {
+  if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
+  if (invoice.invoice_number === null) return { kind: standingBeforeCreation(invoice, today) };
+  if (invoice.held) return { kind: 'payment-in-progress' };
+  if (!payableCurrencies.includes(invoice.currency)) return { kind: 'unsupported-currency' };
+  if (invoice.payable_on !== null && invoice.payable_on > today)
+    return { kind: 'scheduled', payableOn: invoice.payable_on };
+  return { kind: 'payable' };
+}
+
+/** The condition "invoice `i` is payable", where `today` is a parameter such as `$3` or a day expression. */
+export const isPayableSql = (today: string): string => `(
+  i.paid_on is null
+  and i.invoice_number is not null
+  and not ${isHeldSql}
+  and i.currency in (${sqlList(currencies)})
+  and (i.payable_on is null or i.payable_on <= ${today}::date)
+)`;
+
+/** The condition "a payment is charging or has charged invoice `i`". */
+export const isHeldSql = `exists (select 1 from payment_invoices h where h.invoice_id = i.id and h.holds)`;
+
+function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay) {
+  if (shipped_on === null || shipped_on > today) return 'awaiting-shipment';
+  return daysBetween(shipped_on, today) <= creationDays ? 'being-created' : 'overdue-creation';
+}
+
+const daysBetween = (from: IsoDay, to: IsoDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,0 +1,22 @@
+import { pino, type Logger } from 'pino';
+
+/** The gateway's logger. Nothing personal is logged on purpose; the redaction is for what slips in by accident. */
+export const createLog = (level: string): Logger =>
+  pino({
+    level,
+    base: undefined,
+    redact: {
+      paths: ['email', 'cardToken', 'billedTo', 'number', 'accountNumber', 'authorization'].flatMap((name) => [
+        name,
+        `*.${name}`,
+      ]),
+      censor: '[redacted]',
+    },
+    serializers: { err: toLogged },
+  });
+
+/** A database error's own fields hold the row it is about, so only its message, code and stack are kept. */
+function toLogged(error: Error) {
+  const { name, message, stack, code } = error as Error & { code?: unknown };
+  return { name, message, code, stack };
+}

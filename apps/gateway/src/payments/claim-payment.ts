@@ -1,0 +1,90 @@
+import { dayAt, instantAt } from '../clock.ts';
+import { sqlList, type Database, type Statement } from '../db/database.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
+import { isPayableSql } from '../invoices/standing.ts';
+import { statesBefore } from './payment.ts';
+import { toRecord, type PaymentRow } from './payment-store.ts';
+import type { Payer, PaymentRecord } from './payment-view.ts';
+
+/** One request to charge a payment. */
+export interface NewAttempt extends Payer {
+  readonly reference: string;
+  readonly paymentId: string;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+  readonly startedAtMs: number;
+  /** When the worker may start to wonder what became of it. */
+  readonly nextCheckAtMs: number;
+}
+
+/** The payment is ours to charge, for exactly this much. */
+export interface Claim {
+  readonly payment: PaymentRecord;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/**
+ * Locks the payment, then its invoices in one order, so that no two claims wait for each other crosswise. An invoice
+ * that another payment took in the meantime breaks `one_payment_holds_an_invoice`, which undoes the whole statement.
+ */
+const claimStatement: Statement = {
+  name: 'claim-payment',
+  text: `
+    with payment as (
+      select id, state from payments p
+      where id = $1 and state in (${sqlList(statesBefore('claimed'))})
+        and expires_at > $7::timestamptz
+        and not exists (select 1 from attempts where payment_id = $1 and idempotency_key = $5)
+      for no key update
+    ), candidate as (
+      select i.*, ${isPayableSql('$9')} as payable
+      from payment join payment_invoices pi on pi.payment_id = payment.id join invoices i on i.id = pi.invoice_id
+      order by i.id
+      for no key update of i
+    ), total as (
+      select sum(amount_minor)::bigint as amount_minor, min(currency) as currency
+      from candidate having bool_and(payable) and count(distinct currency) = 1
+    ), claimed as (
+      update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency
+      from payment, total where p.id = payment.id
+      returning p.*
+    ), held as (
+      update payment_invoices pi set holds = true, amount_minor = candidate.amount_minor
+      from candidate, claimed where pi.payment_id = claimed.id and pi.invoice_id = candidate.id
+    ), attempt as (
+      insert into attempts (reference, payment_id, state, payment_state_before, amount_minor, currency, billed_to, email,
+        idempotency_key, request_hash, started_at, next_check_at)
+      select $2, claimed.id, 'charging', payment.state, claimed.amount_minor, claimed.currency, $3::jsonb, $4,
+        $5, $6, $7::timestamptz, $8::timestamptz
+      from claimed, payment
+    )
+    select claimed.*, (
+      select json_agg(i order by coalesce(i.due_on, 'infinity'), i.id) from (select *, true as held from candidate) i
+    ) as invoices
+    from claimed`,
+};
+
+/**
+ * Claims the payment and its invoices for this attempt, deciding amount and payability at this moment: one round trip.
+ * `undefined`: somebody else has it, or it cannot be paid, so do not charge.
+ */
+export async function claimPayment(database: Database, attempt: NewAttempt): Promise<Claim | undefined> {
+  try {
+    const [row] = await database.query<PaymentRow & { amount_minor: number; currency: string }>(claimStatement, [
+      attempt.paymentId,
+      attempt.reference,
+      JSON.stringify(attempt.billedTo),
+      attempt.email,
+      attempt.idempotencyKey,
+      attempt.requestHash,
+      instantAt(attempt.startedAtMs),
+      instantAt(attempt.nextCheckAtMs),
+      dayAt(attempt.startedAtMs),
+    ]);
+    return row && { payment: toRecord(row), amountMinor: row.amount_minor, currency: row.currency };
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}

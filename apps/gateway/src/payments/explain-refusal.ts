@@ -1,0 +1,70 @@
+import type { InvoiceStanding, ProblemKind } from '@assess/gateway-client/contract';
+import type { Database } from '../db/database.ts';
+import type { NewAttempt } from './claim-payment.ts';
+import type { PaymentState } from './payment.ts';
+import { readPayment } from './payment-store.ts';
+import { toPayment } from './payment-view.ts';
+import type { TakePaymentResult } from './take-payment.ts';
+
+/** Why a payment in this state cannot be claimed; nothing for the two that can, where its invoices decide. */
+const problemOfState: Readonly<Record<PaymentState, ProblemKind | undefined>> = {
+  created: undefined,
+  declined: undefined,
+  charging: 'payment-in-progress',
+  unknown: 'payment-in-progress',
+  paid: 'already-paid',
+  expired: 'payment-expired',
+};
+
+/** What an invoice's standing means for somebody who wants to pay it. */
+const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], ProblemKind | undefined>> = {
+  payable: undefined,
+  paid: 'already-paid',
+  'payment-in-progress': 'payment-in-progress',
+  scheduled: 'invoice-not-payable',
+  'unsupported-currency': 'invoice-not-payable',
+  'awaiting-shipment': 'invoice-not-payable',
+  'being-created': 'invoice-not-payable',
+  'overdue-creation': 'invoice-not-payable',
+};
+
+/** The problems in the order in which they matter when a payment's invoices have several. */
+const bySeverity = ['already-paid', 'payment-in-progress', 'invoice-not-payable'] as const satisfies ProblemKind[];
+
+/** Says why a claim was refused: the key's earlier answer, or the problem with the payment or its invoices. */
+export async function explainRefusal(
+  database: Database,
+  { paymentId, idempotencyKey, requestHash }: NewAttempt,
+  nowMs: number,
+): Promise<TakePaymentResult> {
+  const [record, earlier] = await Promise.all([
+    readPayment(database, paymentId),
+    readAttempt(database, paymentId, idempotencyKey),
+  ]);
+  if (!record) return { kind: 'refused', problem: 'payment-not-found' };
+  const payment = toPayment(record, nowMs);
+  if (earlier) {
+    if (earlier.request_hash !== requestHash) return { kind: 'refused', problem: 'idempotency-key-reused' };
+    if (earlier.answer !== null) return { kind: 'answered', payment: earlier.answer };
+    if (earlier.state === 'unknown') return { kind: 'answered', payment: JSON.stringify(payment) };
+  }
+  const problem = problemOfState[payment.state];
+  if (problem) return { kind: 'refused', problem };
+
+  const problems = payment.invoices.map(({ id, standing }) => ({ id, problem: problemOfStanding[standing.kind] }));
+  const worst = bySeverity.find((kind) => problems.some((one) => one.problem === kind));
+  if (!worst) return { kind: 'refused', problem: 'payment-in-progress' }; // free again by now: the next attempt may win
+  return {
+    kind: 'refused',
+    problem: worst,
+    invoiceIds: problems.filter((one) => one.problem === worst).map(({ id }) => id),
+  };
+}
+
+const readAttempt = ({ kysely }: Database, paymentId: string, idempotencyKey: string) =>
+  kysely
+    .selectFrom('attempts')
+    .select(['state', 'request_hash', 'answer'])
+    .where('payment_id', '=', paymentId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();

@@ -1,0 +1,35 @@
+import type { Payment, PaymentRequest, ProblemKind } from '@assess/gateway-client/contract';
+import { dayAt, type Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { newOpaqueId } from '../ids.ts';
+import { invoiceIdOf } from '../invoices/invoice-view.ts';
+import { findInvoices, readLookup } from '../invoices/lookup-store.ts';
+import { standingOf } from '../invoices/standing.ts';
+import { createPayment } from './payment-store.ts';
+import { toPayment } from './payment-view.ts';
+
+export type OpenPaymentResult =
+  | { kind: 'opened'; payment: Payment }
+  | { kind: 'refused'; problem: ProblemKind; invoiceIds?: string[] };
+
+/** Opens a payment of invoices that a lookup found. Nothing is held yet: an attempt to charge decides. */
+export async function openPayment(
+  { database, clock }: { database: Database; clock: Clock },
+  { lookupId, invoiceIds }: PaymentRequest,
+): Promise<OpenPaymentResult> {
+  const nowMs = clock();
+  const lookup = await readLookup(database, lookupId, nowMs);
+  if (!lookup) return { kind: 'refused', problem: 'lookup-not-found' };
+
+  const wanted = new Set(invoiceIds);
+  const ids = [...wanted].map(invoiceIdOf).filter((id) => id !== undefined);
+  const found = ids.length > 0 ? await findInvoices(database, lookup, { ids, limit: ids.length }) : [];
+  const payable = found.filter((invoice) => standingOf(invoice, dayAt(nowMs)).kind === 'payable');
+  for (const { id } of payable) wanted.delete(String(id));
+  if (wanted.size > 0) return { kind: 'refused', problem: 'invoice-not-payable', invoiceIds: [...wanted] };
+  if (new Set(payable.map(({ currency }) => currency)).size > 1)
+    return { kind: 'refused', problem: 'mixed-currencies' };
+
+  const record = await createPayment(database, { id: newOpaqueId(), lookupId, invoices: payable, nowMs });
+  return { kind: 'opened', payment: toPayment(record, nowMs) };
+}

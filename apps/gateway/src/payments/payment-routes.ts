@@ -1,0 +1,90 @@
+import {
+  attemptRequestSchema,
+  opaqueIdSchema,
+  paymentRequestSchema,
+  paymentSchema,
+} from '@assess/gateway-client/contract';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { answer, problem } from '../http/answer.ts';
+import { route, type Route } from '../http/route.ts';
+import { openPayment } from './open-payment.ts';
+import { readPayment } from './payment-store.ts';
+import { toPayment } from './payment-view.ts';
+import type { TakePayment } from './take-payment.ts';
+
+export interface PaymentRouteParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly takePayment: TakePayment;
+}
+
+const params = z.object({ id: z.string() });
+
+const isOpaqueId = (id: string) => opaqueIdSchema.safeParse(id).success;
+
+/** Printable ASCII, as HTTP allows in a header. */
+const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
+
+/** Paying invoices. */
+export const paymentRoutes = ({ database, clock, takePayment }: PaymentRouteParts): Route[] => [
+  route({
+    method: 'POST',
+    url: '/payments',
+    name: 'openPayment',
+    summary: 'Open a payment of invoices that a look-up found',
+    request: { body: paymentRequestSchema },
+    answers: { status: 201, schema: paymentSchema },
+    problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies'],
+    async handle({ body }) {
+      const result = await openPayment({ database, clock }, body);
+      return result.kind === 'opened'
+        ? answer(201, result.payment)
+        : problem(result.problem, { invoiceIds: result.invoiceIds });
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/payments/:id',
+    name: 'readPayment',
+    summary: 'Read a payment and its invoices as they stand now',
+    request: { params },
+    answers: { status: 200, schema: paymentSchema },
+    problems: ['payment-not-found'],
+    async handle({ params: { id } }) {
+      const record = isOpaqueId(id) ? await readPayment(database, id) : undefined;
+      return record ? answer(200, toPayment(record, clock())) : problem('payment-not-found');
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/payments/:id/attempts',
+    name: 'takePayment',
+    summary: 'Charge a payment; the same Idempotency-Key never charges twice',
+    headers: { 'Idempotency-Key': { description: '1 to 255 printable characters, kept for 24 hours', required: true } },
+    request: { params, body: attemptRequestSchema },
+    answers: { status: 200, schema: paymentSchema },
+    problems: [
+      'idempotency-key-missing',
+      'idempotency-key-malformed',
+      'idempotency-key-reused',
+      'payment-not-found',
+      'payment-in-progress',
+      'already-paid',
+      'invoice-not-payable',
+      'payment-expired',
+      'processor-unavailable',
+    ],
+    async handle({ params: { id }, body }, { header }) {
+      const idempotencyKey = header('idempotency-key');
+      if (idempotencyKey === undefined) return problem('idempotency-key-missing');
+      if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
+      if (!isOpaqueId(id)) return problem('payment-not-found');
+      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body });
+      return result.kind === 'answered'
+        ? answer(200, result.payment)
+        : problem(result.problem, { invoiceIds: result.invoiceIds });
+    },
+  }),
+];

@@ -1,0 +1,57 @@
+import type { BilledTo, Confirmation, DeclineReason, Payment } from '@assess/gateway-client/contract';
+import { instantAt } from '../clock.ts';
+import { toInvoice } from '../invoices/invoice-view.ts';
+import type { InvoiceRow } from '../invoices/standing.ts';
+import { stateAt, type PaymentState } from './payment.ts';
+
+/** A payment with its invoices, as the store reads it. */
+export interface PaymentRecord {
+  readonly id: string;
+  readonly lookupId: string;
+  readonly state: PaymentState;
+  readonly expiresAtMs: number;
+  /** What the card is or was charged; null before the first attempt. */
+  readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
+  readonly declineReason: DeclineReason | null;
+  readonly confirmation: Confirmation | null;
+  readonly invoices: readonly InvoiceRow[];
+}
+
+/** A payment as the wire carries it. Until it is charged its total is what its invoices come to now. */
+export function toPayment(record: PaymentRecord, nowMs: number): Payment {
+  const state = stateAt(record, nowMs);
+  const payment = {
+    id: record.id,
+    lookupId: record.lookupId,
+    invoices: record.invoices.map((invoice) => toInvoice(invoice, nowMs)),
+    total: totalOf(record, state),
+    expiresAt: instantAt(record.expiresAtMs),
+  };
+  switch (state) {
+    case 'paid':
+      return { ...payment, state, confirmation: present(record.confirmation, record, 'confirmation') };
+    case 'declined':
+      return { ...payment, state, reason: present(record.declineReason, record, 'decline reason') };
+    default:
+      return { ...payment, state };
+  }
+}
+
+function totalOf({ charged, invoices, ...record }: PaymentRecord, state: PaymentState) {
+  if (charged && (state === 'charging' || state === 'unknown' || state === 'paid')) return charged;
+  return {
+    amountMinor: invoices.reduce((sum, invoice) => sum + invoice.amount_minor, 0),
+    currency: present(invoices[0]?.currency ?? null, record, 'invoice'),
+  };
+}
+
+function present<Value>(value: Value | null, { id, state }: { id: string; state: PaymentState }, what: string): Value {
+  if (value === null) throw new Error(`Payment ${id} is ${state} without a ${what}`);
+  return value;
+}
+
+/** Who pays and where the receipt goes, as an attempt brings it. */
+export interface Payer {
+  readonly billedTo: BilledTo;
+  readonly email: string;
+}

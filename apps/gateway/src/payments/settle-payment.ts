@@ -1,0 +1,153 @@
+import type { BilledTo, Confirmation } from '@assess/gateway-client/contract';
+import type { Approval, Refusal } from '../card-processor/card-processor.ts';
+import { dayAt, instantAt } from '../clock.ts';
+import { sqlList, type Database, type Statement } from '../db/database.ts';
+import { newConfirmationNumber } from '../ids.ts';
+import { statesBefore, type PaymentEvent } from './payment.ts';
+import { toPayment, type PaymentRecord } from './payment-view.ts';
+
+/** An attempt whose outcome is to be written down. */
+export interface OpenAttempt {
+  readonly reference: string;
+  readonly billedTo: BilledTo;
+  readonly email: string;
+}
+
+/** The end of an attempt and the move of its payment, both only from the states that allow it. */
+const settle = (event: PaymentEvent['kind'], attemptState: string, paymentChanges: string): string => `
+  with attempt as (
+    update attempts set ${attemptState} where reference = $1 and state in ('charging', 'unknown')
+    returning *
+  ), payment as (
+    update payments p set ${paymentChanges} from attempt
+    where p.id = attempt.payment_id and p.state in (${sqlList(statesBefore(event))})
+    returning p.id
+  )`;
+
+/** Lets go of the payment's invoices, so that another payment may take them. */
+const release = `
+  , released as (
+    update payment_invoices pi set holds = false from payment where pi.payment_id = payment.id
+  )
+  select id from payment`;
+
+/** Everything that being paid means, in one statement: states, ledger, invoices, receipt and answer, or nothing. */
+const paidStatement: Statement = {
+  name: 'settle-paid',
+  text: `${settle(
+    'approved',
+    `state = 'paid', answer = $2`,
+    `state = 'paid', confirmation_number = $3, paid_at = $4::timestamptz, billed_to = attempt.billed_to,
+     email = attempt.email, card_brand = $5, card_last4 = $6`,
+  )}, invoice as (
+    select i.id, pi.payment_id, pi.amount_minor
+    from payment join payment_invoices pi on pi.payment_id = payment.id join invoices i on i.id = pi.invoice_id
+    order by i.id
+    for no key update of i
+  ), paid as (
+    update invoices i set paid_on = $7::date from invoice where i.id = invoice.id
+  ), entries as (
+    insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at)
+    select invoice.payment_id, invoice.id, attempt.reference, invoice.amount_minor, attempt.currency, $4::timestamptz
+    from invoice, attempt order by invoice.id
+  ), receipt as (
+    insert into receipts (payment_id, next_try_at) select id, $8::timestamptz from payment
+  )
+  select id from payment`,
+};
+
+const declinedStatement: Statement = {
+  name: 'settle-declined',
+  text: settle('refused', `state = 'declined', answer = $2`, `state = 'declined', decline_reason = $3`) + release,
+};
+
+/** The key is given back: the same request may be tried again and is then a new attempt. */
+const unreachedStatement: Statement = {
+  name: 'settle-unreached',
+  text:
+    settle(
+      'unreached',
+      `state = 'unreached', idempotency_key = null, request_hash = null`,
+      'state = attempt.payment_state_before',
+    ) + release,
+};
+
+const lostStatement: Statement = {
+  name: 'settle-lost',
+  text: `${settle(
+    'lost',
+    `state = 'unknown', next_check_at = least(next_check_at, $2::timestamptz)`,
+    `state = 'unknown'`,
+  )} select id from payment`,
+};
+
+/**
+ * Writes the card processor's word down: one round trip.
+ *
+ * @returns the answer that the attempt's idempotency key gives from now on; `undefined` when it was settled before.
+ */
+export async function settlePayment(
+  database: Database,
+  payment: PaymentRecord,
+  attempt: OpenAttempt,
+  outcome: Approval | Refusal,
+  nowMs: number,
+): Promise<string | undefined> {
+  return outcome.kind === 'approved'
+    ? settlePaid(database, payment, attempt, outcome, nowMs)
+    : settleDeclined(database, payment, attempt, outcome, nowMs);
+}
+
+async function settlePaid(
+  database: Database,
+  payment: PaymentRecord,
+  { reference, billedTo, email }: OpenAttempt,
+  { card, chargedAtMs }: Approval,
+  nowMs: number,
+): Promise<string | undefined> {
+  const confirmation: Confirmation = {
+    number: newConfirmationNumber(),
+    paidAt: instantAt(chargedAtMs),
+    billedTo,
+    email,
+    card,
+  };
+  const paidOn = dayAt(chargedAtMs);
+  const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
+  const answer = JSON.stringify(toPayment({ ...payment, state: 'paid', confirmation, invoices }, nowMs));
+  const { number, paidAt } = confirmation;
+  const rows = await database.query(paidStatement, [
+    reference,
+    answer,
+    number,
+    paidAt,
+    card.brand,
+    card.last4,
+    paidOn,
+    instantAt(nowMs),
+  ]);
+  return rows.length > 0 ? answer : undefined;
+}
+
+async function settleDeclined(
+  database: Database,
+  payment: PaymentRecord,
+  { reference }: OpenAttempt,
+  { reason }: Refusal,
+  nowMs: number,
+): Promise<string | undefined> {
+  const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: false }));
+  const answer = JSON.stringify(toPayment({ ...payment, state: 'declined', declineReason: reason, invoices }, nowMs));
+  const rows = await database.query(declinedStatement, [reference, answer, reason]);
+  return rows.length > 0 ? answer : undefined;
+}
+
+/** Notes that the card processor's answer was lost and lets the worker ask for it from `nextCheckAtMs` on. */
+export async function settleLost(database: Database, reference: string, nextCheckAtMs: number): Promise<void> {
+  await database.query(lostStatement, [reference, instantAt(nextCheckAtMs)]);
+}
+
+/** Undoes the claim of an attempt that certainly did not reach the card processor. */
+export async function settleUnreached(database: Database, reference: string): Promise<void> {
+  await database.query(unreachedStatement, [reference]);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { AttemptRequest, ProblemKind } from '@assess/gateway-client/contract';
+import type { Logger } from 'pino';
+import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { newOpaqueId } from '../ids.ts';
+import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { readPayment } from './payment-store.ts';
+import { toPayment, type PaymentRecord } from './payment-view.ts';
+import { settleLost, settlePayment, settleUnreached } from './settle-payment.ts';
+
+/** An answer is the payment as JSON text, so that the same key gets the same bytes again. */
+export type TakePaymentResult =
+  | { kind: 'answered'; payment: string }
+  | { kind: 'refused'; problem: ProblemKind; invoiceIds?: string[] };
+
+export interface TakePaymentRequest {
+  readonly paymentId: string;
+  readonly idempotencyKey: string;
+  readonly attempt: AttemptRequest;
+}
+
+export type TakePayment = (request: TakePaymentRequest) => Promise<TakePaymentResult>;
+
+export interface TakePaymentParts {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** An attempt that is still open after this long has no process working on it any more: the worker may take it over. */
+export const attemptLifeMs = 30_000;
+
+/** A claim this old when the charge would start is given back: by then the worker may be deciding about it. */
+const claimLifeMs = attemptLifeMs / 3;
+
+/** The worker's first look after a lost answer. */
+const firstCheckMs = 2_000;
+
+/** Charges a payment once, whoever else tries at the same time, and says what became of it. */
+export function createTakePayment(parts: TakePaymentParts): TakePayment {
+  return async ({ paymentId, idempotencyKey, attempt: request }) => {
+    const startedAtMs = parts.clock();
+    const attempt: NewAttempt = {
+      reference: newOpaqueId(),
+      paymentId,
+      idempotencyKey,
+      requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
+      billedTo: request.billedTo,
+      email: request.email,
+      startedAtMs,
+      nextCheckAtMs: startedAtMs + attemptLifeMs,
+    };
+    const claim = await claimPayment(parts.database, attempt);
+    if (!claim) return explainRefusal(parts.database, attempt, parts.clock());
+    return charge(parts, claim, attempt, request.cardToken);
+  };
+}
+
+async function charge(
+  parts: TakePaymentParts,
+  claim: Claim,
+  attempt: NewAttempt,
+  cardToken: string,
+): Promise<TakePaymentResult> {
+  const { database, cardProcessor, clock, log } = parts;
+  const { reference } = attempt;
+  const { payment, amountMinor, currency } = claim;
+  const outcome =
+    clock() - attempt.startedAtMs > claimLifeMs
+      ? ({ kind: 'unreached', detail: 'the claim took too long' } as const)
+      : await cardProcessor.charge({ reference, cardToken, amountMinor, currency });
+  try {
+    if (outcome.kind === 'unreached') {
+      log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
+      await settleUnreached(database, reference);
+      return { kind: 'refused', problem: 'processor-unavailable' };
+    }
+    const known = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
+    if (known) return await settle(parts, payment, attempt, known);
+  } catch (err) {
+    log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
+    if (outcome.kind === 'unreached') return { kind: 'refused', problem: 'processor-unavailable' };
+  }
+  return { kind: 'answered', payment: JSON.stringify(toPayment({ ...payment, state: 'unknown' }, clock())) };
+}
+
+/** After a lost answer: notes it, then asks at once, as most answers are lost on the way back. */
+async function askOnce(
+  { database, cardProcessor, clock, log }: TakePaymentParts,
+  claim: Claim,
+  { reference }: NewAttempt,
+  detail: string,
+): Promise<Approval | Refusal | undefined> {
+  log.warn({ reference, detail }, 'charge without an answer, asking for it');
+  await settleLost(database, reference, clock() + firstCheckMs);
+  const found = await cardProcessor.find(reference, claim);
+  return found.kind === 'approved' || found.kind === 'refused' ? found : undefined;
+}
+
+async function settle(
+  { database, clock, log }: TakePaymentParts,
+  payment: PaymentRecord,
+  attempt: NewAttempt,
+  outcome: Approval | Refusal,
+): Promise<TakePaymentResult> {
+  const answer = await settlePayment(database, payment, attempt, outcome, clock());
+  if (answer !== undefined) return { kind: 'answered', payment: answer };
+  const current = await readPayment(database, payment.id);
+  if (outcome.kind === 'approved' && current?.state !== 'paid')
+    log.fatal({ reference: attempt.reference }, 'charged, but the payment was settled otherwise: refund by hand');
+  return { kind: 'answered', payment: JSON.stringify(toPayment(current ?? payment, clock())) };
+}

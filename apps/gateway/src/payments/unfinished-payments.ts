@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
+import { instantAt, type Clock } from '../clock.ts';
+import type { Database, Statement } from '../db/database.ts';
+import { readPayment } from './payment-store.ts';
+import { settleLost, settlePayment, type OpenAttempt } from './settle-payment.ts';
+
+export interface UnfinishedPaymentsParts {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** "No such charge" is believed only this long after the attempt: the charge might still be on its way. Default 60 000. */
+  readonly notFoundBelievedAfterMs?: number;
+}
+
+interface DueAttempt {
+  reference: string;
+  payment_id: string;
+  amount_minor: number;
+  currency: string;
+  billed_to: OpenAttempt['billedTo'];
+  email: string;
+  started_at: Date;
+  next_check_at: Date;
+}
+
+/**
+ * Takes attempts that are due and postpones their next check in the same breath: 2 s, 4 s, 8 s … up to 5 minutes.
+ * Any number of processes may do so at once; a crash in between only means one more wait.
+ */
+const takeDueStatement: Statement = {
+  name: 'take-due-attempts',
+  text: `
+    update attempts set
+      checks = checks + 1,
+      next_check_at = $1::timestamptz + least(300, 2 ^ (least(checks, 10) + 1)) * interval '1 second'
+    where reference in (
+      select reference from attempts
+      where state in ('charging', 'unknown') and next_check_at <= $1::timestamptz
+      order by next_check_at limit 20
+      for update skip locked
+    )
+    returning reference, payment_id, amount_minor, currency, billed_to, email, started_at, next_check_at`,
+};
+
+/** Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down. */
+export async function settleUnfinishedPayments(parts: UnfinishedPaymentsParts): Promise<void> {
+  const due = await parts.database.query<DueAttempt>(takeDueStatement, [instantAt(parts.clock())]);
+  const results = await Promise.allSettled(due.map((attempt) => settleUnfinished(parts, attempt)));
+  results.forEach((result, index) => {
+    if (result.status === 'rejected')
+      parts.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
+  });
+}
+
+async function settleUnfinished(
+  { database, cardProcessor, clock, log, notFoundBelievedAfterMs = 60_000 }: UnfinishedPaymentsParts,
+  due: DueAttempt,
+): Promise<void> {
+  const { reference } = due;
+  const found = await cardProcessor.find(reference, { amountMinor: due.amount_minor, currency: due.currency });
+  const isNotProcessed = found.kind === 'not-found' && clock() - due.started_at.getTime() >= notFoundBelievedAfterMs;
+  const outcome = isNotProcessed ? ({ kind: 'refused', reason: 'not-processed' } as const) : found;
+  if (outcome.kind !== 'approved' && outcome.kind !== 'refused') {
+    log.warn({ reference, found: found.kind }, 'unfinished payment still open');
+    return settleLost(database, reference, due.next_check_at.getTime());
+  }
+  const payment = await readPayment(database, due.payment_id);
+  if (!payment) throw new Error(`Attempt ${reference} has no payment`);
+  const attempt = { reference, billedTo: due.billed_to, email: due.email };
+  const answer = await settlePayment(database, payment, attempt, outcome, clock());
+  if (answer !== undefined) log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
+}

@@ -1,0 +1,80 @@
+import type { LookupKind } from '@assess/gateway-client/contract';
+import type { Currency } from '@assess/i18n';
+
+/** A search to try in the demo data. */
+export interface Sample {
+  readonly title: string;
+  readonly kind: LookupKind;
+  readonly number: string;
+  readonly accountNumber: string;
+}
+
+/** Customer accounts of the demo data, one per currency: `A1001` pays in USD. */
+export const accounts = {
+  A1001: 'USD',
+  A1002: 'CAD',
+  A1003: 'GBP',
+  A1004: 'EUR',
+  A1005: 'AUD',
+  A1006: 'NZD',
+  A1007: 'SGD',
+  A1008: 'JPY',
+} as const satisfies Record<string, Currency>;
+
+const accountNumbers = Object.keys(accounts) as (keyof typeof accounts)[];
+
+/** The account that number `n` (from 1) of a series belongs to: 1 → A1001 … 8 → A1008, 9 → A1001 … */
+export const accountOf = (n: number): keyof typeof accounts =>
+  accountNumbers[(n - 1) % accountNumbers.length] ?? 'A1001';
+
+/** `numberIn('INV', 1, 7)` is `INV1000007`: prefix, series, position. */
+export const numberIn = (prefix: 'INV' | 'ORD' | 'PO-', series: number, n: number): string =>
+  `${prefix}${series}${String(n).padStart(6, '0')}`;
+
+/** How many there are of each repeated series. */
+export const seriesLength = { singleInvoices: 120, orders: 24 } as const;
+
+/**
+ * Payable invoices with an order of their own: INV1000001 with account A1001, INV1000002 with A1002 … up to
+ * INV1000120. Every journey can take one of its own.
+ */
+export const singleInvoice = (n: number): Sample => ({
+  title: `Payable invoice in ${accounts[accountOf(n)]}`,
+  kind: 'invoice-number',
+  number: numberIn('INV', 1, n),
+  accountNumber: accountOf(n),
+});
+
+/** Invoices of the payable order `n`: 2, 3, 4, 5, 2, 3 … */
+export const orderSize = (n: number): number => 2 + ((n - 1) % 4);
+
+/** Orders whose 2 to 5 invoices are all payable: ORD2000001 with account A1001 … up to ORD2000024. */
+export const payableOrder = (n: number): Sample => ({
+  title: `Order with ${orderSize(n)} payable invoices in ${accounts[accountOf(n)]}`,
+  kind: 'order-number',
+  number: numberIn('ORD', 2, n),
+  accountNumber: accountOf(n),
+});
+
+/** One search for every state and kind, for people to try. */
+export const samples: readonly Sample[] = [
+  singleInvoice(1),
+  singleInvoice(8),
+  payableOrder(2),
+  { title: 'Paid invoice', kind: 'invoice-number', number: 'INV3000001', accountNumber: 'A1001' },
+  { title: 'Scheduled invoice', kind: 'invoice-number', number: 'INV4000001', accountNumber: 'A1001' },
+  { title: 'Unsupported currency (CHF)', kind: 'purchase-order-number', number: 'PO-5000001', accountNumber: 'A1009' },
+  { title: 'Payment in progress', kind: 'invoice-number', number: 'INV9000001', accountNumber: 'A1001' },
+  { title: 'Order not shipped yet', kind: 'order-number', number: 'ORD6000001', accountNumber: 'A1001' },
+  { title: 'Invoice still being created', kind: 'order-number', number: 'ORD6000002', accountNumber: 'A1001' },
+  { title: 'Shipped long ago, no invoice', kind: 'order-number', number: 'ORD6000003', accountNumber: 'A1001' },
+  { title: 'Order in every state', kind: 'order-number', number: 'ORD6000004', accountNumber: 'A1001' },
+  { title: 'Purchase order, 8 invoices', kind: 'purchase-order-number', number: 'PO-7000002', accountNumber: 'A1004' },
+  { title: 'Purchase order, 64 invoices', kind: 'purchase-order-number', number: 'PO-7000001', accountNumber: 'A1001' },
+  {
+    title: 'Purchase order, two currencies',
+    kind: 'purchase-order-number',
+    number: 'PO-7000003',
+    accountNumber: 'A1011',
+  },
+];
