@@ -6,7 +6,7 @@ import styles from './header.module.css';
 /** Searches the store by a plain GET, so that it needs no script and its results have an address. */
 export function SearchForm({ locale }: { locale: Locale }) {
   const { t } = useLingui();
-  const label = t({ id: 'headerFooter.search.label', message: 'Search products and help' });
+  const label = t({ id: 'headerFooter.search.label', message: 'Search the store' });
   return (
     <form role="search" action="/search.html" className={styles.search}>
       <input type="search" name="q" required aria-label={label} placeholder={label} autoComplete="off" />

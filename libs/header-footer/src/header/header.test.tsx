@@ -1,0 +1,75 @@
+import { builtInContent } from '@assess/content';
+import { createI18n } from '@assess/i18n';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../load-messages.ts';
+import { Header, type HeaderProps } from './header.tsx';
+
+const content = builtInContent('en-us').header;
+const i18n = await createI18n('en-us', [loadMessages]);
+
+const render = (props: Partial<HeaderProps> = {}) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Header content={content} locale="en-us" {...props} />
+    </I18nProvider>,
+  );
+
+describe(Header, () => {
+  it('begins with a link that skips to the main content', () => {
+    expect(render()).toMatch(/^<a [^>]*href="#main">Skip to main content<\/a><header/);
+  });
+
+  it('leads to every address of the content', () => {
+    const html = render();
+    const items = [
+      content.home,
+      ...content.utility,
+      ...content.menu.flatMap(({ lists, tile }) => [
+        ...lists.flatMap(({ links }) => links),
+        ...(tile ? [tile.link] : []),
+      ]),
+    ];
+    for (const { linkPath } of items) expect(html).toContain(`href="${linkPath}"`);
+  });
+
+  it('opens one section of the menu at a time without a script', () => {
+    const html = render();
+    expect(html.match(/<details name="main-menu">/g)).toHaveLength(3);
+    expect(html.match(/<summary>/g)).toHaveLength(4);
+    for (const { ariaControlsId } of content.menu) expect(html).toContain(`id="${ariaControlsId}"`);
+  });
+
+  it('searches by a plain GET and says which store', () => {
+    const form = render().match(/<form role="search".*?<\/form>/)?.[0];
+    expect(form).toContain('action="/search.html"');
+    expect(form).not.toContain('method=');
+    expect(form).toMatch(/<input type="search"[^>]* name="q"/);
+    expect(form).toContain('<input type="hidden" name="locale" value="en-us"/>');
+  });
+
+  it('names its landmarks', () => {
+    const names = [...render().matchAll(/<(?:nav|section) [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['Shortcuts', 'Main', 'Announcement']);
+  });
+
+  it('leaves the banner out when there is none', () => {
+    expect(render({ content: { ...content, banner: undefined } })).not.toContain('<section');
+  });
+
+  it('has room for the account', () => {
+    expect(render({ account: <a href="/en/login">Sign in</a> })).toContain('<a href="/en/login">Sign in</a>');
+  });
+
+  it('says so and hides itself from the opened page when a link opens a new window', () => {
+    const banner = { title: 'News', text: 'Read', link: { title: 'more', linkPath: '#more', openInNewWindow: true } };
+    expect(render({ content: { ...content, banner } })).toMatch(
+      /<a href="#more" target="_blank" rel="noopener">more <span[^>]*>\(opens in a new window\)<\/span><\/a>/,
+    );
+  });
+
+  it('needs no inline style, which the content security policy forbids', () => {
+    expect(render()).not.toContain('style=');
+  });
+});
