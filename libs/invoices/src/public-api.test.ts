@@ -12,6 +12,7 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
       {
         "boot": [
+          "awakeEvent",
           "guardFindForm",
           "holdSubmits",
         ],

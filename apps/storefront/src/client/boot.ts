@@ -8,22 +8,18 @@ const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.da
 const [entry = '', ...chunks] = app.split(' ');
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
-let awake: Promise<unknown> | undefined;
-
-function wakeApp(): Promise<unknown> {
+async function wakeApp(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, wakeApp, true);
-  return (awake ??= (async () => {
-    for (const href of [entry, ...chunks]) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
-    await parsed();
-    await answered();
-    const { wakeUp } = await import(/* @vite-ignore */ entry);
-    await wakeUp();
-  })());
+  for (const href of [entry, ...chunks]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  await parsed();
+  await painted();
+  const { wakeUp } = await import(/* @vite-ignore */ entry);
+  await wakeUp();
 }
 
 /** The page's data stands at its end. */
@@ -34,9 +30,9 @@ const parsed = () =>
   });
 
 /** What the interaction itself changed is painted before the app takes the thread. */
-const answered = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 
 guardFindForm(document);
-holdSubmits(document, wakeApp);
+holdSubmits(document);
 if (document.querySelector('meta[name="app-wake"]')) void wakeApp();
 else for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });

@@ -9,7 +9,7 @@ import { cardProcessorMeta } from '../page-head.ts';
 import { localeOf } from '../paths.ts';
 import { createAppRouter } from '../router.tsx';
 
-/** Takes the server's page over. Resolves when it answers to input. */
+/** Takes the server's page over. */
 export async function wakeUp(): Promise<void> {
   const locale = localeOf(location.pathname);
   const i18n = await createI18n(locale, messageLoaders);
@@ -19,13 +19,7 @@ export async function wakeUp(): Promise<void> {
     locale,
     cardProcessor: document.querySelector<HTMLMetaElement>(`meta[name="${cardProcessorMeta}"]`)?.content ?? '',
   });
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe('onRendered', () => {
-      stop();
-      resolve();
-    });
-    startTransition(() => {
-      hydrateRoot(document, <RouterClient router={router} />);
-    });
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
   });
 }

@@ -33,7 +33,7 @@ function Shell() {
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer content={content.footer} locale={locale} />
+        <Footer content={content.footer} />
         <Scripts />
       </body>
     </html>

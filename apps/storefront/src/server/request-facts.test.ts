@@ -9,7 +9,9 @@ describe(createRequestFacts, () => {
     const local = createRequestFacts({ trustProxy: false });
     expect(local.isFromOurPages(post({ 'sec-fetch-site': 'same-origin', origin: 'null' }))).toBe(true);
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect(local.isFromOurPages(post({ 'sec-fetch-site': site, origin: 'http://store.test', host: 'store.test' }))).toBe(false);
+      expect(
+        local.isFromOurPages(post({ 'sec-fetch-site': site, origin: 'http://store.test', host: 'store.test' })),
+      ).toBe(false);
   });
 
   it('judges a browser without Fetch Metadata by its origin, against the host or the public address', () => {

@@ -1,25 +1,30 @@
+/** The event a form that needs the app sends, bubbling, when the app has taken it over. */
+export const awakeEvent = 'app-awake';
+
 /**
- * Holds the submit of a form that needs the app (`form[data-needs-app]`) until the app is awake, then submits it again.
- * Nothing typed into such a form is ever posted by the browser itself.
- *
- * @param wakeApp - resolves when the app has taken the page over.
+ * Holds the submit of a form that needs the app (`form[data-needs-app]`) until the form itself says that it is awake,
+ * then submits it again. Nothing typed into such a form is ever posted by the browser.
  */
-export function holdSubmits(page: Document, wakeApp: () => Promise<unknown>): void {
-  let awake = false;
+export function holdSubmits(page: Document): void {
+  const awake = new WeakSet<EventTarget>();
+  const needsApp = (target: EventTarget | null): target is HTMLFormElement =>
+    target instanceof HTMLFormElement && target.dataset['needsApp'] !== undefined;
+
   page.addEventListener(
     'submit',
     (event) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || form.dataset['needsApp'] === undefined) return;
+      if (!needsApp(event.target) || awake.has(event.target)) return;
       event.preventDefault();
-      if (awake || form.ariaBusy === 'true') return;
-      form.ariaBusy = 'true';
-      void wakeApp().then(() => {
-        awake = true;
-        form.ariaBusy = null;
-        form.requestSubmit();
-      });
+      event.stopImmediatePropagation();
+      event.target.ariaBusy = 'true';
     },
     { capture: true },
   );
+  page.addEventListener(awakeEvent, ({ target }) => {
+    if (!needsApp(target)) return;
+    awake.add(target);
+    if (target.ariaBusy !== 'true') return;
+    target.ariaBusy = null;
+    target.requestSubmit();
+  });
 }

@@ -1,2 +1,2 @@
 export { guardFindForm } from './guard-find-form.ts';
-export { holdSubmits } from './hold-submits.ts';
+export { awakeEvent, holdSubmits } from './hold-submits.ts';

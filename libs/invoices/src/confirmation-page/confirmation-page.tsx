@@ -3,6 +3,7 @@ import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import { countryName } from '@assess/i18n/countries';
 import { ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
+import styles from './confirmation-page.module.css';
 
 export interface ConfirmationPageProps {
   payment: Extract<Payment, { state: 'paid' }>;
@@ -46,7 +47,7 @@ export function ConfirmationPage({ payment, locale, continueHref }: Confirmation
                 {
                   term: <Trans id="invoices.confirmation.billedTo">Billed to</Trans>,
                   detail: (
-                    <address>
+                    <address className={styles['address']}>
                       {address.map((line, index) => (
                         <div key={index}>{line}</div>
                       ))}

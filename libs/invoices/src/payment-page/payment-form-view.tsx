@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@assess/i18n';
 import { addressFormat, countryList } from '@assess/i18n/countries';
 import { Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { awakeEvent } from '../boot/index.ts';
 import type { AddressRules, PaymentForm } from '../payment-form.ts';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -35,7 +36,12 @@ const rulesOf = (country: string): AddressRules => {
 export function PaymentFormView(view: PaymentFormViewProps) {
   const { i18n, t } = useLingui();
   const form = usePaymentForm(rulesOf);
+  const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
+  const { isAwake } = form;
+  useEffect(() => {
+    if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
+  }, [isAwake]);
   const format = addressFormat(form.country ?? view.defaultCountry);
 
   const messageOf = (issue: ReturnType<typeof form.issueOf>) => issue && i18n._(issueMessage(issue, format.regionKind));
@@ -50,6 +56,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
 
   return (
     <form
+      ref={formRef}
       method="post"
       noValidate
       data-needs-app

@@ -45,6 +45,7 @@ export function usePaymentForm(addressRules: (country: string) => AddressRules) 
   const { errors, submitCount } = form.formState;
 
   return {
+    isAwake,
     submit: form.handleSubmit,
     attempt: submitCount,
     field: (field: PaymentField) => {

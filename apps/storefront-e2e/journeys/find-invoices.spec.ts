@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { find, findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
+
+const notFound =
+  "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact Customer Support.";
+
+test('a purchase order with many invoices is shown page by page @narrow', async ({ page, store }) => {
+  await find(page, sampleOf(store, 'Purchase order, 64 invoices'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your invoices' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await page.getByRole('link', { name: 'Show more invoices' }).click();
+  await expect(page.getByRole('article')).not.toHaveCount(50);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(50);
+});
+
+test('a number nobody has and a wrong pair of numbers get the same answer, and what was typed stays', async ({
+  page,
+  takeInvoice,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of 404/);
+  const invoice = takeInvoice();
+  const wrong = [
+    { ...invoice, number: 'INV9999999' },
+    { ...invoice, accountNumber: 'A9999' },
+    { ...invoice, kind: 'order-number' as const },
+  ];
+  for (const search of wrong) {
+    await page.goto(findPath);
+    await typeSearch(page, search);
+    await page.getByRole('button', { name: 'Find invoice' }).click();
+    await expect(page.getByRole('alert')).toHaveText(notFound);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('textbox', { name: 'Customer account number' })).toHaveValue(search.accountNumber);
+  }
+});
+
+for (const { title, shows } of [
+  { title: 'Paid invoice', shows: /Paid on / },
+  { title: 'Scheduled invoice', shows: /You can pay this invoice from / },
+  {
+    title: 'Unsupported currency (CHF)',
+    shows: /Online payment is not available in your currency\. Please call customer support to pay this invoice\./,
+  },
+  { title: 'Payment in progress', shows: /A payment for this invoice is in progress/ },
+  { title: 'Order not shipped yet', shows: /This order has not been shipped yet/ },
+  {
+    title: 'Invoice still being created',
+    shows: /We're still creating this invoice\. Please give us a few more hours and try again\./,
+  },
+  { title: 'Shipped long ago, no invoice', shows: /shipped more than 3 days ago/ },
+])
+  test(`${title}: the state is shown and nothing can be paid`, async ({ page, store }) => {
+    await find(page, sampleOf(store, title));
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay( |$)/ })).toHaveCount(0);
+  });
+
+test('a look-up that is no longer kept leads back to the find page', async ({ page }) => {
+  await page.goto('/invoices/en-us/order-number/AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page).toHaveURL(/\/invoices\/en-us\?expired=true$/);
+  await expect(page.getByRole('alert')).toContainText('Please search again.');
+});
+
+test('help dialogs open and close by keyboard and give the focus back', async ({ page }) => {
+  await page.goto(findPath);
+  const opener = page.getByRole('button', { name: 'Where is my customer account number?' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Where is my customer account number?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

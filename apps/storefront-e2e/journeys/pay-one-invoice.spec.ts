@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { choose, confirmedTotal, find, payer, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
+
+test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  const invoice = takeInvoice();
+  await find(page, invoice);
+  await expect(page).toHaveTitle(/^Your invoice –/);
+  await choose(page, invoice);
+  await payToTheEnd(page, cardNumber('approved'));
+
+  await expect(page.getByText('Payment complete.')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Payment details' });
+  await expect(details).toContainText('Credit card ending in 4242');
+  await expect(details).toContainText(`${payer.firstName} ${payer.lastName}`);
+  await expect(details).toContainText('United States');
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+
+  await find(page, invoice);
+  await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay( |$)/ })).toHaveCount(0);
+});
+
+test('the numbers that were typed are in no address', async ({ page, takeInvoice }) => {
+  const invoice = takeInvoice();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+  await choose(page, invoice);
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const typed of [invoice.number, invoice.accountNumber])
+    expect(addresses.filter((address) => address.includes(typed))).toEqual([]);
+});
+
+test('the card goes to the card processor only, and only encrypted', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  store,
+}) => {
+  const bodies: { url: string; body: string }[] = [];
+  page.on('request', (request) => bodies.push({ url: request.url(), body: request.postData() ?? '' }));
+  await choose(page, takeInvoice());
+  await payToTheEnd(page, cardNumber('approved'));
+  expect(bodies.filter(({ url, body }) => (url + body).includes(cardNumber('approved')))).toEqual([]);
+  expect(bodies.filter(({ url }) => url.startsWith(`${store.sandboxOrigin}/card-processor/tokens`))).toHaveLength(1);
+});

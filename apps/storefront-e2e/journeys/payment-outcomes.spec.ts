@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import {
+  choose,
+  confirmed,
+  confirmedTotal,
+  pay,
+  payer,
+  paymentIdOf,
+  payToTheEnd,
+  typePayment,
+} from '../fixtures/steps.ts';
+
+const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
+
+test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('declined'));
+  await pay(page);
+  await expect(page.getByRole('alert')).toHaveText(checkDetails);
+  await ledgers.expectNoCharge(paymentIdOf(page));
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cardNumber('declined'));
+  await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
+
+  await page.getByRole('textbox', { name: 'Card number' }).fill(cardNumber('approved'));
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await pay(page);
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+for (const [outcome, message] of [
+  ['insufficient-funds', checkDetails],
+  ['expired-card', checkDetails],
+  ['wrong-security-code', checkDetails],
+  [
+    'processing-error',
+    "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
+  ],
+] as const)
+  test(`${outcome}: the payer is told and nothing is charged`, async ({ page, takeInvoice, cardNumber, ledgers }) => {
+    await choose(page, takeInvoice());
+    await typePayment(page, cardNumber(outcome));
+    await pay(page);
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await ledgers.expectNoCharge(paymentIdOf(page));
+  });
+
+test('a charge whose answer is lost ends in one paid payment', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+  await choose(page, takeInvoice());
+  await payToTheEnd(page, cardNumber('approved-answer-lost'));
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+  test.setTimeout(120_000);
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved-late'));
+  await pay(page);
+  await expect(page.getByRole('status')).toContainText("We're checking your payment", { timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText("We're checking your payment");
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('an empty form says everything that is missing, takes the focus and leads to each field', async ({
+  page,
+  takeInvoice,
+}) => {
+  await choose(page, takeInvoice());
+  await pay(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter your card number',
+    'Enter the expiration date (month and year)',
+    'Enter the expiration date (month and year)',
+    'Enter your security code',
+    'Enter your email',
+    'Please enter a street address',
+    'Please enter a city',
+    'Please select a state/province',
+    'Please enter a zip/postal code',
+    'Please agree to the terms of sale and the privacy statement',
+  ]);
+  await page.getByRole('link', { name: 'Please enter a city' }).click();
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused();
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import {
+  choose,
+  confirmed,
+  confirmedTotal,
+  find,
+  pay,
+  paymentIdOf,
+  payToTheEnd,
+  typePayment,
+} from '../fixtures/steps.ts';
+
+test('an invoice paid in another tab is not charged again', async ({
+  page,
+  context,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of 409/);
+  const invoice = takeInvoice();
+  const otherTab = await context.newPage();
+  await choose(page, invoice);
+  await typePayment(page, cardNumber('approved'));
+  await choose(otherTab, invoice);
+  await payToTheEnd(otherTab, cardNumber('approved'));
+
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText('has been paid already. You have not been charged again.');
+  await ledgers.expectNoCharge(paymentIdOf(page));
+  await ledgers.expectOneCharge(paymentIdOf(otherTab), await confirmedTotal(otherTab));
+
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('has been paid already');
+  await page.getByRole('link', { name: 'Back to Invoice page' }).click();
+  await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
+});
+
+test('the same payment open in two tabs shows its confirmation in both', async ({
+  page,
+  context,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  await choose(page, takeInvoice());
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
+  await payToTheEnd(page, cardNumber('approved'));
+  await typePayment(otherTab, cardNumber('approved'));
+  await otherTab.reload();
+  await confirmed(otherTab);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('every screen shows the truth after a refresh, and back never pays twice', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  const invoice = takeInvoice();
+  await find(page, invoice);
+  await page.reload();
+  await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
+  await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+  await page.reload();
+  await payToTheEnd(page, cardNumber('approved'));
+  const number = await page.getByText(/^PC-/).innerText();
+  await page.reload();
+  await expect(page.getByText(number)).toBeVisible();
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+
+  const confirmation = page.url();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
+  await page.goto(confirmation.replace('/confirmation', ''));
+  await expect(page).toHaveURL(confirmation);
+});
+
+test('a double click on Pay charges once', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  await page.getByRole('button', { name: 'Pay invoice' }).dblclick();
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
