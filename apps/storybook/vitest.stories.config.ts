@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -14,6 +15,16 @@ const ownDependencyCache = (name: string): Plugin => ({
   config: () => ({ cacheDir: `../../node_modules/.vite/@assess/storybook-${name}` }),
 });
 
+/** Named beforehand: a dependency that Vite only finds on the way reloads the page in the middle of a test. */
+function libraryDependencies(): string[] {
+  const manifests = globSync('../../libs/*/package.json', { cwd: import.meta.dirname });
+  const names = manifests.flatMap((path) => {
+    const manifest = JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
+    return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  });
+  return [...new Set(names)].filter((name) => !name.startsWith('@assess/')).sort();
+}
+
 /** Every story as a test with axe, at one of the widths that preview.tsx knows. */
 const storiesAt = async (viewport: 'narrow' | 'wide') => ({
   plugins: [
@@ -24,9 +35,8 @@ const storiesAt = async (viewport: 'narrow' | 'wide') => ({
     ownDependencyCache(viewport),
   ],
   optimizeDeps: {
-    force: true, // a dependency that is new since the last run would reload the page in the middle of a test
     entries: ['../../libs/*/src/**/*.stories.tsx'],
-    include: ['@lingui/core', '@lingui/react', 'react-dom/client', 'react-dom/server'],
+    include: [...libraryDependencies(), 'react-dom/client', 'react-dom/server'],
     exclude: ['@lingui/core/macro', '@lingui/react/macro'],
   },
   test: {

@@ -1,11 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { loadMessages as headerFooter } from '@assess/header-footer';
 import { createI18n } from '@assess/i18n';
 import { loadMessages as invoices } from '@assess/invoices';
 import '@assess/ui/styles.css';
 
 const preview: Preview = {
-  loaders: [async () => ({ i18n: await createI18n('en-us', [invoices]) })],
+  loaders: [async () => ({ i18n: await createI18n('en-us', [headerFooter, invoices]) })],
   decorators: [
     (Story, { loaded }) => (
       <I18nProvider i18n={loaded['i18n']}>
@@ -17,6 +18,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
+        resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         rules: { 'target-size': { enabled: true } },
       },
