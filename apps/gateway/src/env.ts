@@ -14,9 +14,15 @@ const postgresUrl = z.url({
   error: 'must be an address such as postgres://user@host/name',
 });
 
-const port = z
-  .string()
-  .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535'));
+const wholeNumber = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+        `must be ${what} from ${min} to ${max}`,
+      ),
+    );
 
 const lookupLimits = z
   .string()
@@ -24,12 +30,14 @@ const lookupLimits = z
 
 const envSchema = z.object({
   NODE_ENV: z.optional(text),
-  PORT: withDefault('3001', port),
+  PORT: withDefault('3001', wholeNumber('a number', 0, 65_535)),
   HOST: withDefault('127.0.0.1', text),
   DATABASE_URL: z.optional(postgresUrl),
   DATA_FOLDER: withDefault('.data/gateway', text),
   CARD_PROCESSOR: withDefault('http://127.0.0.1:3002/card-processor', webUrl),
   CARD_PROCESSOR_SECRET: z.optional(text),
+  // An attempt without an outcome is taken over after 30 s, so a charge must have ended well before.
+  CARD_PROCESSOR_TIMEOUT_MS: withDefault('10000', wholeNumber('milliseconds', 100, 15_000)),
   PLATFORM_KEY: z.optional(text),
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
@@ -71,7 +79,11 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataFolder: env.DATA_FOLDER,
-    cardProcessor: { url: env.CARD_PROCESSOR.replace(/\/+$/, ''), secret: secret('CARD_PROCESSOR_SECRET') },
+    cardProcessor: {
+      url: env.CARD_PROCESSOR.replace(/\/+$/, ''),
+      secret: secret('CARD_PROCESSOR_SECRET'),
+      chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
+    },
     platformKey: secret('PLATFORM_KEY'),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },

@@ -52,5 +52,8 @@ function isRunning(pid: number): boolean {
 async function makeFolder(path: string): Promise<void> {
   const missing = [path];
   while (!existsSync(dirname(missing[0] ?? path))) missing.unshift(dirname(missing[0] ?? path));
-  for (const folder of missing) if (!existsSync(folder)) await mkdir(folder);
+  for (const folder of missing)
+    await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error; // there already, or made by another process just now
+    });
 }

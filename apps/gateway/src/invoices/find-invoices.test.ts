@@ -1,0 +1,144 @@
+import { invoiceLookupCreatedSchema, invoiceLookupSchema, type InvoiceLookup } from '@assess/gateway-client/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import {
+  addInvoice,
+  createTestClock,
+  createTestGateway,
+  unusedNumber,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+
+describeOnEachDatabase('finding invoices', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, { clock });
+  });
+  beforeEach(reset);
+  afterAll(() => processor.close());
+
+  const read = (id: string, after?: string | null) =>
+    gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${id}${after ? `?after=${after}` : ''}`);
+
+  it.each([
+    ['invoice-number', 'invoice_number'],
+    ['order-number', 'order_number'],
+    ['purchase-order-number', 'purchase_order_number'],
+  ] as const)('finds by %s, whatever the case and the outer spaces', async (kind, column) => {
+    const invoice = await addInvoice(database(), { purchase_order_number: unusedNumber('Po ') });
+    const found = await gateway.lookUp(kind, ` ${invoice[column]?.toLowerCase()} `, ' a1001');
+    expect(found.status).toBe(201);
+    expect(invoiceLookupCreatedSchema.parse(found.body)).toMatchObject({ kind, expiresAt: '2026-11-20T12:30:00.000Z' });
+    const { body } = await read(found.body.id);
+    expect(invoiceLookupSchema.parse(body).invoices).toMatchObject([
+      { id: String(invoice.id), standing: { kind: 'payable' } },
+    ]);
+  });
+
+  it('gives the same answer to an unknown number, a wrong pair and the number of another account', async () => {
+    const invoice = await addInvoice(database());
+    await addInvoice(database(), { customer_account_number: 'A2002' });
+    const answers = await Promise.all([
+      gateway.lookUp('invoice-number', 'INV9999999', 'A1001'),
+      gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A9999'),
+      gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A2002'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0].body.type).toBe('/problems/invoice-not-found');
+  });
+
+  it('does not take a number for a longer one that begins with it', async () => {
+    const short = await addInvoice(database(), { order_number: 'ORD800001' });
+    await addInvoice(database(), { order_number: 'ORD8000012', customer_account_number: 'A2002' });
+    await addInvoice(database(), { order_number: 'ORD8000013' });
+    const found = await gateway.lookUp('order-number', 'ORD800001', 'A1001');
+    expect((await read(found.body.id)).body.invoices.map(({ id }) => id)).toEqual([String(short.id)]);
+  });
+
+  it('pages by 50, oldest due day first, orders without an invoice last', async () => {
+    const purchase_order_number = unusedNumber('PO');
+    const dueDays = ['2026-12-03', '2026-12-01', null, '2026-12-02'];
+    for (let n = 0; n < 120; n += 1) {
+      const due_on = dueDays[n % 4] ?? null;
+      await addInvoice(database(), { purchase_order_number, due_on, ...(due_on === null && { invoice_number: null }) });
+    }
+    const { body: lookup } = await gateway.lookUp('purchase-order-number', purchase_order_number, 'A1001');
+    const pages = [(await read(lookup.id)).body];
+    while (pages.at(-1)?.next) pages.push((await read(lookup.id, pages.at(-1)?.next)).body);
+
+    expect(pages.map(({ invoices, count }) => [invoices.length, count])).toEqual([
+      [50, 120],
+      [50, 120],
+      [20, 120],
+    ]);
+    const invoices = pages.flatMap((page) => page.invoices);
+    expect(new Set(invoices.map(({ id }) => id)).size).toBe(120);
+    expect(invoices.map(({ dueOn }) => dueOn)).toEqual(
+      ['2026-12-01', '2026-12-02', '2026-12-03', null].flatMap((day) => Array(30).fill(day)),
+    );
+  });
+
+  it('shows the standing at the moment of reading', async () => {
+    const invoice = await addInvoice(database(), { payable_on: '2026-11-21' });
+    const found = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
+    const standing = async () => (await read(found.body.id)).body.invoices[0]?.standing;
+    expect(await standing()).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
+    await database()
+      .kysely.updateTable('invoices')
+      .set({ paid_on: '2026-11-20' })
+      .where('id', '=', invoice.id)
+      .execute();
+    expect(await standing()).toEqual({ kind: 'paid', paidOn: '2026-11-20' });
+  });
+
+  it('forgets a look-up after 30 minutes, for reading and for paying', async () => {
+    const invoice = await addInvoice(database());
+    const { body: lookup } = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
+    const open = () =>
+      gateway.call('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds: [String(invoice.id)] } });
+    advance(30 * 60_000 - 1);
+    expect((await read(lookup.id)).status).toBe(200);
+    advance(1);
+    for (const { status, body } of [
+      await read(lookup.id),
+      await open(),
+      await read('AAAAAAAAAAAAAAAAAAAAAA'),
+      await read('x'),
+    ])
+      expect([status, body.type]).toEqual([404, '/problems/lookup-not-found']);
+  });
+
+  it('opens no payment of invoices that the look-up did not find, that cannot be paid or that mix currencies', async () => {
+    const order_number = unusedNumber('ORD');
+    const [usd, cad, chf] = [
+      await addInvoice(database(), { order_number }),
+      await addInvoice(database(), { order_number, currency: 'CAD' }),
+      await addInvoice(database(), { order_number, currency: 'CHF' }),
+    ];
+    const stranger = await addInvoice(database());
+    const { body: lookup } = await gateway.lookUp('order-number', order_number, 'A1001');
+    const open = (...ids: (string | number)[]) =>
+      gateway.call('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds: ids.map(String) } });
+
+    expect((await open(usd.id, stranger.id)).body).toMatchObject({
+      type: '/problems/invoice-not-payable',
+      invoiceIds: [String(stranger.id)],
+    });
+    expect((await open(chf.id, 'nonsense')).body).toMatchObject({ invoiceIds: [String(chf.id), 'nonsense'] });
+    expect((await open(usd.id, cad.id)).body).toMatchObject({ type: '/problems/mixed-currencies', status: 422 });
+    expect((await open(usd.id, usd.id)).body).toMatchObject({ state: 'created', total: { amountMinor: 12_345 } });
+  });
+
+  it('keeps no number among the limits', async () => {
+    const invoice = await addInvoice(database());
+    await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001', { 'x-client-address': '192.0.2.7' });
+    const rows = await database().kysely.selectFrom('lookup_limits').select('subject').execute();
+    for (const { subject } of rows) expect(subject).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,102 @@
+import { invoiceStandingSchema } from '@assess/gateway-client/contract';
+import { currencies } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { addInvoice } from '../testing/test-gateway.ts';
+import { isHeldSql, isPayableSql, standingOf, type InvoiceRow } from './standing.ts';
+
+const today = '2026-11-20';
+
+const payable: InvoiceRow = {
+  id: 1,
+  invoice_number: 'INV1000001',
+  order_number: 'ORD1000001',
+  purchase_order_number: null,
+  customer_account_number: 'A1001',
+  shipped_on: '2026-11-01',
+  due_on: '2026-12-31',
+  payable_on: null,
+  paid_on: null,
+  amount_minor: 100,
+  currency: 'USD',
+  held: false,
+};
+
+const standing = (given: Partial<InvoiceRow>) => standingOf({ ...payable, ...given }, today);
+
+describe(standingOf, () => {
+  it.each(currencies)('is payable in %s', (currency) => {
+    expect(standing({ currency })).toEqual({ kind: 'payable' });
+  });
+
+  it('is paid before anything else', () => {
+    expect(standing({ paid_on: '2026-11-02', held: true, currency: 'CHF', payable_on: '2027-01-01' })).toEqual({
+      kind: 'paid',
+      paidOn: '2026-11-02',
+    });
+  });
+
+  it('is in progress while a payment holds it', () => {
+    expect(standing({ held: true })).toEqual({ kind: 'payment-in-progress' });
+  });
+
+  it('is unsupported in a currency that no locale has', () => {
+    expect(standing({ currency: 'CHF', payable_on: '2027-01-01' })).toEqual({ kind: 'unsupported-currency' });
+  });
+
+  it('is scheduled until the day on which payment may start, and payable from that day on', () => {
+    expect(standing({ payable_on: '2026-11-21' })).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
+    expect(standing({ payable_on: '2026-11-20' })).toEqual({ kind: 'payable' });
+  });
+
+  it.each([
+    [null, 'awaiting-shipment'],
+    ['2026-11-21', 'awaiting-shipment'],
+    ['2026-11-20', 'being-created'],
+    ['2026-11-17', 'being-created'],
+    ['2026-11-16', 'overdue-creation'],
+  ])('without an invoice, shipped on %s, is %s', (shipped_on, kind) => {
+    expect(standing({ invoice_number: null, shipped_on })).toEqual({ kind });
+  });
+});
+
+describeOnEachDatabase('the standing rule in SQL', (database) => {
+  it('says payable exactly when the rule in TypeScript does, for every combination', async () => {
+    const combinations = [null, '2026-11-02'].flatMap((paid_on) =>
+      [null, 'number'].flatMap((number) =>
+        [null, '2026-11-19', today, '2026-11-21'].flatMap((payable_on) =>
+          [...currencies, 'CHF', 'ZAR'].flatMap((currency) =>
+            [false, true].map((held) => ({ paid_on, number, payable_on, currency, held })),
+          ),
+        ),
+      ),
+    );
+    const { kysely } = database();
+    for (const state of ['paid', 'created'] as const)
+      await kysely
+        .insertInto('payments')
+        .values({ id: state, lookup_id: 'x', state: 'created', created_at: new Date(0), expires_at: new Date(0) })
+        .execute();
+    for (const { number, held, ...columns } of combinations) {
+      const { id } = await addInvoice(database(), { ...columns, ...(number === null && { invoice_number: null }) });
+      await kysely
+        .insertInto('payment_invoices')
+        .values({ payment_id: held ? 'paid' : 'created', invoice_id: id, holds: held })
+        .execute();
+    }
+
+    const rows = await database().query<InvoiceRow & { payable: boolean }>(
+      {
+        name: 'compare-rules',
+        text: `select i.*, ${isHeldSql} as held, ${isPayableSql('$1')} as payable from invoices i`,
+      },
+      [today],
+    );
+
+    expect(rows).toHaveLength(combinations.length);
+    for (const { payable: inSql, ...row } of rows) {
+      const { kind } = invoiceStandingSchema.parse(standingOf(row, today));
+      expect({ row, payable: inSql }).toEqual({ row, payable: kind === 'payable' });
+    }
+  });
+});

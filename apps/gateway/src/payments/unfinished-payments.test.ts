@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { crashAfterClaim } from '../testing/failing-database.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { keepHouse } from './housekeeping.ts';
+import { settleUnfinishedPayments } from './unfinished-payments.ts';
+
+describeOnEachDatabase('unfinished payments', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, { clock });
+  });
+  beforeEach(async () => {
+    reset();
+    processor.clear();
+    await database()
+      .kysely.updateTable('attempts')
+      .set({ state: 'unreached' })
+      .where('state', 'in', ['charging', 'unknown'])
+      .execute();
+  });
+  afterAll(() => processor.close());
+
+  /** A payment whose one attempt got this answer. */
+  async function openAndAttempt(cardToken: string) {
+    const { body } = await gateway.openPayment([await addInvoice(database())]);
+    await gateway.attempt(body.id, 'key', { ...attempt, cardToken });
+    return body.id;
+  }
+
+  /** What a process leaves behind that dies between claiming a payment and writing its outcome down. */
+  async function crashWhileCharging() {
+    const { body } = await gateway.openPayment([await addInvoice(database())]);
+    const dying = createTestGateway(crashAfterClaim(database()), processor, { clock });
+    await dying.attempt(body.id, 'key');
+    expect((await gateway.readPayment(body.id)).body.state).toBe('charging');
+    return body.id;
+  }
+
+  const runWorker = () => settleUnfinishedPayments(gateway.parts);
+  const stateOf = async (id: string) => (await gateway.readPayment(id)).body.state;
+  const entriesOf = async (id: string) =>
+    (await gateway.ledger()).body.entries.filter(({ paymentId }) => paymentId === id);
+
+  it('become paid when the processor turns out to have charged, without a second charge', async () => {
+    const id = await openAndAttempt('pending');
+    expect(await stateOf(id)).toBe('unknown');
+    const [reference = ''] = processor.charges.keys();
+    processor.approve(reference);
+
+    advance(2_000);
+    await runWorker();
+
+    expect(await stateOf(id)).toBe('paid');
+    expect(processor.requests()).toBe(1);
+    expect(await entriesOf(id)).toMatchObject([{ reference, amountMinor: 12_345, currency: 'USD' }]);
+    const replayed = await gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
+    expect([replayed.status, replayed.body.state]).toEqual([200, 'paid']);
+  });
+
+  it('are recovered after a crash while charging, 30 seconds later', async () => {
+    const id = await crashWhileCharging();
+    advance(29_999);
+    await runWorker();
+    expect(await stateOf(id)).toBe('charging');
+
+    advance(1);
+    await runWorker();
+    expect(await stateOf(id)).toBe('paid');
+    expect(processor.requests()).toBe(1);
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+
+  it('believe that the processor knows no such charge only 60 seconds after the attempt', async () => {
+    const id = await openAndAttempt('silent');
+    advance(2_000);
+    await runWorker();
+    expect(await stateOf(id)).toBe('unknown');
+
+    advance(57_999);
+    await runWorker();
+    expect(await stateOf(id)).toBe('unknown');
+
+    advance(300_000);
+    await runWorker();
+    expect((await gateway.readPayment(id)).body).toMatchObject({ state: 'declined', reason: 'not-processed' });
+    expect((await gateway.attempt(id, 'key-2')).body.state).toBe('paid');
+  });
+
+  it('wait while the processor is still working, each time longer', async () => {
+    const id = await openAndAttempt('pending');
+    const checks = [];
+    for (const waitMs of [2_000, 1_999, 1, 3_999, 1]) {
+      advance(waitMs);
+      await runWorker();
+      const row = await database()
+        .kysely.selectFrom('attempts')
+        .select('checks')
+        .where('payment_id', '=', id)
+        .executeTakeFirstOrThrow();
+      checks.push(row.checks);
+    }
+    expect(checks).toEqual([1, 1, 2, 2, 3]);
+    expect(await stateOf(id)).toBe('unknown');
+  });
+
+  it('stay as they are while the processor is down, and one that fails does not hold up another', async () => {
+    const broken = await openAndAttempt('pending');
+    const good = await openAndAttempt('pending');
+    for (const reference of processor.charges.keys()) processor.approve(reference);
+    await database().kysely.updateTable('attempts').set({ currency: 'EUR' }).where('payment_id', '=', broken).execute();
+
+    const gone = await startCardProcessorServer();
+    await gone.close();
+    advance(2_000);
+    await settleUnfinishedPayments(createTestGateway(database(), gone, { clock }).parts);
+    expect(await stateOf(good)).toBe('unknown');
+
+    advance(300_000);
+    await runWorker();
+    expect([await stateOf(good), await stateOf(broken)]).toEqual(['paid', 'unknown']);
+  });
+
+  it('are settled once by workers of several processes', async () => {
+    const ids = [];
+    for (let n = 0; n < 10; n += 1) ids.push(await openAndAttempt('pending'));
+    for (const reference of processor.charges.keys()) processor.approve(reference);
+    advance(2_000);
+    await Promise.all(Array.from({ length: 4 }, runWorker));
+    for (const id of ids) {
+      expect(await stateOf(id)).toBe('paid');
+      expect(await entriesOf(id)).toHaveLength(1);
+    }
+  });
+});
+
+describeOnEachDatabase('housekeeping', (database) => {
+  it('writes expired payments down and forgets expired look-ups and limits', async () => {
+    const { clock, advance } = createTestClock();
+    const processor = await startCardProcessorServer();
+    const gateway = createTestGateway(database(), processor, { clock });
+    const { body } = await gateway.openPayment([await addInvoice(database())]);
+    const count = async (table: 'lookups' | 'lookup_limits') =>
+      (
+        await database()
+          .kysely.selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
+    expect(await count('lookups')).toBe(1);
+
+    advance(90 * 60_000);
+    await keepHouse({ database: database(), clock });
+
+    expect([await count('lookups'), await count('lookup_limits')]).toEqual([0, 0]);
+    const row = await database()
+      .kysely.selectFrom('payments')
+      .select('state')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.state).toBe('expired');
+    await processor.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openPglite, openPostgres, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** The PostgreSQL server to test on. Without it PostgreSQL suites are not there; with it a dead server fails them. */
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+/**
+ * Runs a suite on PGlite, and on PostgreSQL where `TEST_DATABASE_URL` names a server: each time in a fresh database at
+ * the newest migration, which is dropped at the end.
+ */
+export function describeOnEachDatabase(name: string, suite: (database: () => Database) => void): void {
+  const kinds = { PGlite: async () => openPglite(), ...(serverUrl && { PostgreSQL: () => openFresh(serverUrl) }) };
+  if (!serverUrl) process.stdout.write(`${name}: TEST_DATABASE_URL is not set, tested on PGlite only\n`);
+  for (const [kind, open] of Object.entries(kinds))
+    describe(`${name} on ${kind}`, () => {
+      let database: Database | undefined;
+      beforeAll(async () => {
+        database = await open();
+        await migrate(database);
+      });
+      afterAll(() => database?.close());
+      suite(() => {
+        if (!database) throw new Error('The database is opened before the tests run');
+        return database;
+      });
+    });
+}
+
+/** A database of its own on the server; closing it drops it. */
+export async function openFresh(url: string): Promise<Database & { url: string }> {
+  const name = `gateway_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openPostgres(own.href, {
+    onIdleError: ({ message }) => process.stderr.write(`${name}: ${message}\n`),
+  });
+  return {
+    ...database,
+    url: own.href,
+    close: async () => {
+      await database.close();
+      await onServer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

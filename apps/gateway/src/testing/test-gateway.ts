@@ -1,0 +1,130 @@
+import type { AttemptRequest, LookupKind, Payment, Problem } from '@assess/gateway-client/contract';
+import type { Insertable } from 'kysely';
+import { pino } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { InvoicesTable } from '../db/tables.ts';
+import { compose } from '../compose.ts';
+import { parseEnv } from '../env.ts';
+import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
+import type { CardProcessorServer } from './card-processor-server.ts';
+
+/** A body that is either what was asked for or a problem. */
+type Body<Expected> = Expected & Problem;
+
+/** 20 November 2026, noon in UTC: the day of every test. */
+export const noonMs = Date.UTC(2026, 10, 20, 12);
+
+/** A clock that stands still until it is moved. */
+export function createTestClock() {
+  let nowMs = noonMs;
+  return { clock: () => nowMs, advance: (ms: number) => void (nowMs += ms), reset: () => void (nowMs = noonMs) };
+}
+
+export const attempt: AttemptRequest = {
+  cardToken: 'approved-1',
+  email: 'ada@example.org',
+  billedTo: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB', street: '12 St James Square', city: 'London' },
+  acceptedTerms: true,
+};
+
+let sequence = 0;
+
+/** A number that no other invoice of the test file has. */
+export const unusedNumber = (prefix: string): string => `${prefix}${String((sequence += 1)).padStart(7, '0')}`;
+
+/** Adds an invoice, payable unless told otherwise, and returns it with its id. */
+export async function addInvoice({ kysely }: Database, given: Partial<Insertable<InvoicesTable>> = {}) {
+  return await kysely
+    .insertInto('invoices')
+    .values({
+      invoice_number: unusedNumber('INV'),
+      order_number: unusedNumber('ORD'),
+      purchase_order_number: null,
+      customer_account_number: 'A1001',
+      shipped_on: '2026-11-01',
+      due_on: '2026-12-31',
+      payable_on: null,
+      paid_on: null,
+      amount_minor: 12_345,
+      currency: 'USD',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type TestGateway = ReturnType<typeof createTestGateway>;
+
+/** The whole gateway over a test database, spoken to over HTTP without a socket. */
+export function createTestGateway(
+  database: Database,
+  processor: CardProcessorServer,
+  {
+    clock,
+    limits = '1000000,1000000,1000000',
+    chargeTimeoutMs = 1_000,
+  }: { clock: () => number; limits?: string; chargeTimeoutMs?: number },
+) {
+  const env = parseEnv({
+    CARD_PROCESSOR: processor.url,
+    CARD_PROCESSOR_SECRET: processor.secret,
+    CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
+    LOOKUP_LIMITS: limits,
+  });
+  const log = pino({ level: 'silent' });
+  const { server } = compose(env, database, log, clock);
+  const platform = { 'x-platform-key': env.platformKey };
+
+  async function call<Expected>(
+    method: 'GET' | 'POST',
+    url: string,
+    { body, headers }: { body?: object; headers?: Record<string, string> } = {},
+  ) {
+    const response = await server.inject({ method, url, headers: { ...platform, ...headers }, payload: body });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: response.json<Body<Expected>>(),
+    };
+  }
+
+  const lookUp = (kind: LookupKind, number: string, accountNumber: string, headers?: Record<string, string>) =>
+    call<{ id: string; kind: string; expiresAt: string }>('POST', '/invoice-lookups', {
+      body: { kind, number, accountNumber },
+      headers,
+    });
+
+  return {
+    server,
+    call,
+    lookUp,
+    /** Opens a payment of every invoice of an order. */
+    async openPayment(invoices: readonly { id: number; order_number: string; customer_account_number: string }[]) {
+      const [first] = invoices;
+      if (!first) throw new Error('A payment has invoices');
+      const { body } = await lookUp('order-number', first.order_number, first.customer_account_number);
+      return await call<Payment>('POST', '/payments', {
+        body: { lookupId: body.id, invoiceIds: invoices.map(({ id }) => String(id)) },
+      });
+    },
+    attempt: (paymentId: string, key: string | undefined, body: object = attempt) =>
+      call<Payment>('POST', `/payments/${paymentId}/attempts`, {
+        body,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      }),
+    readPayment: (id: string) => call<Payment>('GET', `/payments/${id}`),
+    ledger: () =>
+      call<{ entries: { reference: string; amountMinor: number; currency: string; paymentId: string }[] }>(
+        'GET',
+        '/ledger',
+      ),
+    /** What the worker's tasks are given. */
+    parts: {
+      database,
+      clock,
+      log,
+      cardProcessor: createHttpCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }),
+    },
+  };
+}

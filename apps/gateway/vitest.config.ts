@@ -1,0 +1,10 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { testOptions } from '../../tools/vite-lib.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/@assess/gateway',
+  ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
+  test: { ...testOptions('node'), testTimeout: 30_000, hookTimeout: 60_000 },
+});
