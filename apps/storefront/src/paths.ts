@@ -15,8 +15,5 @@ export const resultsPath = (locale: Locale, kind: string, lookupId: string): str
 export const paymentPath = (paymentId: string): string => `/invoices/${paymentId}/payment`;
 export const confirmationPath = (paymentId: string): string => `${paymentPath(paymentId)}/confirmation`;
 
-/** Pages that other systems serve. */
+/** Served by commerce. */
 export const orderHistoryPath = '/en/my-account/order-history';
-export const supportPath = (locale: Locale): string => `/${locale}/contact-us`;
-export const termsPath = (locale: Locale): string => `/${locale}/legal/terms-of-sale`;
-export const privacyPath = (locale: Locale): string => `/${locale}/legal/privacy`;

@@ -52,6 +52,12 @@ describe(builtInContent, () => {
     ]);
   });
 
+  it('refers to pages that the footer links to as well', () => {
+    const content = builtInContent('en-us');
+    const linked = linksOf(content).map(({ linkPath }) => linkPath);
+    for (const page of Object.values(content.pages)) expect(linked).toContain(page);
+  });
+
   it('leads to the store by paths and to everything else on the marketing site it is given', () => {
     const content = builtInContent('en-us', { marketingOrigin: 'https://marketing.test' });
     const elsewhere = linksOf(content).filter(({ linkPath }) => !linkPath.startsWith('https://marketing.test/'));

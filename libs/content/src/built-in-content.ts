@@ -4,10 +4,18 @@ import { header as enUsHeader } from './built-in/en-us-header.ts';
 import type { FooterContent } from './footer-content.ts';
 import type { HeaderContent } from './header-content.ts';
 
+/** Addresses of pages that others than the header and the footer link to. */
+export interface ReferencedPages {
+  support: string;
+  termsOfSale: string;
+  privacy: string;
+}
+
 /** What surrounds every page of a locale. */
 export interface Content {
   header: HeaderContent;
   footer: FooterContent;
+  pages: ReferencedPages;
 }
 
 export interface BuiltInContentOptions {
@@ -16,7 +24,15 @@ export interface BuiltInContentOptions {
 }
 
 const builtIn: Record<Locale, (marketingOrigin: string) => Content> = {
-  'en-us': (marketingOrigin) => ({ header: enUsHeader(marketingOrigin), footer: enUsFooter(marketingOrigin) }),
+  'en-us': (marketingOrigin) => ({
+    header: enUsHeader(marketingOrigin),
+    footer: enUsFooter(marketingOrigin),
+    pages: {
+      support: `${marketingOrigin}/contact-us`,
+      termsOfSale: `${marketingOrigin}/legal/terms-of-sale`,
+      privacy: `${marketingOrigin}/legal/privacy`,
+    },
+  }),
 };
 
 /** The content that is always there: shown until, and whenever, the regional site's own cannot be had. */

@@ -69,7 +69,7 @@ const three = lookup(
 export const Several: Story = {
   args: { lookup: three },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all', exact: true }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected2Total$125.50');
     await expect(canvas.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }));

@@ -2,18 +2,22 @@ import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { pageTitles, ResultsPage } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
 import { findPath, resultsPath } from '../../../paths.ts';
 
-const searchSchema = z.object({
+export interface ResultsSearch {
   /** The last invoice of the page before this one. */
-  after: z.catch(z.optional(z.coerce.string()), undefined),
-  select: z.catch(z.optional(z.enum(['all', 'none'])), undefined),
+  after?: string;
+  select?: 'all' | 'none';
+}
+
+const parseSearch = ({ after, select }: Record<string, unknown>): ResultsSearch => ({
+  after: after === undefined ? undefined : String(after),
+  select: select === 'all' || select === 'none' ? select : undefined,
 });
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
-  validateSearch: searchSchema,
+  validateSearch: parseSearch,
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
   },

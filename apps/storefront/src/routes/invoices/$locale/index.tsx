@@ -1,8 +1,9 @@
+import { builtInContent } from '@assess/content';
 import { isLocale } from '@assess/i18n';
 import { FindPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHeaders, pageTitle } from '../../../page-head.ts';
-import { findPath, orderHistoryPath, supportPath } from '../../../paths.ts';
+import { findPath, orderHistoryPath } from '../../../paths.ts';
 
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         issues={posted?.issues}
         problem={posted?.problem ?? (expired && 'expired')}
         orderHistoryHref={orderHistoryPath}
-        supportHref={supportPath(locale)}
+        supportHref={builtInContent(locale).pages.support}
       />
     );
   },

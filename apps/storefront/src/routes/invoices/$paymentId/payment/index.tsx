@@ -1,10 +1,11 @@
+import { builtInContent } from '@assess/content';
 import { locales } from '@assess/i18n';
 import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
-import { confirmationPath, orderHistoryPath, privacyPath, resultsPath, termsPath } from '../../../../paths.ts';
+import { confirmationPath, orderHistoryPath, resultsPath } from '../../../../paths.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   component: function Pay() {
     const payment = Route.useLoaderData();
     const { locale, gateway, cardProcessor } = Route.useRouteContext();
+    const { pages } = builtInContent(locale);
     const navigate = Route.useNavigate();
     const [queryClient] = useState(() => new QueryClient());
     const takePayment = useMemo(
@@ -40,8 +42,8 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           links={{
             invoices: resultsPath(locale, 'invoice-number', payment.lookupId),
             orderHistory: orderHistoryPath,
-            terms: termsPath(locale),
-            privacy: privacyPath(locale),
+            terms: pages.termsOfSale,
+            privacy: pages.privacy,
           }}
           gateway={gateway}
           takePayment={takePayment}

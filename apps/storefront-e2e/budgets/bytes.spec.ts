@@ -1,0 +1,90 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { choose, confirmed, findPath, pay, typePayment } from '../fixtures/steps.ts';
+
+const brotli = (text: string | Buffer): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Brotli bytes of what a page loaded: scripts by themselves and inside the HTML, styles likewise, and requests. */
+async function weigh(page: Page, load: () => Promise<unknown>) {
+  const scripts: Buffer[] = [];
+  const reads: Promise<unknown>[] = [];
+  let requests = 0;
+  const onResponse = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    if (response.url().startsWith('data:') || response.status() >= 300) return;
+    requests += 1;
+    if (response.request().resourceType() === 'script') reads.push(response.body().then((body) => scripts.push(body)));
+  };
+  page.on('response', onResponse);
+  await load();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(reads);
+  page.off('response', onResponse);
+  const html = await (await page.request.get(page.url())).text();
+  const inline = (tag: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body).join('\n');
+  return {
+    js: brotli(inline('script')) + scripts.reduce((sum, script) => sum + brotli(script), 0),
+    css: brotli(inline('style')),
+    html: brotli(html),
+    requests,
+  };
+}
+
+const firstLoad = { js: 12_000, css: 10_000, requests: 4 };
+
+function expectWithin(weight: Awaited<ReturnType<typeof weigh>>) {
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
+  expect(weight.js).toBeLessThanOrEqual(firstLoad.js);
+  expect(weight.css).toBeLessThanOrEqual(firstLoad.css);
+  expect(weight.requests).toBeLessThanOrEqual(firstLoad.requests);
+}
+
+test('the find page loads at most 12 kB of script, 10 kB of styles and 27 KiB in all', async ({ page }) => {
+  const weight = await weigh(page, () => page.goto(findPath));
+  expectWithin(weight);
+  expect(weight.html).toBeLessThanOrEqual(27 * 1024);
+});
+
+test('the payment page and the confirmation load at most 12 kB of script', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+}) => {
+  await choose(page, takeInvoice());
+  expectWithin(await weigh(page, () => page.reload()));
+  await typePayment(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
+  expectWithin(await weigh(page, () => page.reload()));
+});
+
+test('the whole app of the find page is at most 110 kB of script', async ({ page }) => {
+  await page.goto(findPath);
+  const weight = await weigh(page, () => page.getByRole('heading', { level: 1 }).click());
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
+  expect(weight.js).toBeGreaterThan(50_000);
+  expect(weight.js).toBeLessThanOrEqual(110_000);
+});
+
+test('nothing moves while a page loads and wakes', async ({ page, takeInvoice }) => {
+  const shift = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+  await page.goto(findPath);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBe(0);
+  await choose(page, takeInvoice());
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBe(0);
+});
