@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunningStore } from './start/running-store.ts';
+import { commandLine, descendants, isAlive } from './testing/processes.ts';
 
 const anyPorts = { STOREFRONT_PORT: '0', GATEWAY_PORT: '0', SANDBOX_PORT: '0', SMTP_PORT: '0' };
 
@@ -30,26 +31,16 @@ function start({ args = [], ...environment }: { args?: string[] } & Record<strin
   });
   const errors = text(tool.stderr!);
   const ended = once(tool, 'exit').then(async ([code]) => ({ code: code as number | null, errors: await errors }));
-  const ready = once(tool, 'message').then(([store]) => store as RunningStore);
+  const ready = async () => {
+    const refused = ended.then(({ errors }) => Promise.reject(new Error(`The store did not start: ${errors}`)));
+    const [store] = await Promise.race([once(tool, 'message'), refused]);
+    return store as RunningStore;
+  };
   onTestFinished(async () => {
     tool.kill();
     await ended;
   });
   return { tool, ready, ended };
-}
-
-/** The processes under this one, from the system's own list (Linux). */
-function descendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendants(child)]);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** A look-up of the first sample at the gateway: how a store with data answers. */
@@ -73,7 +64,7 @@ const portOf = (origin: string) => new URL(origin).port;
 describe('npm start', { timeout: 180_000 }, () => {
   it('serves a store whose data survives a restart, and leaves no process and no port behind', async () => {
     const first = start();
-    const store = await first.ready;
+    const store = await first.ready();
     const { id } = await lookUpSample(store);
     const page = await fetch(store.storefrontOrigin, { headers: { accept: 'text/html' } });
     const processes = descendants(first.tool.pid!);
@@ -89,15 +80,15 @@ describe('npm start', { timeout: 180_000 }, () => {
       GATEWAY_PORT: portOf(store.gatewayOrigin),
       SANDBOX_PORT: portOf(store.sandboxOrigin),
     });
-    const { invoices } = await readLookup(await second.ready, id);
+    const { invoices } = await readLookup(await second.ready(), id);
     expect(invoices).toMatchObject([{ invoiceNumber: store.samples[0]?.number }]);
   });
 
   it('ends with one line when one of its processes dies', async () => {
     const { tool, ready, ended } = start();
-    await ready;
+    await ready();
     const processes = descendants(tool.pid!);
-    const gateway = processes.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/gateway'));
+    const gateway = processes.find((pid) => commandLine(pid).includes('apps/gateway'));
     process.kill(gateway!, 'SIGKILL');
     expect(await ended).toEqual({ code: 1, errors: 'gateway ended on SIGKILL.\n' });
     expect(processes.filter(isAlive)).toEqual([]);
@@ -105,7 +96,7 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   it('takes its processes along when it is killed hard, with hot reload too', async () => {
     const { tool, ready, ended } = start({ args: ['--dev'] });
-    await ready;
+    await ready();
     const processes = descendants(tool.pid!);
     tool.kill('SIGKILL');
     await ended;

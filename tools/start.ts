@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeDataFolder } from './start/data-folder.ts';
@@ -32,12 +33,20 @@ async function runStore(stop: AbortSignal) {
   }
 }
 
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+async function untilAborted(signal: AbortSignal) {
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
+/** npm passes signals on, but not its own hard end. */
+function followNpm(stop: AbortController) {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid === parent || stop.abort(), 1_000).unref();
+}
 
 process.chdir(workspace);
 const stop = new AbortController();
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, () => stop.abort());
+followNpm(stop);
 try {
   await runStore(stop.signal);
   process.exit(0);

@@ -19,7 +19,7 @@ async function run(command: string, ...args: string[]): Promise<boolean> {
 const check = async (command: string, ...args: string[]) => oneCheck(await run(command, ...args));
 
 async function lint(): Promise<Tally> {
-  const graph = await run('nx', 'show', 'projects'); // the layer rules read the project graph from Nx's cache
+  const graph = await run('nx', 'show', 'projects', '--sep', ' '); // the layer rules read the project graph from Nx's cache
   return sum([
     oneCheck(graph && (await run('eslint', '.', '--max-warnings', '0'))),
     await check('stylelint', '**/*.css', '--max-warnings', '0'),

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readyMessage } from './ready-message.ts';
+import { describeStore } from './running-store.ts';
+
+const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, SMTP_PORT: 3025 };
+const store = describeStore({ ports, dataFolder: '/data', databaseUrl: undefined });
+const lines = readyMessage(store).split('\n');
+
+it('prints one address', () => {
+  expect(lines.filter((line) => line.includes('http'))).toEqual(['The store is ready: http://localhost:3000']);
+});
+
+it('says for every sample how to search, by which number and account', () => {
+  for (const { title, number, accountNumber } of store.samples)
+    expect(lines.find((line) => line.startsWith(`${title} `))).toMatch(new RegExp(`${number} +${accountNumber}$`));
+});
+
+it('groups card numbers as on the card', () => {
+  expect(lines).toContainEqual(expect.stringMatching(/^Declined +4000 0000 0000 0002 +visa$/));
+  expect(lines).toContainEqual(expect.stringMatching(/3782 822463 10005 +amex$/));
+});
+
+it('makes its keys new each time', () => {
+  const again = describeStore({ ports, dataFolder: '/data', databaseUrl: undefined });
+  expect([again.platformKey, again.cardProcessorSecret]).not.toContain(store.platformKey);
+  expect(again.cardProcessorSecret).not.toBe(store.cardProcessorSecret);
+});
