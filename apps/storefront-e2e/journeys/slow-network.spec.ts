@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import {
+  confirmed,
+  confirmedTotal,
+  findPath,
+  pay,
+  payer,
+  paymentIdOf,
+  typePayment,
+  typeSearch,
+} from '../fixtures/steps.ts';
+
+test('on a slow network an impatient visitor finds once, pays once and loses nothing typed', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  test.setTimeout(120_000);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400, // ms, each way of a request
+    downloadThroughput: 50_000, // bytes per second: about a second for the app's largest chunk
+    uploadThroughput: 50_000,
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+
+  const invoice = takeInvoice();
+  await page.goto(findPath, { waitUntil: 'commit' });
+  await typeSearch(page, invoice);
+  const button = await page.getByRole('button', { name: 'Find invoice' }).boundingBox();
+  if (!button) throw new Error('The find form has no button.');
+  for (let click = 0; click < 4; click += 1) await page.mouse.click(button.x + 20, button.y + 20);
+  await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
+  expect(posts.filter((path) => path === findPath)).toHaveLength(1);
+
+  await typePayment(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
+  await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.lastName);
+  expect(posts.filter((path) => path.endsWith('/attempts'))).toHaveLength(1);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
