@@ -15,7 +15,7 @@ async function fill({ kysely }: Database): Promise<void> {
   await sql`
     insert into invoices (invoice_number, order_number, purchase_order_number, customer_account_number, shipped_on,
       due_on, amount_minor, currency)
-    select 'INVX' || n, 'ORDX' || n / 3, 'POX' || n / 50, 'A' || n / 200, '2026-11-01', '2026-12-31', 100, 'USD'
+    select 'INVOICE' || n, 'ORDER-' || n / 3, 'POX' || n / 50, 'ACC' || n / 200, '2026-11-01', '2026-12-31', 100, 'USD'
     from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
     insert into payments (id, lookup_id, state, created_at, expires_at)
@@ -32,7 +32,9 @@ async function fill({ kysely }: Database): Promise<void> {
     from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
     insert into lookups (id, kind, number, account_number, expires_at)
-    select 'lookup ' || n, 'order-number', n, n, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+    select 'lookup ' || n, 'order-number', n, n, ${at}::timestamptz + n * interval '1 second' from generate_series(1, ${sql.lit(rows)}) n`.execute(
+    kysely,
+  );
   await sql`analyze`.execute(kysely);
 }
 
@@ -71,12 +73,12 @@ describeOnEachDatabase('query plans', (database) => {
     await fill(database());
     const processor = await startCardProcessorServer();
     const gateway = createTestGateway(explaining(database(), plans), processor, createTestClock());
-    await gateway.lookUp('invoice-number', 'INVX30', 'A0');
-    await gateway.lookUp('purchase-order-number', 'POX1', 'A0');
+    await gateway.lookUp('invoice-number', 'INVOICE30', 'ACC0');
+    await gateway.lookUp('purchase-order-number', 'POX1', 'ACC0');
     const [invoice] = await database()
       .kysely.selectFrom('invoices')
       .selectAll()
-      .where('invoice_number', '=', 'INVX30')
+      .where('invoice_number', '=', 'INVOICE30')
       .execute();
     const { body: payment } = await gateway.openPayment(invoice ? [invoice] : []);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}`);

@@ -127,7 +127,15 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   };
 }
 
-const toWire = ({ token: _token, ...charge }: Charge) =>
-  charge.status === 'pending'
-    ? { reference: charge.reference, status: charge.status }
-    : { ...charge, card: { brand: 'visa', last4: '4242' }, chargedAt: '2026-11-20T10:00:00.000Z' };
+const toWire = ({ reference, amountMinor, currency, status, reason }: Charge) =>
+  status === 'pending'
+    ? { reference, status }
+    : {
+        reference,
+        status,
+        reason,
+        amountMinor,
+        currency,
+        card: { brand: 'visa', last4: '4242' },
+        chargedAt: '2026-11-20T10:00:00.000Z',
+      };

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import type { CardProcessor, ChargeRequest } from './card-processor.ts';
+import { createHttpCardProcessor } from './http-card-processor.ts';
+
+const euros = { amountMinor: 4_200, currency: 'EUR' };
+
+describe(createHttpCardProcessor, () => {
+  let server: CardProcessorServer;
+  let processor: CardProcessor;
+
+  beforeAll(async () => {
+    server = await startCardProcessorServer();
+    processor = createHttpCardProcessor({ ...server, chargeTimeoutMs: 500, findTimeoutMs: 500 });
+  });
+  beforeEach(() => server.clear());
+  afterAll(() => server.close());
+
+  const request = (cardToken: string): ChargeRequest => ({ reference: `r-${cardToken}`, cardToken, ...euros });
+  const charge = (cardToken: string) => processor.charge(request(cardToken));
+  const approval = {
+    kind: 'approved',
+    card: { brand: 'visa', last4: '4242' },
+    chargedAtMs: Date.UTC(2026, 10, 20, 10),
+  };
+
+  it('charges a token', async () => {
+    expect(await charge('approved')).toEqual(approval);
+    expect(server.approved()).toMatchObject([{ reference: 'r-approved', token: 'approved', ...euros }]);
+  });
+
+  it.each([
+    ['declined', 'declined'],
+    ['insufficient-funds', 'insufficient-funds'],
+    ['used', 'token-expired'],
+  ])('takes %s for a refusal', async (cardToken, reason) => {
+    expect(await charge(cardToken)).toEqual({ kind: 'refused', reason });
+  });
+
+  it.each(['lost', 'silent', 'page', 'nonsense', 'other-amount', 'pending', 'conflict'])(
+    'does not know what became of a charge answered with %s',
+    async (cardToken) => {
+      expect(await charge(cardToken)).toMatchObject({ kind: 'lost' });
+    },
+  );
+
+  it.each(['out-of-service', 'wrong-secret'])('knows that nothing was charged when told %s', async (cardToken) => {
+    expect(await charge(cardToken)).toMatchObject({ kind: 'unreached' });
+  });
+
+  it('knows that nothing was charged when nobody listens, or nobody has the name', async () => {
+    const gone = await startCardProcessorServer();
+    await gone.close();
+    for (const url of [gone.url, 'http://processor.invalid']) {
+      const unreachable = createHttpCardProcessor({ url, secret: 'x' });
+      expect(await unreachable.charge(request('approved'))).toMatchObject({ kind: 'unreached' });
+      expect(await unreachable.find('r', euros)).toMatchObject({ kind: 'no-answer' });
+    }
+  });
+
+  it('finds a charge by its reference', async () => {
+    await charge('lost');
+    await charge('declined');
+    await charge('pending');
+    expect(await processor.find('r-lost', euros)).toEqual(approval);
+    expect(await processor.find('r-declined', euros)).toEqual({ kind: 'refused', reason: 'declined' });
+    expect(await processor.find('r-pending', euros)).toEqual({ kind: 'pending' });
+    expect(await processor.find('r-other', euros)).toEqual({ kind: 'not-found' });
+  });
+
+  it('does not take a charge of another amount for the one it looks for', async () => {
+    await charge('approved');
+    expect(await processor.find('r-approved', { ...euros, amountMinor: 4_201 })).toMatchObject({ kind: 'no-answer' });
+  });
+
+  it('does not take a page that is not there for a charge that is not there', async () => {
+    const stranger = createServer((_, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<p>no'),
+    );
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    const address = stranger.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    expect(await createHttpCardProcessor({ url, secret: 'x' }).find('r', euros)).toMatchObject({ kind: 'no-answer' });
+    stranger.closeAllConnections();
+    stranger.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { migrate } from './migrate.ts';
+
+describeOnEachDatabase('the database', (database) => {
+  it('stays as it is when migrated again', async () => {
+    await migrate(database());
+    const applied = await database().query<{ name: string }>(
+      { name: 'applied', text: 'select name from kysely_migration' },
+      [],
+    );
+    expect(applied).toEqual([{ name: '0001-invoices-and-payments.sql' }]);
+  });
+
+  it('gives big whole numbers as numbers, days as text and instants as dates', async () => {
+    const rows = await database().query(
+      {
+        name: 'types',
+        text: `select 9007199254740991::bigint as big, '2026-11-20'::date as day, '2026-11-20T12:00Z'::timestamptz as at`,
+      },
+      [],
+    );
+    expect(rows).toEqual([{ big: 9_007_199_254_740_991, day: '2026-11-20', at: new Date('2026-11-20T12:00:00Z') }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+import { StartError } from './start-error.ts';
+
+describe(parseEnv, () => {
+  it('has a default for everything on one machine', () => {
+    expect(parseEnv({})).toEqual({
+      port: 3001,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataFolder: '.data/gateway',
+      cardProcessor: { url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret', chargeTimeoutMs: 10_000 },
+      platformKey: 'local-platform-key',
+      mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
+      lookupLimits: { perAddress: 60, perNumber: 20, perAccount: 20 },
+      logLevel: 'info',
+      seed: false,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, databaseUrl: undefined });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
+    [{ CARD_PROCESSOR: 'processor' }, 'CARD_PROCESSOR must be an http:// or https:// address'],
+    [{ CARD_PROCESSOR_TIMEOUT_MS: '99' }, 'CARD_PROCESSOR_TIMEOUT_MS must be milliseconds from 100 to 15000'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@host/name'],
+    [{ SMTP_URL: 'mailhost' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:3025'],
+    [{ LOOKUP_LIMITS: '60' }, 'LOOKUP_LIMITS must be three numbers such as 60,20,20'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
+    [{ SEED: 'yes' }, 'SEED must be true or false'],
+  ])('refuses %o in one line that names the variable', (variables, message) => {
+    expect(() => parseEnv(variables)).toThrow(new StartError(message));
+  });
+
+  it('refuses the well-known secrets in production with a database of its own', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway' };
+    expect(() => parseEnv(production)).toThrow(
+      'CARD_PROCESSOR_SECRET must be set to a secret of your own in production',
+    );
+    expect(() => parseEnv({ ...production, CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'local-platform-key' })).toThrow(
+      'PLATFORM_KEY must be set',
+    );
+    expect(parseEnv({ ...production, CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'p' }).platformKey).toBe('p');
+    expect(parseEnv({ NODE_ENV: 'production' }).platformKey).toBe('local-platform-key');
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+describe('the gateway process', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  function start(variables: Record<string, string>) {
+    const child = spawn(process.execPath, ['--conditions=@assess/source', main], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: folder, ...variables },
+    });
+    const errors = text(child.stderr);
+    return { child, errors, exit: once(child, 'exit').then(async ([code]) => ({ code, errors: await errors })) };
+  }
+
+  /** The address in the line that says the gateway is ready. */
+  async function addressOf(child: ReturnType<typeof start>['child']) {
+    for await (const chunk of child.stdout) {
+      const address = /ready at (http:\S+?)"/.exec(String(chunk))?.[1];
+      if (address) return address;
+    }
+    throw new Error('The gateway ended before it was ready');
+  }
+
+  it('seeds, serves, keeps its data and ends cleanly on SIGTERM', async () => {
+    const first = start({ SEED: 'true' });
+    const address = await addressOf(first.child);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    const second = start({});
+    expect(await second.exit).toEqual({
+      code: 1,
+      errors: `gateway: DATA_FOLDER ${folder} is in use by process ${first.child.pid}: stop it or set another DATA_FOLDER\n`,
+    });
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toEqual({ code: 0, errors: '' });
+
+    const again = start({});
+    const found = await fetch(`${await addressOf(again.child)}/invoice-lookups`, {
+      method: 'POST',
+      headers: { 'x-platform-key': 'local-platform-key', 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A1001' }),
+    });
+    expect(found.status).toBe(201);
+    again.child.kill('SIGINT');
+    expect((await again.exit).code).toBe(0);
+  });
+
+  it('starts over what a killed process left behind', async () => {
+    const killed = start({});
+    await addressOf(killed.child);
+    killed.child.kill('SIGKILL');
+    await killed.exit;
+    const next = start({});
+    expect((await fetch(`${await addressOf(next.child)}/health`)).status).toBe(200);
+    next.child.kill('SIGTERM');
+    expect((await next.exit).code).toBe(0);
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    expect(await start({ PORT: port }).exit).toEqual({
+      code: 1,
+      errors: `gateway: PORT ${port} on 127.0.0.1 is in use: stop the other program or set PORT\n`,
+    });
+    other.close();
+  });
+
+  it('says in one line which variable is bad', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const [data, database, port] = await Promise.all([
+      start({ DATA_FOLDER: join(file, 'below') }).exit,
+      start({ DATABASE_URL: 'postgres://gateway:secret@127.0.0.1:1/gateway' }).exit,
+      start({ PORT: 'x' }).exit,
+    ]);
+    expect(data).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^gateway: DATA_FOLDER .* cannot be written: .*\n$/),
+    });
+    expect(database).toEqual({
+      code: 1,
+      errors: 'gateway: DATABASE_URL 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
+    });
+    expect(port).toEqual({ code: 1, errors: 'gateway: PORT must be a number from 0 to 65535\n' });
+  });
+});

@@ -1,0 +1,135 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import {
+  addInvoice,
+  attempt,
+  createTestClock,
+  createTestGateway,
+  unusedNumber,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+import { toReceiptMail } from './receipt-mail.ts';
+import { sendReceipts } from './send-receipts.ts';
+import { createSmtpSender } from './smtp.ts';
+
+/** A real SMTP server that keeps what it is given. */
+async function startMailServer() {
+  const mails: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void text(stream).then((raw) => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    mails,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+describeOnEachDatabase('receipts', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, { clock });
+  });
+  beforeEach(async () => {
+    reset();
+    await database().kysely.deleteFrom('receipts').execute();
+  });
+  afterAll(() => processor.close());
+
+  async function pay() {
+    const order_number = unusedNumber('ORD');
+    const invoices = [
+      await addInvoice(database(), { order_number, invoice_number: unusedNumber('INV-A'), amount_minor: 100_000 }),
+      await addInvoice(database(), { order_number, amount_minor: 23_450 }),
+    ];
+    const { body } = await gateway.openPayment(invoices);
+    const paid = await gateway.attempt(body.id, 'key');
+    if (paid.body.state !== 'paid') throw new Error('The payment is paid');
+    return { invoices, payment: paid.body };
+  }
+
+  const sendWith = (smtpUrl: string) =>
+    sendReceipts({
+      ...gateway.parts,
+      sendMail: createSmtpSender({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
+    });
+
+  it('are sent once, with number, invoices, total and card ending', async () => {
+    const mailServer = await startMailServer();
+    const { invoices, payment } = await pay();
+
+    await sendWith(mailServer.smtpUrl);
+    await sendWith(mailServer.smtpUrl);
+
+    expect(mailServer.mails).toHaveLength(1);
+    const { to, raw } = mailServer.mails[0] ?? { to: [], raw: '' };
+    expect(to).toEqual(['ada@example.org']);
+    expect(raw).toContain(`Subject: Payment confirmation ${payment.confirmation.number}`);
+    expect(raw).toContain('From: Invoices <invoices@example.org>');
+    for (const words of [...invoices.map(({ invoice_number }) => invoice_number), '$1,234.50', 'ending in 4242'])
+      expect(raw).toContain(words);
+    await mailServer.close();
+  });
+
+  it('wait while the mail server is down, without harm to payments', async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const { payment } = await pay();
+    await sendWith(gone.smtpUrl);
+    expect((await gateway.readPayment(payment.id)).body.state).toBe('paid');
+
+    const mailServer = await startMailServer();
+    advance(59_999);
+    await sendWith(mailServer.smtpUrl);
+    expect(mailServer.mails).toHaveLength(0);
+    advance(1);
+    await sendWith(mailServer.smtpUrl);
+    expect(mailServer.mails).toHaveLength(1);
+    await mailServer.close();
+  });
+
+  it('are not queued for a declined card', async () => {
+    const { body } = await gateway.openPayment([await addInvoice(database())]);
+    await gateway.attempt(body.id, 'key', { ...attempt, cardToken: 'declined' });
+    expect(await database().kysely.selectFrom('receipts').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe(toReceiptMail, () => {
+  it('writes names as text into the HTML', () => {
+    const { html, text: plain } = toReceiptMail({
+      id: 'p',
+      lookupId: 'l',
+      state: 'paid',
+      invoices: [],
+      total: { amountMinor: 1_250, currency: 'JPY' },
+      expiresAt: '2026-11-20T13:30:00.000Z',
+      confirmation: {
+        number: 'PC-1',
+        paidAt: '2026-11-20T12:00:00.000Z',
+        email: 'a@example.org',
+        card: { brand: 'visa', last4: '4242' },
+        billedTo: { ...attempt.billedTo, street: '<b>"1" & Co</b>' },
+      },
+    });
+    expect(html).toContain('&lt;b&gt;&quot;1&quot; &amp; Co&lt;/b&gt;');
+    expect(plain).toContain('Invoice total: ¥1,250');
+  });
+});

@@ -1,0 +1,82 @@
+import { invoiceLookupRequestSchema, invoiceLookupSchema, type Invoice } from '@assess/gateway-client/contract';
+import { currencies } from '@assess/i18n';
+import { beforeAll, expect, it } from 'vitest';
+import { startCardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { createTestGateway, noonMs } from '../testing/test-gateway.ts';
+import { payableOrder, samples, seriesLength, singleInvoice, type Sample } from './samples.ts';
+import { seed } from './seed.ts';
+
+describeOnEachDatabase('demo data', (database) => {
+  let nowMs = noonMs;
+  let read: (sample: Sample) => Promise<Invoice[]>;
+
+  beforeAll(async () => {
+    await Promise.all([seed(database(), nowMs), seed(database(), nowMs)]);
+    const processor = await startCardProcessorServer();
+    const gateway = createTestGateway(database(), processor, { clock: () => nowMs });
+    await processor.close();
+    read = async ({ kind, number, accountNumber }) => {
+      const { body } = await gateway.lookUp(kind, number, accountNumber);
+      return invoiceLookupSchema.parse((await gateway.call('GET', `/invoice-lookups/${body.id}`)).body).invoices;
+    };
+  });
+
+  const statesOf = async (title: string) => {
+    const sample = samples.find((each) => each.title.startsWith(title));
+    if (!sample) throw new Error(`No sample ${title}`);
+    return [...new Set((await read(sample)).map(({ standing }) => standing.kind))];
+  };
+
+  const statesByTitle = [
+    ['Payable invoice in USD', ['payable']],
+    ['Payable invoice in JPY', ['payable']],
+    ['Order with 3 payable', ['payable']],
+    ['Paid invoice', ['paid']],
+    ['Scheduled invoice', ['scheduled']],
+    ['Unsupported currency', ['unsupported-currency']],
+    ['Payment in progress', ['payment-in-progress']],
+    ['Order not shipped', ['awaiting-shipment']],
+    ['Invoice still being created', ['being-created']],
+    ['Shipped long ago', ['overdue-creation']],
+  ] as const;
+
+  it.each(statesByTitle)('shows %s as %o, and still does 100 days later', async (title, states) => {
+    expect(await statesOf(title)).toEqual(states);
+    nowMs += 100 * 86_400_000;
+    await seed(database(), nowMs);
+    expect(await statesOf(title)).toEqual(states);
+  });
+
+  it('has at least 200 invoices, over the currencies of all locales and two that cannot be paid', async () => {
+    const rows = await database().kysely.selectFrom('invoices').select(['currency', 'invoice_number']).execute();
+    expect(rows.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set([...currencies, 'CHF', 'ZAR']));
+  });
+
+  it('has samples that anybody may type and that all find something', async () => {
+    for (const sample of samples) {
+      expect(invoiceLookupRequestSchema.safeParse(sample).success).toBe(true);
+      expect(await read(sample)).not.toEqual([]);
+    }
+  });
+
+  it('has plenty of payable invoices and orders to take one each', async () => {
+    const series = [
+      ...Array.from({ length: seriesLength.singleInvoices }, (_, n) => singleInvoice(n + 1)),
+      ...Array.from({ length: seriesLength.orders }, (_, n) => payableOrder(n + 1)),
+    ];
+    for (const sample of series) {
+      const invoices = await read(sample);
+      expect(new Set(invoices.map(({ standing }) => standing.kind))).toEqual(new Set(['payable']));
+      expect(new Set(invoices.map(({ total }) => total.currency)).size).toBe(1);
+    }
+  });
+
+  it('leaves a database with other invoices alone', async () => {
+    const count = async () => (await database().kysely.selectFrom('invoices').select('id').execute()).length;
+    const before = await count();
+    await seed(database(), nowMs);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,204 @@
+import { problemSchema } from '@assess/gateway-client/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { compose } from './compose.ts';
+import { openPglite, openPostgres, type Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { parseEnv } from './env.ts';
+import { route } from './http/route.ts';
+import { createServer } from './server.ts';
+
+const log = pino({ level: 'silent' });
+const key = { 'x-platform-key': 'local-platform-key' };
+const json = { ...key, 'content-type': 'application/json' };
+
+describe('the gateway over HTTP', () => {
+  let database: Database;
+  let server: ReturnType<typeof createServer>;
+
+  beforeAll(async () => {
+    database = await openPglite();
+    await migrate(database);
+    ({ server } = compose(parseEnv({}), database, log));
+  });
+  afterAll(() => database.close());
+
+  const lookup = { kind: 'order-number', number: 'ORD1234', accountNumber: 'A1001' };
+
+  it.each([
+    ['no platform key', 401, 'unauthorized', { method: 'GET', url: '/payments/x' }],
+    [
+      'a wrong platform key',
+      401,
+      'unauthorized',
+      { method: 'GET', url: '/ledger', headers: { 'x-platform-key': 'x' } },
+    ],
+    ['no platform key and a bad body', 401, 'unauthorized', { method: 'POST', url: '/payments', payload: '{' }],
+    ['an unknown address', 404, 'route-not-found', { method: 'GET', url: '/nowhere', headers: key }],
+    ['an address that is no address', 400, 'malformed-request', { method: 'GET', url: '/payments/%zz', headers: key }],
+    [
+      'a method that the address does not take',
+      405,
+      'method-not-allowed',
+      { method: 'DELETE', url: '/payments', headers: key },
+    ],
+    ['malformed JSON', 400, 'malformed-request', { method: 'POST', url: '/payments', headers: json, payload: '{' }],
+    ['an empty body', 400, 'malformed-request', { method: 'POST', url: '/payments', headers: json, payload: '' }],
+    [
+      'a poisoned prototype',
+      400,
+      'malformed-request',
+      { method: 'POST', url: '/payments', headers: json, payload: '{"__proto__":{}}' },
+    ],
+    [
+      'another content type',
+      415,
+      'unsupported-media-type',
+      { method: 'POST', url: '/payments', headers: key, payload: 'a=b' },
+    ],
+    [
+      'more than 64 kB',
+      413,
+      'payload-too-large',
+      { method: 'POST', url: '/payments', headers: json, payload: `"${'x'.repeat(65_536)}"` },
+    ],
+    [
+      'a number that is too short',
+      422,
+      'invalid-request',
+      { method: 'POST', url: '/invoice-lookups', headers: json, payload: { ...lookup, number: 'ORD123' } },
+    ],
+    [
+      'an account number that is too long',
+      422,
+      'invalid-request',
+      { method: 'POST', url: '/invoice-lookups', headers: json, payload: { ...lookup, accountNumber: 'A12345678' } },
+    ],
+    [
+      'a control character',
+      422,
+      'invalid-request',
+      { method: 'POST', url: '/invoice-lookups', headers: json, payload: { ...lookup, number: 'ORD\u00001234' } },
+    ],
+    [
+      'a page after nonsense',
+      422,
+      'invalid-request',
+      { method: 'GET', url: '/invoice-lookups/x?after=y', headers: key },
+    ],
+    [
+      'a list instead of an object',
+      422,
+      'invalid-request',
+      { method: 'POST', url: '/payments', headers: json, payload: '[]' },
+    ],
+  ] as const)('answers %s with %d and a problem document', async (_, status, kind, request) => {
+    const response = await server.inject(request);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(problemSchema.parse(response.json())).toMatchObject({ type: `/problems/${kind}`, status });
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('names the fields of an invalid request, never their values', async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/invoice-lookups',
+      headers: json,
+      payload: { ...lookup, number: 'SECRET' },
+    });
+    expect(response.json().errors).toEqual([{ path: 'number', message: 'too_small' }]);
+    expect(response.body).not.toContain('SECRET');
+  });
+
+  it('answers health without a platform key', async () => {
+    const response = await server.inject('/health');
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('echoes a well-formed request id and replaces any other', async () => {
+    const idFor = async (id: string) =>
+      (await server.inject({ url: '/health', headers: { 'x-request-id': id } })).headers['x-request-id'];
+    expect(await idFor('a-1_B')).toBe('a-1_B');
+    expect(await idFor('a b')).not.toBe('a b');
+    expect(await idFor('x'.repeat(65))).toHaveLength(36);
+  });
+
+  it('describes every registered route in OpenAPI 3.1', async () => {
+    const document = (await server.inject('/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual([
+      'GET /health',
+      'GET /invoice-lookups/{id}',
+      'GET /ledger',
+      'GET /openapi.json',
+      'GET /payments/{id}',
+      'POST /invoice-lookups',
+      'POST /payments',
+      'POST /payments/{id}/attempts',
+    ]);
+    for (const operation of described) {
+      const [method = '', path = ''] = operation.split(' ');
+      const { parameters, responses, requestBody } = document.paths[path][method.toLowerCase()];
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(
+        parameters.filter((each: { in: string }) => each.in === 'path').map((each: { name: string }) => each.name),
+      ).toEqual(inPath);
+      expect(Object.keys(responses)).toContain('500');
+      expect(requestBody !== undefined).toBe(method === 'POST');
+      expect(server.hasRoute({ method: method as 'GET' | 'POST', url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
+    }
+  });
+});
+
+describe('a gateway in trouble', () => {
+  it('answers 503 when the database is down', async () => {
+    const database = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', { onIdleError: () => undefined });
+    const { server } = compose(parseEnv({}), database, log);
+    for (const url of ['/health', '/payments/AAAAAAAAAAAAAAAAAAAAAA']) {
+      const response = await server.inject({ url, headers: { ...key, 'x-request-id': 'trouble-1' } });
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({ type: '/problems/unavailable', requestId: 'trouble-1' });
+    }
+    await database.close();
+  });
+
+  it('answers 500 with the request id and nothing about the cause', async () => {
+    const lines: string[] = [];
+    const broken = route({
+      method: 'GET',
+      url: '/broken',
+      name: 'broken',
+      summary: 'Breaks',
+      answers: { status: 200, schema: z.object({}) },
+      handle: () => {
+        throw new Error('secret cause');
+      },
+    });
+    const server = createServer({
+      routes: [broken],
+      platformKey: 'k',
+      log: pino({}, { write: (line) => void lines.push(line) }),
+    });
+    const response = await server.inject({
+      url: '/broken',
+      headers: { 'x-platform-key': 'k', 'x-request-id': 'trouble-2' },
+    });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      type: '/problems/internal',
+      title: 'Something went wrong',
+      status: 500,
+      requestId: 'trouble-2',
+    });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reqId: 'trouble-2', err: { message: 'secret cause' } });
+  });
+});
