@@ -3,7 +3,7 @@ import type { NodeHttp1Handler } from 'srvx';
 import { toNodeHandler } from 'srvx/node';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parseEnv } from './env.ts';
-import type { PageAssets } from './server/page-assets.ts';
+import { cascadeLayers, type PageAssets } from './server/page-assets.ts';
 
 /** The storefront with hot reload: every request runs the sources as they are now, a library's too. */
 const env = parseEnv(process.env);
@@ -26,7 +26,7 @@ const assets: PageAssets = {
   isSealed: false,
   headMarkup: async () => {
     const preamble = await vite.transformIndexHtml('/', '<head></head>');
-    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${await currentCss(vite)}</style><script type="module" data-app="/src/client/wake-app.tsx" src="/src/client/boot.ts"></script>`;
+    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style><script type="module" data-app="/src/client/wake-app.tsx" src="/src/client/boot.ts"></script>`;
   },
 };
 

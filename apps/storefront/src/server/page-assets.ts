@@ -13,8 +13,8 @@ export interface PageAssets {
   isSealed: boolean;
 }
 
-/** Said first: the built sheet holds the layers in the order of its chunks. */
-const cascadeLayers = '@layer reset,tokens,ui,feature;';
+/** Said first: sheets are put together in the order of modules, not of layers. */
+export const cascadeLayers = '@layer reset,tokens,ui,feature;';
 
 /** @param dist - the folder of the three builds, with a slash at the end. */
 export function readBuiltPages(dist: URL): PageAssets {
