@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink, Heading, Page, Stack } from '@assess/ui';
-import { useRouteContext } from '@tanstack/react-router';
+import { ButtonLink, Cluster, Heading, Page, Stack } from '@assess/ui';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { findPath } from './paths.ts';
 
@@ -16,25 +16,34 @@ export function NotFoundPage() {
 
 /** A route's data could not be had. */
 export function ErrorPage() {
+  const { href } = useLocation();
   return (
-    <MessagePage title={<Trans id="storefront.error.title">Sorry, that didn't work</Trans>}>
+    <MessagePage
+      title={<Trans id="storefront.error.title">Sorry, that didn't work</Trans>}
+      action={
+        <ButtonLink href={href}>
+          <Trans id="storefront.error.retry">Try again</Trans>
+        </ButtonLink>
+      }
+    >
       <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
     </MessagePage>
   );
 }
 
-function MessagePage({ title, children }: { title: ReactNode; children: ReactNode }) {
+function MessagePage({ title, children, action }: { title: ReactNode; children: ReactNode; action?: ReactNode }) {
   const { locale } = useRouteContext({ from: '__root__' });
   return (
     <Page width="narrow">
       <Stack gap="6">
         <Heading level={1}>{title}</Heading>
         <p>{children}</p>
-        <div>
-          <ButtonLink href={findPath(locale)}>
+        <Cluster>
+          {action}
+          <ButtonLink href={findPath(locale)} variant="secondary">
             <Trans id="storefront.message.find">Find an invoice</Trans>
           </ButtonLink>
-        </div>
+        </Cluster>
       </Stack>
     </Page>
   );

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Locale } from '@assess/i18n';
 import { createRouter } from '@tanstack/react-router';
+import { ErrorPage, NotFoundPage } from './message-pages.tsx';
 import type { PostedForm } from './posted-form.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -24,6 +25,8 @@ export function createAppRouter(context: RouterContext, { nonce }: { nonce?: str
     ssr: { nonce },
     scrollRestoration: false,
     defaultPreload: false,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
     InnerWrap: ({ children }) => <I18nProvider i18n={context.i18n}>{children}</I18nProvider>,
   });
 }

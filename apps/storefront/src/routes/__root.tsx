@@ -3,7 +3,6 @@ import { Footer, Header } from '@assess/header-footer';
 import { locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { cardProcessorMeta } from '../page-head.ts';
-import { ErrorPage, NotFoundPage } from '../message-pages.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -16,8 +15,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
   component: Shell,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
 });
 
 function Shell() {

@@ -4,7 +4,7 @@ import { sealPage } from './seal-page.ts';
 
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 const seal = (body: string) =>
-  sealPage(`<html><head><title>t</title></head><body>${body}</body></html>`, {
+  sealPage(`<html><head><title>t</title><meta property="csp-nonce" content="n-1"/></head><body>${body}</body></html>`, {
     nonce: 'n-1',
     headMarkup: '<style>a{}</style><script data-app="/a.js">boot()</script>',
     connectTo: 'https://cards.example',

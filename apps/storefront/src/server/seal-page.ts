@@ -33,7 +33,10 @@ export function sealPage(rendered: string, { nonce, headMarkup, connectTo }: Sea
     "trusted-types 'none'",
   ].join('; ');
   return {
-    html: rendered.replaceAll(` nonce="${nonce}"`, '').replace('</head>', () => `${headMarkup}</head>`),
+    html: rendered
+      .replaceAll(` nonce="${nonce}"`, '')
+      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+      .replace('</head>', () => `${headMarkup}</head>`),
     policy,
   };
 }
