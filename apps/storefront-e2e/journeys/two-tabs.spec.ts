@@ -87,3 +87,34 @@ test('a double click on Pay charges once', async ({ page, takeInvoice, cardNumbe
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
+
+test('two people who pay the same invoice at the same moment make one charge', async ({
+  page,
+  browser,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  test.setTimeout(120_000);
+  pageFaults.allow(/status of 409/);
+  const invoice = takeInvoice();
+  const somebodyElse = await (await browser.newContext({ baseURL: store.storefrontOrigin })).newPage();
+  await choose(page, invoice);
+  await typePayment(page, cardNumber('approved-late'));
+  await choose(somebodyElse, invoice);
+  await typePayment(somebodyElse, cardNumber('approved'));
+
+  const asked = page.waitForRequest('**/attempts');
+  await pay(page);
+  await asked;
+  await pay(somebodyElse);
+  await expect(somebodyElse.getByRole('alert')).toHaveText(
+    'A payment for one of these invoices is in progress. You have not been charged.',
+  );
+  await ledgers.expectNoCharge(paymentIdOf(somebodyElse));
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+  await somebodyElse.context().close();
+});

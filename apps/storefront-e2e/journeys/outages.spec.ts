@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
+
+const technical = "We ran into a technical issue and couldn't process your invoice payment. Please try again later.";
+
+test('a card processor that cannot be reached costs nothing and loses nothing; later it works', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  pageFaults.allow(/ERR_FAILED/);
+  const processor = `${store.sandboxOrigin}/card-processor/**`;
+  await page.route(processor, (route) => route.abort());
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  await pay(page);
+  await expect(page.getByRole('alert')).toHaveText(technical);
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
+  await ledgers.expectNoCharge(paymentIdOf(page));
+
+  await page.unroute(processor);
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await pay(page);
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('an answer lost on its way to the browser is asked for again, and the card is charged once', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  pageFaults.allow(/ERR_FAILED/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/attempts', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch(); // the charge is made, its answer is not passed on
+    return route.abort();
+  });
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('a browser that loses the network while paying learns the truth when it is back', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  pageFaults.allow(/ERR_FAILED/);
+  let isOnline = false;
+  await page.route('**/api/gateway/**', async (route) => {
+    if (isOnline) return route.continue();
+    if (route.request().method() === 'POST') await route.fetch();
+    return route.abort();
+  });
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  await pay(page);
+  await expect(page.getByRole('status')).toContainText("We're checking your payment");
+  isOnline = true;
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
