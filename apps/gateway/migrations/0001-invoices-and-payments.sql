@@ -86,7 +86,6 @@ create table attempts (
   request_hash text,
   answer text,
   started_at timestamptz not null,
-  checks integer not null default 0,
   next_check_at timestamptz not null
 );
 

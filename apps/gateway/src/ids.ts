@@ -1,7 +1,17 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomFillSync, randomInt } from 'node:crypto';
 
-/** 128 random bits, base64url: 22 characters. */
-export const newOpaqueId = (): string => randomBytes(16).toString('base64url');
+const idBytes = 16;
+const pool = Buffer.alloc(256 * idBytes);
+let used = pool.length;
+
+/** 128 random bits, base64url: 22 characters. Random bytes are fetched for many ids at once, as each fetch is slow. */
+export function newOpaqueId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  return pool.toString('base64url', used, (used += idBytes));
+}
 
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'; // nothing that looks like something else when read aloud
 

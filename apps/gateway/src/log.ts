@@ -1,19 +1,22 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The gateway's logger. Nothing personal is logged on purpose; the redaction is for what slips in by accident. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    redact: {
-      paths: ['email', 'cardToken', 'billedTo', 'number', 'accountNumber', 'authorization'].flatMap((name) => [
-        name,
-        `*.${name}`,
-      ]),
-      censor: '[redacted]',
+/** The gateway's logger, to standard output. Nothing personal is logged on purpose; the redaction is for what slips in by accident. */
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      redact: {
+        paths: ['email', 'cardToken', 'billedTo', 'number', 'accountNumber', 'authorization'].flatMap((name) => [
+          name,
+          `*.${name}`,
+        ]),
+        censor: '[redacted]',
+      },
+      serializers: { err: toLogged },
     },
-    serializers: { err: toLogged },
-  });
+    destination,
+  );
 
 /** A database error's own fields hold the row it is about, so only its message, code and stack are kept. */
 function toLogged(error: Error) {

@@ -1,8 +1,10 @@
 import { problemSchema } from '@assess/gateway-client/contract';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compose } from './compose.ts';
+import { describeOnPostgres, openFresh } from './testing/databases.ts';
 import { openPglite, openPostgres, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { parseEnv } from './env.ts';
@@ -28,6 +30,7 @@ describe('the gateway over HTTP', () => {
 
   it.each([
     ['no platform key', 401, 'unauthorized', { method: 'GET', url: '/payments/x' }],
+    ['an unknown address and no platform key', 401, 'unauthorized', { method: 'GET', url: '/nowhere' }],
     [
       'a wrong platform key',
       401,
@@ -199,6 +202,20 @@ describe('a gateway in trouble', () => {
       requestId: 'trouble-2',
     });
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reqId: 'trouble-2', err: { message: 'secret cause' } });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: 'trouble-2', err: { message: 'secret cause' } });
+  });
+});
+
+describeOnPostgres('a gateway whose PostgreSQL ends every connection', (serverUrl) => {
+  it('answers again on new ones', async () => {
+    const database = await openFresh(serverUrl);
+    const { server } = compose(parseEnv({}), database, log);
+    expect((await server.inject('/health')).statusCode).toBe(200);
+    const admin = await openPostgres(database.url, { onIdleError: () => undefined });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.kysely);
+    await expect.poll(async () => (await server.inject('/health')).statusCode).toBe(200);
+    await admin.close();
+    await database.close();
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Problem, ProblemKind } from '@assess/gateway-client/contract';
@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type onRequestHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from './db/database-errors.ts';
@@ -28,44 +29,46 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** The HTTP server over a route table. The one place where an error becomes an answer. */
 export function createServer({ routes, platformKey, log }: ServerOptions): FastifyInstance {
   const all = [...routes, openApiRoute(routes)];
-  const openUrls = new Set(all.filter(({ open }) => open).map(({ url }) => url));
   const isPlatformKey = createKeyCheck(platformKey);
-
   const loggerInstance: FastifyBaseLogger = log;
-
   const server: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     exposeHeadRoutes: false,
+    childLoggerFactory: (parent) => parent, // a logger per request costs more than the request's id in two log lines
     genReqId: requestIdOf,
-    frameworkErrors: (error, request, reply) => void send(reply.header('x-request-id', request.id), toProblem(error)),
+    frameworkErrors: (error, _, reply) => void send(reply, toProblem(error)),
   });
   server.removeContentTypeParser('text/plain'); // Fastify's own: we read JSON only
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-    if (!openUrls.has(request.routeOptions.url ?? '') && !isPlatformKey(request.headers['x-platform-key']))
-      return send(reply, problem('unauthorized'));
-  });
-  for (const { method, url, handle } of all)
+
+  /** Before the body is read: who has no key learns nothing else. */
+  const requireKey: onRequestHookHandler = (request, reply, done) => {
+    if (isPlatformKey(request.headers['x-platform-key'])) done();
+    else send(reply, problem('unauthorized'));
+  };
+  for (const { method, url, open, handle } of all)
     server.route({
       method,
       url,
+      onRequest: open ? [] : requireKey,
       handler: async (request, reply) => send(reply, await handle(request, contextOf(request))),
     });
   for (const [url, same] of Map.groupBy(all, (each) => each.url)) {
-    const allowed: string[] = same.map(({ method }) => method);
+    const allow: string[] = same.map(({ method }) => method);
     server.route({
-      method: methods.filter((method) => !allowed.includes(method)),
+      method: methods.filter((method) => !allow.includes(method)),
       url,
-      onRequest: async (_, reply) => send(reply, problem('method-not-allowed', {}, { allow: allowed.join(', ') })),
+      onRequest: async (_, reply) => send(reply, problem('method-not-allowed', {}, { allow: allow.join(', ') })),
       handler: (_, reply) => reply,
     });
   }
-  server.setNotFoundHandler((_, reply) => send(reply, problem('route-not-found')));
+  server.setNotFoundHandler((request, reply) =>
+    send(reply, problem(isPlatformKey(request.headers['x-platform-key']) ? 'route-not-found' : 'unauthorized')),
+  );
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const answer = toProblem(error);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.status >= 500) log.error({ requestId: request.id, err: error }, 'request failed');
     return send(reply, answer);
   });
   return server;
@@ -86,16 +89,20 @@ function toProblem(error: FastifyError): Answer {
 
 /** A failure on our side carries the request's id, so that whoever reports it can name it. */
 function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyReply {
+  const requestId = reply.request.id;
+  reply.code(status).header('x-request-id', requestId).header('cache-control', 'no-store');
   if (headers) reply.headers(headers);
-  else reply.type('application/json; charset=utf-8');
-  return reply.code(status).send(status >= 500 ? { ...(body as Problem), requestId: reply.request.id } : body);
+  else if (typeof body === 'string') reply.type('application/json; charset=utf-8');
+  return reply.send(status >= 500 ? { ...(body as Problem), requestId } : body);
 }
 
-/** Compares in a time that does not depend on the key. */
+/** Compares in a time that tells nothing about the key but its length. */
 function createKeyCheck(key: string): (given: unknown) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digest(key);
-  return (given) => typeof given === 'string' && timingSafeEqual(digest(given), expected);
+  const expected = Buffer.from(key);
+  return (value) => {
+    const given = Buffer.from(typeof value === 'string' ? value : '');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
 }
 
 const requestIdPattern = /^[\w-]{1,64}$/;

@@ -20,7 +20,7 @@ export interface Database {
   /** For reads and simple writes. Do not open transactions with it. */
   readonly kysely: Kysely<Tables>;
   /** Runs one statement on the shortest way: no query building, prepared. The caller vouches for `Row`. */
-  query<Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]>;
+  query<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }
@@ -52,8 +52,8 @@ export async function openPostgres(
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
-    query: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
-      (await pool.query<Row & object>({ name, text, values: [...values] })).rows,
+    query: async <Row>({ name, text }: Statement, values: unknown[]) =>
+      (await pool.query<Row & object>({ name, text, values })).rows,
     close: () => (pool.ending ? Promise.resolve() : pool.end()),
   };
 }
@@ -66,8 +66,7 @@ export async function openPglite(folder?: string): Promise<Database> {
   });
   return {
     kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
-    query: async <Row>({ text }: Statement, values: readonly unknown[]) =>
-      (await pglite.query<Row>(text, [...values])).rows,
+    query: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
     close: async () => {
       if (!pglite.closed) await pglite.close();
     },

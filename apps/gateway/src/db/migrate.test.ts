@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres, openFresh } from '../testing/databases.ts';
+import { openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 
 describeOnEachDatabase('the database', (database) => {
@@ -21,5 +22,19 @@ describeOnEachDatabase('the database', (database) => {
       [],
     );
     expect(rows).toEqual([{ big: 9_007_199_254_740_991, day: '2026-11-20', at: new Date('2026-11-20T12:00:00Z') }]);
+  });
+});
+
+describeOnPostgres('PostgreSQL with several processes', (serverUrl) => {
+  it('is migrated once when they all start at the same moment', async () => {
+    const fresh = await openFresh(serverUrl);
+    const processes = await Promise.all(
+      Array.from({ length: 4 }, () => openPostgres(fresh.url, { onIdleError: () => undefined })),
+    );
+    await Promise.all(processes.map(migrate));
+    const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration' }, []);
+    expect(applied).toHaveLength(1);
+    await Promise.all(processes.map((database) => database.close()));
+    await fresh.close();
   });
 });

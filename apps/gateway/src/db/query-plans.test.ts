@@ -42,7 +42,7 @@ async function fill({ kysely }: Database): Promise<void> {
 function explaining(database: Database, plans: string[]): Database {
   const executor = database.kysely.getExecutor();
   const built = new WeakMap<object, CompiledQuery>();
-  const explain = async (text: string, parameters: readonly unknown[]) => {
+  const explain = async (text: string, parameters: unknown[]) => {
     const lines = await database.query<{ 'QUERY PLAN': string }>({ name: '', text: `explain ${text}` }, parameters);
     plans.push([text, ...lines.map((line) => line['QUERY PLAN'])].join('\n'));
   };
@@ -59,7 +59,7 @@ function explaining(database: Database, plans: string[]): Database {
       },
       transformResult: async ({ result, queryId }) => {
         const query = built.get(queryId);
-        if (query) await explain(query.sql, query.parameters);
+        if (query) await explain(query.sql, [...query.parameters]);
         return result;
       },
     }),

@@ -80,7 +80,6 @@ interface AttemptsTable {
   request_hash: string | null;
   answer: string | null;
   started_at: Date;
-  checks: Generated<number>;
   next_check_at: Date;
 }
 

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InvoiceLookup, InvoiceLookupCreated, InvoiceLookupRequest } from '@assess/gateway-client/contract';
 import { instantAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
-import { countInvoices, findInvoices, readLookup, storeLookup } from './lookup-store.ts';
+import { countInvoices, findInvoices, lookupLifeMs, readLookup, storeLookup } from './lookup-store.ts';
 
 /** Look-ups allowed within 15 minutes. Account numbers have 4 to 8 characters, so guessing must be slow. */
 export interface LookupLimits {
@@ -26,8 +26,6 @@ export type FindResult =
   | { kind: 'not-found' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-const windowMs = 15 * 60_000;
-const lookupLifeMs = 30 * 60_000;
 const pageSize = 50;
 
 /** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
@@ -37,25 +35,23 @@ export async function lookUpInvoices(
   clientAddress: string,
 ): Promise<FindResult> {
   const nowMs = clock();
-  const hashOf = (subject: string) => createHmac('sha256', hashKey).update(subject.toUpperCase()).digest('base64url');
+  const hashOf = (subject: string) => hash('sha256', `${hashKey} ${subject.toUpperCase()}`, 'base64url');
   const id = newOpaqueId();
-  const expiresAtMs = nowMs + lookupLifeMs;
   const result = await storeLookup(database, {
     id,
     request,
     nowMs,
-    expiresAtMs,
-    windowMs,
     subjects: [
-      { hash: hashOf(`address ${clientAddress}`), limit: limits.perAddress },
-      { hash: hashOf(`number ${request.number}`), limit: limits.perNumber },
-      { hash: hashOf(`account ${request.accountNumber}`), limit: limits.perAccount },
+      hashOf(`address ${clientAddress}`),
+      hashOf(`number ${request.number}`),
+      hashOf(`account ${request.accountNumber}`),
     ],
+    limits: [limits.perAddress, limits.perNumber, limits.perAccount],
   });
   if (result.kind === 'refused')
     return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((result.retryAtMs - nowMs) / 1_000)) };
   return result.found
-    ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt: instantAt(expiresAtMs) } }
+    ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt: instantAt(nowMs + lookupLifeMs) } }
     : { kind: 'not-found' };
 }
 

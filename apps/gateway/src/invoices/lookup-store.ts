@@ -9,14 +9,22 @@ export interface LookupToStore {
   readonly id: string;
   readonly request: InvoiceLookupRequest;
   readonly nowMs: number;
-  readonly expiresAtMs: number;
-  /** Who and what is counted, already hashed, with the number of attempts each is allowed within a window. */
-  readonly subjects: readonly { readonly hash: string; readonly limit: number }[];
-  readonly windowMs: number;
+  /** Who and what is counted, already hashed. */
+  readonly subjects: readonly string[];
+  /** How often each of the subjects may be counted within a window. */
+  readonly limits: readonly number[];
 }
+
+/** How long a stored search can be read. */
+export const lookupLifeMs = 30 * 60_000;
+
+/** Attempts are counted anew after this long. */
+const windowMs = 15 * 60_000;
 
 /** `found` tells whether any invoice matches; a refused search does not. */
 export type StoredLookup = { kind: 'refused'; retryAtMs: number } | { kind: 'answered'; found: boolean };
+
+const intervalSql = (ms: number): string => `interval '${ms / 1_000} seconds'`;
 
 /** The column of `invoices` that each kind of look-up searches. */
 const columns = {
@@ -43,19 +51,20 @@ function storeStatement(kind: LookupKind): Statement {
       with relaxed as (
         select set_config('synchronous_commit', 'off', true)
       ), subjects as (
-        select hash, allowed from unnest($6::text[], $7::int[]) as s (hash, allowed) order by hash
+        select hash, allowed from unnest($5::text[], $6::int[]) as s (hash, allowed) order by hash
       ), counted as (
         insert into lookup_limits as l (subject, attempts, window_ends_at)
-        select hash, 1, $8::timestamptz from subjects
+        select hash, 1, $4::timestamptz + ${intervalSql(windowMs)} from subjects
         on conflict (subject) do update set
           attempts = case when l.window_ends_at <= $4::timestamptz then 1 else l.attempts + 1 end,
-          window_ends_at = case when l.window_ends_at <= $4::timestamptz then $8::timestamptz else l.window_ends_at end
+          window_ends_at =
+            case when l.window_ends_at <= $4::timestamptz then excluded.window_ends_at else l.window_ends_at end
         returning subject, attempts, window_ends_at
       ), refused as (
         select max(window_ends_at) as retry_at from counted join subjects on hash = subject where attempts > allowed
       ), stored as (
         insert into lookups (id, kind, number, account_number, expires_at)
-        select $1, '${kind}', $2, $3, $5::timestamptz from refused where retry_at is null
+        select $1, '${kind}', $2, $3, $4::timestamptz + ${intervalSql(lookupLifeMs)} from refused where retry_at is null
       )
       select retry_at, exists (
         select 1 from invoices
@@ -67,16 +76,14 @@ function storeStatement(kind: LookupKind): Statement {
 
 /** Carries out a search: one round trip to the database. */
 export async function storeLookup(database: Database, lookup: LookupToStore): Promise<StoredLookup> {
-  const { id, request, nowMs, expiresAtMs, subjects, windowMs } = lookup;
+  const { id, request, nowMs, subjects, limits } = lookup;
   const [row] = await database.query<{ retry_at: Date | null; found: boolean }>(statements[request.kind], [
     id,
     request.number,
     request.accountNumber,
     instantAt(nowMs),
-    instantAt(expiresAtMs),
-    subjects.map(({ hash }) => hash),
-    subjects.map(({ limit }) => limit),
-    instantAt(nowMs + windowMs),
+    subjects,
+    limits,
   ]);
   if (row?.retry_at) return { kind: 'refused', retryAtMs: row.retry_at.getTime() };
   return { kind: 'answered', found: row?.found ?? false };

@@ -1,6 +1,9 @@
 import { paymentSchema } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import type { Statement } from '../db/database.ts';
+import { createLog } from '../log.ts';
+import { crashAfterClaim } from '../testing/failing-database.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import {
   addInvoice,
@@ -172,6 +175,35 @@ describeOnEachDatabase('taking a payment', (database) => {
       invoiceIds: [String(invoices[0]?.id)],
     });
     expect(processor.requests()).toBe(1);
+  });
+
+  it('takes one statement to claim the payment and one to write its outcome down', async () => {
+    const { id } = await openPayment([100, 200]);
+    const statements: string[] = [];
+    const counted = {
+      ...database(),
+      query: <Row>(statement: Statement, parameters: unknown[]) => {
+        statements.push(statement.name);
+        return database().query<Row>(statement, parameters);
+      },
+    };
+    await createTestGateway(counted, processor, { clock }).attempt(id, 'key-1');
+    expect(statements).toEqual(['claim-payment', 'settle-paid']);
+  });
+
+  it('logs neither who pays nor what with', async () => {
+    const lines: string[] = [];
+    const log = createLog('debug', { write: (line) => void lines.push(line) });
+    const logging = createTestGateway(database(), processor, { clock, log });
+    const { id, invoices } = await openPayment();
+    for (const cardToken of ['out-of-service', 'declined', 'lost'])
+      await logging.attempt(id, cardToken, { ...attempt, cardToken });
+    const crashing = createTestGateway(crashAfterClaim(database()), processor, { clock, log });
+    await crashing.attempt((await openPayment()).id, 'key', { ...attempt, cardToken: 'declined' });
+
+    expect(lines.length).toBeGreaterThan(2);
+    for (const secret of ['Ada', 'Lovelace', 'example.org', '"declined', invoices[0]?.invoice_number, 'A1001'])
+      expect(lines.join('')).not.toContain(secret);
   });
 
   it('knows nothing of a payment that does not exist', async () => {

@@ -26,15 +26,16 @@ interface DueAttempt {
 }
 
 /**
- * Takes attempts that are due and postpones their next check in the same breath: 2 s, 4 s, 8 s … up to 5 minutes.
+ * Takes attempts that are due and postpones their next check in the same breath by a quarter of their age, at least 2 s
+ * and at most 5 minutes.
  * Any number of processes may do so at once; a crash in between only means one more wait.
  */
 const takeDueStatement: Statement = {
   name: 'take-due-attempts',
   text: `
     update attempts set
-      checks = checks + 1,
-      next_check_at = $1::timestamptz + least(300, 2 ^ (least(checks, 10) + 1)) * interval '1 second'
+      next_check_at = $1::timestamptz
+        + least(interval '5 minutes', greatest(interval '2 seconds', ($1::timestamptz - started_at) / 4))
     where reference in (
       select reference from attempts
       where state in ('charging', 'unknown') and next_check_at <= $1::timestamptz

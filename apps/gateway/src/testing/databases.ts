@@ -29,15 +29,18 @@ export function describeOnEachDatabase(name: string, suite: (database: () => Dat
     });
 }
 
+/** A suite about PostgreSQL alone; not there without `TEST_DATABASE_URL`. */
+export function describeOnPostgres(name: string, suite: (serverUrl: string) => void): void {
+  if (serverUrl) describe(name, () => suite(serverUrl));
+}
+
 /** A database of its own on the server; closing it drops it. */
 export async function openFresh(url: string): Promise<Database & { url: string }> {
   const name = `gateway_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openPostgres(own.href, {
-    onIdleError: ({ message }) => process.stderr.write(`${name}: ${message}\n`),
-  });
+  const database = await openPostgres(own.href, { onIdleError: () => undefined }); // dropping ends what is idle
   return {
     ...database,
     url: own.href,

@@ -1,6 +1,6 @@
 import type { AttemptRequest, LookupKind, Payment, Problem } from '@assess/gateway-client/contract';
 import type { Insertable } from 'kysely';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { compose } from '../compose.ts';
@@ -63,7 +63,8 @@ export function createTestGateway(
     clock,
     limits = '1000000,1000000,1000000',
     chargeTimeoutMs = 1_000,
-  }: { clock: () => number; limits?: string; chargeTimeoutMs?: number },
+    log = pino({ level: 'silent' }),
+  }: { clock: () => number; limits?: string; chargeTimeoutMs?: number; log?: Logger },
 ) {
   const env = parseEnv({
     CARD_PROCESSOR: processor.url,
@@ -71,7 +72,6 @@ export function createTestGateway(
     CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
     LOOKUP_LIMITS: limits,
   });
-  const log = pino({ level: 'silent' });
   const { server } = compose(env, database, log, clock);
   const platform = { 'x-platform-key': env.platformKey };
 
