@@ -1,4 +1,3 @@
-import '../styles.css';
 import { createI18n } from '@assess/i18n';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
