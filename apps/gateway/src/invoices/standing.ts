@@ -35,8 +35,12 @@ export const isPayableSql = (today: string): string => `(
   and (i.payable_on is null or i.payable_on <= ${today}::date)
 )`;
 
-/** The condition "a payment is charging or has charged invoice `i`". */
-export const isHeldSql = `exists (select 1 from payment_invoices h where h.invoice_id = i.id and h.holds)`;
+/**
+ * The condition "a payment is charging or has charged invoice `i`". A scalar subquery is looked up in the index row by
+ * row; for `exists` the planner may choose to read every held invoice first.
+ */
+export const isHeldSql = `
+  coalesce((select h.holds from payment_invoices h where h.invoice_id = i.id and h.holds), false)`;
 
 function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay) {
   if (shipped_on === null || shipped_on > today) return 'awaiting-shipment';

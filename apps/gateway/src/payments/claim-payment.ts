@@ -27,6 +27,7 @@ export interface Claim {
 /**
  * Locks the payment, then its invoices in one order, so that no two claims wait for each other crosswise. An invoice
  * that another payment took in the meantime breaks `one_payment_holds_an_invoice`, which undoes the whole statement.
+ * Rows are named by parameters and arrays, so that no plan ever depends on how many rows the planner expects.
  */
 const claimStatement: Statement = {
   name: 'claim-payment',
@@ -39,7 +40,8 @@ const claimStatement: Statement = {
       for no key update
     ), candidate as (
       select i.*, ${isPayableSql('$9')} as payable
-      from payment join payment_invoices pi on pi.payment_id = payment.id join invoices i on i.id = pi.invoice_id
+      from invoices i
+      where i.id = any (array(select invoice_id from payment, payment_invoices where payment_id = $1))
       order by i.id
       for no key update of i
     ), total as (
@@ -47,11 +49,11 @@ const claimStatement: Statement = {
       from candidate having bool_and(payable) and count(distinct currency) = 1
     ), claimed as (
       update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency
-      from payment, total where p.id = payment.id
+      from payment, total where p.id = $1
       returning p.*
     ), held as (
       update payment_invoices pi set holds = true, amount_minor = candidate.amount_minor
-      from candidate, claimed where pi.payment_id = claimed.id and pi.invoice_id = candidate.id
+      from candidate, claimed where pi.payment_id = $1 and pi.invoice_id = candidate.id
     ), attempt as (
       insert into attempts (reference, payment_id, state, payment_state_before, amount_minor, currency, billed_to, email,
         idempotency_key, request_hash, started_at, next_check_at)

@@ -51,11 +51,10 @@ export async function readPayment({ kysely }: Database, id: string): Promise<Pay
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('payment_invoices as pi')
-          .innerJoin('invoices as i', 'i.id', 'pi.invoice_id')
+          .selectFrom('invoices as i')
           .selectAll('i')
           .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
-          .whereRef('pi.payment_id', '=', 'p.id')
+          .where(sql<boolean>`i.id = any (array(select invoice_id from payment_invoices where payment_id = ${id}))`)
           .orderBy(sql`coalesce(i.due_on, 'infinity')`)
           .orderBy('i.id'),
       ).as('invoices'),

@@ -9,6 +9,7 @@ import { toPayment, type PaymentRecord } from './payment-view.ts';
 /** An attempt whose outcome is to be written down. */
 export interface OpenAttempt {
   readonly reference: string;
+  readonly paymentId: string;
   readonly billedTo: BilledTo;
   readonly email: string;
 }
@@ -16,18 +17,18 @@ export interface OpenAttempt {
 /** The end of an attempt and the move of its payment, both only from the states that allow it. */
 const settle = (event: PaymentEvent['kind'], attemptState: string, paymentChanges: string): string => `
   with attempt as (
-    update attempts set ${attemptState} where reference = $1 and state in ('charging', 'unknown')
+    update attempts set ${attemptState} where reference = $1 and payment_id = $2 and state in ('charging', 'unknown')
     returning *
   ), payment as (
     update payments p set ${paymentChanges} from attempt
-    where p.id = attempt.payment_id and p.state in (${sqlList(statesBefore(event))})
+    where p.id = $2 and p.state in (${sqlList(statesBefore(event))})
     returning p.id
   )`;
 
 /** Lets go of the payment's invoices, so that another payment may take them. */
 const release = `
   , released as (
-    update payment_invoices pi set holds = false from payment where pi.payment_id = payment.id
+    update payment_invoices set holds = false where payment_id = $2 and exists (select 1 from payment)
   )
   select id from payment`;
 
@@ -36,29 +37,29 @@ const paidStatement: Statement = {
   name: 'settle-paid',
   text: `${settle(
     'approved',
-    `state = 'paid', answer = $2`,
-    `state = 'paid', confirmation_number = $3, paid_at = $4::timestamptz, billed_to = attempt.billed_to,
-     email = attempt.email, card_brand = $5, card_last4 = $6`,
+    `state = 'paid', answer = $3`,
+    `state = 'paid', confirmation_number = $4, paid_at = $5::timestamptz, billed_to = attempt.billed_to,
+     email = attempt.email, card_brand = $6, card_last4 = $7`,
   )}, invoice as (
-    select i.id, pi.payment_id, pi.amount_minor
-    from payment join payment_invoices pi on pi.payment_id = payment.id join invoices i on i.id = pi.invoice_id
-    order by i.id
-    for no key update of i
+    select id from invoices
+    where id = any (array(select invoice_id from payment, payment_invoices where payment_id = $2))
+    order by id
+    for no key update
   ), paid as (
-    update invoices i set paid_on = $7::date from invoice where i.id = invoice.id
+    update invoices set paid_on = $8::date where id = any (array(select id from invoice))
   ), entries as (
     insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at)
-    select invoice.payment_id, invoice.id, attempt.reference, invoice.amount_minor, attempt.currency, $4::timestamptz
-    from invoice, attempt order by invoice.id
+    select $2, pi.invoice_id, attempt.reference, pi.amount_minor, attempt.currency, $5::timestamptz
+    from payment, attempt, payment_invoices pi where pi.payment_id = $2 order by pi.invoice_id
   ), receipt as (
-    insert into receipts (payment_id, next_try_at) select id, $8::timestamptz from payment
+    insert into receipts (payment_id, next_try_at) select id, $9::timestamptz from payment
   )
   select id from payment`,
 };
 
 const declinedStatement: Statement = {
   name: 'settle-declined',
-  text: settle('refused', `state = 'declined', answer = $2`, `state = 'declined', decline_reason = $3`) + release,
+  text: settle('refused', `state = 'declined', answer = $3`, `state = 'declined', decline_reason = $4`) + release,
 };
 
 /** The key is given back: the same request may be tried again and is then a new attempt. */
@@ -76,7 +77,7 @@ const lostStatement: Statement = {
   name: 'settle-lost',
   text: `${settle(
     'lost',
-    `state = 'unknown', next_check_at = least(next_check_at, $2::timestamptz)`,
+    `state = 'unknown', next_check_at = least(next_check_at, $3::timestamptz)`,
     `state = 'unknown'`,
   )} select id from payment`,
 };
@@ -101,7 +102,7 @@ export async function settlePayment(
 async function settlePaid(
   database: Database,
   payment: PaymentRecord,
-  { reference, billedTo, email }: OpenAttempt,
+  { reference, paymentId, billedTo, email }: OpenAttempt,
   { card, chargedAtMs }: Approval,
   nowMs: number,
 ): Promise<string | undefined> {
@@ -118,6 +119,7 @@ async function settlePaid(
   const { number, paidAt } = confirmation;
   const rows = await database.query(paidStatement, [
     reference,
+    paymentId,
     answer,
     number,
     paidAt,
@@ -132,22 +134,24 @@ async function settlePaid(
 async function settleDeclined(
   database: Database,
   payment: PaymentRecord,
-  { reference }: OpenAttempt,
+  { reference, paymentId }: OpenAttempt,
   { reason }: Refusal,
   nowMs: number,
 ): Promise<string | undefined> {
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: false }));
   const answer = JSON.stringify(toPayment({ ...payment, state: 'declined', declineReason: reason, invoices }, nowMs));
-  const rows = await database.query(declinedStatement, [reference, answer, reason]);
+  const rows = await database.query(declinedStatement, [reference, paymentId, answer, reason]);
   return rows.length > 0 ? answer : undefined;
 }
 
+type AttemptKey = Pick<OpenAttempt, 'reference' | 'paymentId'>;
+
 /** Notes that the card processor's answer was lost and lets the worker ask for it from `nextCheckAtMs` on. */
-export async function settleLost(database: Database, reference: string, nextCheckAtMs: number): Promise<void> {
-  await database.query(lostStatement, [reference, instantAt(nextCheckAtMs)]);
+export async function settleLost(database: Database, attempt: AttemptKey, nextCheckAtMs: number): Promise<void> {
+  await database.query(lostStatement, [attempt.reference, attempt.paymentId, instantAt(nextCheckAtMs)]);
 }
 
 /** Undoes the claim of an attempt that certainly did not reach the card processor. */
-export async function settleUnreached(database: Database, reference: string): Promise<void> {
-  await database.query(unreachedStatement, [reference]);
+export async function settleUnreached(database: Database, attempt: AttemptKey): Promise<void> {
+  await database.query(unreachedStatement, [attempt.reference, attempt.paymentId]);
 }

@@ -76,7 +76,7 @@ async function charge(
   try {
     if (outcome.kind === 'unreached') {
       log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
-      await settleUnreached(database, reference);
+      await settleUnreached(database, attempt);
       return { kind: 'refused', problem: 'processor-unavailable' };
     }
     const known = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
@@ -92,11 +92,12 @@ async function charge(
 async function askOnce(
   { database, cardProcessor, clock, log }: TakePaymentParts,
   claim: Claim,
-  { reference }: NewAttempt,
+  attempt: NewAttempt,
   detail: string,
 ): Promise<Approval | Refusal | undefined> {
+  const { reference } = attempt;
   log.warn({ reference, detail }, 'charge without an answer, asking for it');
-  await settleLost(database, reference, clock() + firstCheckMs);
+  await settleLost(database, attempt, clock() + firstCheckMs);
   const found = await cardProcessor.find(reference, claim);
   return found.kind === 'approved' || found.kind === 'refused' ? found : undefined;
 }

@@ -36,12 +36,12 @@ const takeDueStatement: Statement = {
     update attempts set
       next_check_at = $1::timestamptz
         + least(interval '5 minutes', greatest(interval '2 seconds', ($1::timestamptz - started_at) / 4))
-    where reference in (
+    where reference = any (array(
       select reference from attempts
       where state in ('charging', 'unknown') and next_check_at <= $1::timestamptz
       order by next_check_at limit 20
       for update skip locked
-    )
+    ))
     returning reference, payment_id, amount_minor, currency, billed_to, email, started_at, next_check_at`,
 };
 
@@ -59,17 +59,17 @@ async function settleUnfinished(
   { database, cardProcessor, clock, log, notFoundBelievedAfterMs = 60_000 }: UnfinishedPaymentsParts,
   due: DueAttempt,
 ): Promise<void> {
-  const { reference } = due;
+  const { reference, payment_id: paymentId } = due;
+  const attempt = { reference, paymentId, billedTo: due.billed_to, email: due.email };
   const found = await cardProcessor.find(reference, { amountMinor: due.amount_minor, currency: due.currency });
   const isNotProcessed = found.kind === 'not-found' && clock() - due.started_at.getTime() >= notFoundBelievedAfterMs;
   const outcome = isNotProcessed ? ({ kind: 'refused', reason: 'not-processed' } as const) : found;
   if (outcome.kind !== 'approved' && outcome.kind !== 'refused') {
     log.warn({ reference, found: found.kind }, 'unfinished payment still open');
-    return settleLost(database, reference, due.next_check_at.getTime());
+    return settleLost(database, attempt, due.next_check_at.getTime());
   }
-  const payment = await readPayment(database, due.payment_id);
+  const payment = await readPayment(database, paymentId);
   if (!payment) throw new Error(`Attempt ${reference} has no payment`);
-  const attempt = { reference, billedTo: due.billed_to, email: due.email };
   const answer = await settlePayment(database, payment, attempt, outcome, clock());
   if (answer !== undefined) log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
 }

@@ -25,11 +25,11 @@ const takeDueStatement: Statement = {
     update receipts set
       tries = tries + 1,
       next_try_at = $1::timestamptz + least(60, 2 ^ least(tries, 6)) * interval '1 minute'
-    where payment_id in (
+    where payment_id = any (array(
       select payment_id from receipts where sent_at is null and next_try_at <= $1::timestamptz
       order by next_try_at limit 10
       for update skip locked
-    )
+    ))
     returning payment_id`,
 };
 

@@ -62,7 +62,7 @@ export function createTestGateway(
   {
     clock,
     limits = '1000000,1000000,1000000',
-    chargeTimeoutMs = 1_000,
+    chargeTimeoutMs = 2_500,
     log = pino({ level: 'silent' }),
   }: { clock: () => number; limits?: string; chargeTimeoutMs?: number; log?: Logger },
 ) {
