@@ -1,115 +1,83 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay } from '@assess/i18n';
-import { Badge } from '@assess/ui';
+import { Badge, type BadgeProps } from '@assess/ui';
+
+const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
 
 /** A word for where the invoice stands. */
-export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
-  switch (standing.kind) {
-    case 'payable':
-      return (
-        <Badge tone="info">
-          <Trans id="invoices.standing.unpaid">Unpaid</Trans>
-        </Badge>
-      );
-    case 'paid':
-      return (
-        <Badge tone="success">
-          <Trans id="invoices.card.paid">Paid</Trans>
-        </Badge>
-      );
-    case 'scheduled':
-      return (
-        <Badge tone="info">
-          <Trans id="invoices.standing.scheduled">Scheduled</Trans>
-        </Badge>
-      );
-    case 'payment-in-progress':
-      return (
-        <Badge tone="warning">
-          <Trans id="invoices.standing.inProgress">Payment in progress</Trans>
-        </Badge>
-      );
-    case 'unsupported-currency':
-      return (
-        <Badge tone="warning">
-          <Trans id="invoices.standing.unsupportedCurrency">Pay by phone</Trans>
-        </Badge>
-      );
-    case 'awaiting-shipment':
-    case 'being-created':
-      return (
-        <Badge tone="info">
-          <Trans id="invoices.standing.notReady">Not ready yet</Trans>
-        </Badge>
-      );
-    case 'overdue-creation':
-      return (
-        <Badge tone="warning">
-          <Trans id="invoices.standing.missing">Invoice missing</Trans>
-        </Badge>
-      );
-  }
-}
+const badges: Record<InvoiceStanding['kind'], { tone: BadgeProps['tone']; label: MessageDescriptor }> = {
+  payable: { tone: 'info', label: msg({ id: 'invoices.standing.unpaid', message: 'Unpaid' }) },
+  paid: { tone: 'success', label: msg({ id: 'invoices.card.paid', message: 'Paid' }) },
+  scheduled: { tone: 'info', label: msg({ id: 'invoices.standing.scheduled', message: 'Scheduled' }) },
+  'payment-in-progress': {
+    tone: 'warning',
+    label: msg({ id: 'invoices.standing.inProgress', message: 'Payment in progress' }),
+  },
+  'unsupported-currency': {
+    tone: 'warning',
+    label: msg({ id: 'invoices.standing.unsupportedCurrency', message: 'Pay by phone' }),
+  },
+  'awaiting-shipment': { tone: 'info', label: notReady },
+  'being-created': { tone: 'info', label: notReady },
+  'overdue-creation': {
+    tone: 'warning',
+    label: msg({ id: 'invoices.standing.missing', message: 'Invoice missing' }),
+  },
+};
 
-/** What the customer can do about it. @see spec §4 Invoice display states, §8 Payment and invoice messages */
-export function StandingText({ standing, locale }: { standing: InvoiceStanding; locale: string }) {
+/** What the customer can know or do about it. @see spec §4 Invoice display states, §8 Payment and invoice messages */
+function standingMessage(standing: InvoiceStanding, locale: string): MessageDescriptor | undefined {
   switch (standing.kind) {
     case 'payable':
-      return null;
+      return undefined;
     case 'paid': {
       const day = formatDay(standing.paidOn, locale);
-      return (
-        <p>
-          <Trans id="invoices.standing.paidOn">Paid on {day}</Trans>
-        </p>
-      );
+      return msg({ id: 'invoices.standing.paidOn', message: `Paid on ${day}` });
     }
     case 'scheduled': {
       const day = formatDay(standing.payableOn, locale);
-      return (
-        <p>
-          <Trans id="invoices.standing.payableOn">You can pay this invoice from {day}.</Trans>
-        </p>
-      );
+      return msg({ id: 'invoices.standing.payableOn', message: `You can pay this invoice from ${day}.` });
     }
     case 'payment-in-progress':
-      return (
-        <p>
-          <Trans id="invoices.standing.inProgressText">A payment for this invoice is in progress.</Trans>
-        </p>
-      );
+      return msg({
+        id: 'invoices.standing.inProgressText',
+        message: 'A payment for this invoice is in progress.',
+      });
     case 'unsupported-currency':
-      return (
-        <p>
-          <Trans id="invoices.standing.unsupportedCurrencyText">
-            Online payment is not available in your currency. Please call customer support to pay this invoice.
-          </Trans>
-        </p>
-      );
+      return msg({
+        id: 'invoices.standing.unsupportedCurrencyText',
+        message: 'Online payment is not available in your currency. Please call customer support to pay this invoice.',
+      });
     case 'awaiting-shipment':
-      return (
-        <p>
-          <Trans id="invoices.standing.awaitingShipmentText">
-            Invoices are created once an order is shipped. This order has not been shipped yet.
-          </Trans>
-        </p>
-      );
+      return msg({
+        id: 'invoices.standing.awaitingShipmentText',
+        message: 'Invoices are created once an order is shipped. This order has not been shipped yet.',
+      });
     case 'being-created':
-      return (
-        <p>
-          <Trans id="invoices.standing.beingCreatedText">
-            We're still creating this invoice. Please give us a few more hours and try again.
-          </Trans>
-        </p>
-      );
+      return msg({
+        id: 'invoices.standing.beingCreatedText',
+        message: "We're still creating this invoice. Please give us a few more hours and try again.",
+      });
     case 'overdue-creation':
-      return (
-        <p>
-          <Trans id="invoices.standing.overdueCreationText">
-            This order shipped more than 3 days ago and its invoice is still missing. Please contact Customer Support.
-          </Trans>
-        </p>
-      );
+      return msg({
+        id: 'invoices.standing.overdueCreationText',
+        message:
+          'This order shipped more than 3 days ago and its invoice is still missing. Please contact Customer Support.',
+      });
   }
+}
+
+export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
+  const { i18n } = useLingui();
+  const { tone, label } = badges[standing.kind];
+  return <Badge tone={tone}>{i18n._(label)}</Badge>;
+}
+
+export function StandingText({ standing, locale }: { standing: InvoiceStanding; locale: string }) {
+  const { i18n } = useLingui();
+  const message = standingMessage(standing, locale);
+  return message ? <p>{i18n._(message)}</p> : null;
 }
