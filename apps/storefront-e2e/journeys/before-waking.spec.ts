@@ -9,6 +9,7 @@ import {
   paymentIdOf,
   typePayment,
   typeSearch,
+  isAwake,
 } from '../fixtures/steps.ts';
 
 /** Lets the app's chunks arrive only when told to. */
@@ -21,9 +22,6 @@ async function holdApp(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-const isAwake = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 
 test('nobody who only reads the find page loads the app', async ({ page }) => {
   const scripts: string[] = [];

@@ -71,6 +71,7 @@ export function createGatewayClient(options: GatewayOptions) {
           'payment-in-progress',
           'already-paid',
           'invoice-not-payable',
+          'total-changed',
           'payment-expired',
           'payment-not-found',
           'processor-unavailable',

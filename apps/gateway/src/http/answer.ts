@@ -21,6 +21,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'payment-in-progress': 'The payment or one of its invoices is being charged',
   'already-paid': 'The payment or one of its invoices is paid already',
   'invoice-not-payable': 'An invoice cannot be paid now',
+  'total-changed': 'The total is no longer the one the payer saw',
   'payment-expired': 'The payment has expired',
   'payload-too-large': 'The request is too large',
   'unsupported-media-type': 'The request must be application/json',

@@ -1,3 +1,4 @@
+import type { Money } from '@assess/i18n';
 import { dayAt, instantAt } from '../clock.ts';
 import { sqlList, type Database, type Statement } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
@@ -12,6 +13,8 @@ export interface NewAttempt extends Payer {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly requestHash: string;
+  /** The total the payer saw; a claim for another one is refused. */
+  readonly expectedTotal: Money | undefined;
   readonly startedAtMs: number;
   /** When the worker may start to wonder what became of it. */
   readonly nextCheckAtMs: number;
@@ -47,6 +50,7 @@ const claimStatement: Statement = {
     ), total as (
       select sum(amount_minor)::bigint as amount_minor, min(currency) as currency
       from candidate having bool_and(payable) and count(distinct currency) = 1
+        and ($10::bigint is null or (sum(amount_minor), min(currency)) = ($10, $11::text))
     ), claimed as (
       update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency
       from payment, total where p.id = $1
@@ -83,6 +87,8 @@ export async function claimPayment(database: Database, attempt: NewAttempt): Pro
       instantAt(attempt.startedAtMs),
       instantAt(attempt.nextCheckAtMs),
       dayAt(attempt.startedAtMs),
+      attempt.expectedTotal?.amountMinor ?? null,
+      attempt.expectedTotal?.currency ?? null,
     ]);
     return row && { payment: toRecord(row), amountMinor: row.amount_minor, currency: row.currency };
   } catch (error) {

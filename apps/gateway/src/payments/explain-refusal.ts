@@ -34,7 +34,7 @@ const bySeverity = ['already-paid', 'payment-in-progress', 'invoice-not-payable'
 /** Says why a claim was refused: the key's earlier answer, or the problem with the payment or its invoices. */
 export async function explainRefusal(
   database: Database,
-  { paymentId, idempotencyKey, requestHash }: NewAttempt,
+  { paymentId, idempotencyKey, requestHash, expectedTotal }: NewAttempt,
   nowMs: number,
 ): Promise<TakePaymentResult> {
   const [record, earlier] = await Promise.all([
@@ -53,7 +53,13 @@ export async function explainRefusal(
 
   const problems = payment.invoices.map(({ id, standing }) => ({ id, problem: problemOfStanding[standing.kind] }));
   const worst = bySeverity.find((kind) => problems.some((one) => one.problem === kind));
-  if (!worst) return { kind: 'refused', problem: 'payment-in-progress' }; // free again by now: the next attempt may win
+  if (!worst) {
+    const { amountMinor, currency } = payment.total;
+    const isChanged =
+      expectedTotal && (expectedTotal.amountMinor !== amountMinor || expectedTotal.currency !== currency);
+    // with the same total it is free again by now: the next attempt may win
+    return { kind: 'refused', problem: isChanged ? 'total-changed' : 'payment-in-progress' };
+  }
   return {
     kind: 'refused',
     problem: worst,

@@ -73,6 +73,7 @@ export const paymentRoutes = ({ database, clock, takePayment }: PaymentRoutePart
       'payment-in-progress',
       'already-paid',
       'invoice-not-payable',
+      'total-changed',
       'payment-expired',
       'processor-unavailable',
     ],

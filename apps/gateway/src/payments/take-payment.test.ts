@@ -69,6 +69,25 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect(processor.approved()).toMatchObject([{ amountMinor: 1_250, currency: 'JPY' }]);
   });
 
+  it('charges nothing when the total is no longer the one the payer saw', async () => {
+    const { id, invoices, payment } = await openPayment([100, 50]);
+    const pay = (key: string) => gateway.attempt(id, key, { ...attempt, expectedTotal: payment.total });
+    const setAmount = (amount_minor: number) =>
+      database()
+        .kysely.updateTable('invoices')
+        .set({ amount_minor })
+        .where('id', '=', Number(invoices[0]?.id))
+        .execute();
+
+    await setAmount(101);
+    expect(await pay('key-1')).toMatchObject({ status: 409, body: { type: '/problems/total-changed' } });
+    expect(processor.approved()).toEqual([]);
+
+    await setAmount(100);
+    expect(await pay('key-2')).toMatchObject({ status: 200, body: { state: 'paid' } });
+    expect(processor.approved()).toMatchObject([{ amountMinor: 150 }]);
+  });
+
   it('takes amount and payability from the invoices at the moment of charging', async () => {
     const { id, invoices } = await openPayment([100]);
     const change = database()

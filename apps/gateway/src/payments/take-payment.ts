@@ -49,6 +49,7 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       paymentId,
       idempotencyKey,
       requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
+      expectedTotal: request.expectedTotal,
       billedTo: request.billedTo,
       email: request.email,
       startedAtMs,

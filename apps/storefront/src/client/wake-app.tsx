@@ -1,3 +1,4 @@
+import '@assess/ui/styles.css';
 import { createI18n } from '@assess/i18n';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';

@@ -36,6 +36,8 @@ export const attemptRequestSchema = z.object({
   email: z.email().check(z.maxLength(254)),
   billedTo: billedToSchema,
   acceptedTerms: z.literal(true),
+  /** The total the payer saw. When it is another by now, nothing is charged. */
+  expectedTotal: z.optional(moneySchema),
 });
 
 export type AttemptRequest = z.infer<typeof attemptRequestSchema>;

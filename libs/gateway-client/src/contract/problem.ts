@@ -17,6 +17,7 @@ export const problemStatus = {
   'payment-in-progress': 409,
   'already-paid': 409,
   'invoice-not-payable': 409,
+  'total-changed': 409,
   'payment-expired': 410,
   'payload-too-large': 413,
   'unsupported-media-type': 415,

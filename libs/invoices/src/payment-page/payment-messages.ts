@@ -120,6 +120,11 @@ export function failureMessage(outcome: Exclude<PaymentOutcome, { kind: 'paid' |
         id: 'invoices.payment.notPayable',
         message: 'An invoice of this payment can no longer be paid online. You have not been charged.',
       });
+    case 'total-changed':
+      return msg({
+        id: 'invoices.payment.totalChanged',
+        message: 'The total of this payment has changed. You have not been charged. Please go back to your invoices.',
+      });
     case 'expired':
       return msg({
         id: 'invoices.payment.expired',

@@ -74,7 +74,7 @@ export const PaysWhatWasTyped: Story = {
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(args.takePayment).toHaveBeenCalledWith(payment.id, expect.objectContaining({ ...typed }));
+    await expect(args.takePayment).toHaveBeenCalledWith(payment, expect.objectContaining({ ...typed }));
     await expect(args.onPaid).toHaveBeenCalledOnce();
   },
 };

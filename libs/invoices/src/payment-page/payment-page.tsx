@@ -18,7 +18,7 @@ export interface PaymentPageProps {
   defaultCountry: string;
   links: { invoices: string; orderHistory: string; terms: string; privacy: string };
   gateway: Pick<GatewayClient, 'payment'>;
-  takePayment: (paymentId: string, form: PaymentForm) => Promise<PaymentOutcome>;
+  takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** The payment is paid: show its confirmation. */
   onPaid: () => void;
 }
@@ -27,7 +27,7 @@ type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' }>;
 
 /** Outcomes after which trying again on this page cannot help. */
 const isFinal = ({ kind }: Failure): boolean =>
-  kind === 'already-paid' || kind === 'not-payable' || kind === 'expired' || kind === 'in-progress-elsewhere';
+  ['already-paid', 'not-payable', 'total-changed', 'expired', 'in-progress-elsewhere'].includes(kind);
 
 /** What the payment itself says when the page is opened or refreshed. */
 function initialOutcome(payment: Payment): PaymentOutcome | undefined {
@@ -89,7 +89,7 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
                     id: 'invoices.payment.pay',
                     message: plural(count, { one: 'Pay invoice', other: 'Pay invoices' }),
                   })}
-                  onPay={async (form) => settle(await takePayment(payment.id, form))}
+                  onPay={async (form) => settle(await takePayment(payment, form))}
                 />
               </div>
             </Stack>

@@ -20,7 +20,7 @@ function pay(
   );
   const gateway = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch });
   const takePayment = createTakePayment({ gateway, tokenise: async () => token, newKey: () => 'key-1' });
-  return { fake, outcome: takePayment(payment.id, aPaymentForm({ apartment: ' ' })) };
+  return { fake, outcome: takePayment(payment, aPaymentForm({ apartment: ' ' })) };
 }
 
 describe(createTakePayment, () => {
@@ -33,6 +33,7 @@ describe(createTakePayment, () => {
       cardToken: 'tok_1',
       email: 'zoe@clinic.example',
       acceptedTerms: true,
+      expectedTotal: payment.total,
     });
     expect(JSON.stringify(fake.requests)).not.toContain('4242');
   });
@@ -56,6 +57,7 @@ describe(createTakePayment, () => {
   it.each([
     ['already-paid', 'already-paid'],
     ['invoice-not-payable', 'not-payable'],
+    ['total-changed', 'total-changed'],
     ['payment-expired', 'expired'],
     ['payment-not-found', 'expired'],
     ['processor-unavailable', 'unavailable'],

@@ -1,4 +1,5 @@
 import type { GatewayClient } from '@assess/gateway-client';
+import type { Money } from '@assess/i18n';
 import type { AttemptRequest, DeclineReason, Payment } from '@assess/gateway-client/contract';
 import { cardOf, type PaymentForm } from '../payment-form.ts';
 import type { TokeniseCard } from './tokenise-card.ts';
@@ -12,6 +13,7 @@ export type PaymentOutcome =
   | { kind: 'already-paid' }
   | { kind: 'in-progress-elsewhere' }
   | { kind: 'not-payable' }
+  | { kind: 'total-changed' }
   | { kind: 'expired' }
   | { kind: 'unavailable' };
 
@@ -23,16 +25,16 @@ export interface TakePaymentOptions {
 }
 
 /**
- * Pays once: token, then one attempt under one Idempotency-Key, sent again with the same key when its answer is lost.
+ * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its answer is lost.
  */
 export const createTakePayment =
   ({ gateway, tokenise, newKey = () => crypto.randomUUID() }: TakePaymentOptions) =>
-  async (paymentId: string, form: PaymentForm): Promise<PaymentOutcome> => {
+  async (payment: Payment, form: PaymentForm): Promise<PaymentOutcome> => {
     const tokenised = await tokenise(cardOf(form));
     if (tokenised.kind !== 'token') return tokenised;
-    const request = attemptRequest(form, tokenised.token);
+    const request = attemptRequest(form, tokenised.token, payment.total);
     const key = newKey();
-    const attempt = () => gateway.attemptPayment(paymentId, key, request);
+    const attempt = () => gateway.attemptPayment(payment.id, key, request);
     try {
       const outcome = await attempt().catch(attempt);
       switch (outcome.kind) {
@@ -41,9 +43,11 @@ export const createTakePayment =
         case 'already-paid':
           return { kind: 'already-paid' };
         case 'payment-in-progress':
-          return await whoseProgress(gateway, paymentId);
+          return await whoseProgress(gateway, payment.id);
         case 'invoice-not-payable':
           return { kind: 'not-payable' };
+        case 'total-changed':
+          return { kind: 'total-changed' };
         case 'payment-expired':
         case 'payment-not-found':
           return { kind: 'expired' };
@@ -83,8 +87,9 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
-const attemptRequest = (form: PaymentForm, cardToken: string): AttemptRequest => ({
+const attemptRequest = (form: PaymentForm, cardToken: string, expectedTotal: Money): AttemptRequest => ({
   cardToken,
+  expectedTotal,
   email: form.email.trim(),
   acceptedTerms: true,
   billedTo: {
