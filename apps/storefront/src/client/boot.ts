@@ -10,14 +10,14 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
 async function wakeApp(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, wakeApp, true);
+  await parsed();
+  await painted();
   for (const href of [entry, ...chunks]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  await parsed();
-  await painted();
   const { wakeUp } = await import(/* @vite-ignore */ entry);
   await wakeUp();
 }
