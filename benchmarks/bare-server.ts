@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database, Statement } from '../apps/gateway/src/db/database.ts';
+import { newOpaqueId } from '../apps/gateway/src/ids.ts';
+import { storeLookup } from '../apps/gateway/src/invoices/lookup-store.ts';
+
+const selectInvoice: Statement = {
+  name: 'bare-select-invoice',
+  text: `
+    select id, invoice_number, due_on, paid_on, amount_minor, currency from invoices
+    where upper(invoice_number) = upper($1) and upper(customer_account_number) = upper($2)`,
+};
+
+const tables = [
+  `create table bare_payments (id bigint generated always as identity primary key, idempotency_key text not null unique,
+     amount_minor bigint not null, currency text not null, card_last4 text not null)`,
+  `create table bare_ledger (id bigint generated always as identity primary key, payment_id bigint not null,
+     invoice_id bigint not null, amount_minor bigint not null)`,
+];
+
+const insertPayment: Statement = {
+  name: 'bare-insert-payment',
+  text: `
+    with payment as (
+      insert into bare_payments (idempotency_key, amount_minor, currency, card_last4) values ($1, $2, 'USD', '4242')
+      on conflict (idempotency_key) do nothing returning id
+    ), paid as (
+      update invoices set paid_on = current_date from payment where invoices.id = any($3::bigint[])
+      returning invoices.id, amount_minor
+    )
+    insert into bare_ledger (payment_id, invoice_id, amount_minor)
+    select payment.id, paid.id, paid.amount_minor from payment, paid
+    returning payment_id`,
+};
+
+const noLimit = 1_000_000_000;
+
+interface SearchBody {
+  number: string;
+  accountNumber: string;
+}
+
+/**
+ * The least that Fastify and one SQL statement per request can do on the gateway's own database: no check of input or
+ * key, no hash, no card processor, no log.
+ */
+export async function createBareServer(database: Database): Promise<FastifyInstance> {
+  for (const [index, text] of tables.entries()) await database.query({ name: `bare-table-${index}`, text }, []);
+  const server = Fastify();
+
+  server.get<{ Params: SearchBody }>('/invoices/:number/:accountNumber', async ({ params }) => {
+    const [invoice] = await database.query(selectInvoice, [params.number, params.accountNumber]);
+    return { invoice };
+  });
+
+  server.post<{ Body: SearchBody }>('/invoice-lookups', async ({ body, headers }, reply) => {
+    const id = newOpaqueId();
+    await storeLookup(database, {
+      id,
+      request: { kind: 'invoice-number', ...body },
+      nowMs: Date.now(),
+      subjects: [String(headers['x-client-address']), body.number, body.accountNumber],
+      limits: [noLimit, noLimit, noLimit],
+    });
+    return reply.code(201).send({ id });
+  });
+
+  server.post<{ Body: { invoiceId: number; amountMinor: number } }>('/payments', async ({ body }) => {
+    const [payment] = await database.query(insertPayment, [randomUUID(), body.amountMinor, [body.invoiceId]]);
+    return { state: 'paid', payment };
+  });
+
+  return server;
+}

@@ -1,0 +1,64 @@
+/** What a figure should be: of the ratio ours ÷ other side, or of our own value. */
+export interface Goal {
+  readonly of: 'ratio' | 'value';
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+/** One measured line of the report. */
+export interface Figure {
+  readonly title: string;
+  readonly unit: Unit;
+  readonly ours: number;
+  readonly other: number;
+  /** Whose the other side is. */
+  readonly otherName: string;
+  readonly ratio: number;
+  readonly goal: Goal;
+  readonly isMet: boolean;
+  /** All samples, round by round. */
+  readonly samples: { readonly ours: readonly number[]; readonly other: readonly number[] };
+}
+
+export type Unit = 'kB' | 'KiB' | 'MiB' | 'ms' | '/s' | '';
+
+export const atMost = (limit: number, of: Goal['of'] = 'ratio'): Goal => ({ of, atMost: limit });
+export const atLeast = (limit: number): Goal => ({ of: 'ratio', atLeast: limit });
+
+/**
+ * Compares round by round: the ratio is the median of the paired ratios, so that a slow moment of the machine, which hits
+ * both sides of one round, does not count.
+ *
+ * @param other - its samples by round, or the one value of a budget or constant.
+ */
+export function figure(
+  title: string,
+  unit: Unit,
+  ours: readonly number[],
+  [otherName, other]: readonly [name: string, samples: readonly number[] | number],
+  goal: Goal,
+): Figure {
+  const others = typeof other === 'number' ? ours.map(() => other) : other;
+  const ratio = median(ours.map((value, round) => value / (others[round] ?? NaN)));
+  const judged = goal.of === 'ratio' ? ratio : median(ours);
+  return {
+    title,
+    unit,
+    ours: median(ours),
+    other: median(others),
+    otherName,
+    ratio,
+    goal,
+    isMet: judged <= (goal.atMost ?? Infinity) && judged >= (goal.atLeast ?? -Infinity),
+    samples: { ours, other: others },
+  };
+}
+
+/** @throws Error when there is nothing to take it of. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  if (upper === undefined || lower === undefined) throw new Error('Nothing was measured.');
+  return (lower + upper) / 2;
+}

@@ -1,0 +1,88 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { anySearch, invoiceCount, paymentCount, paymentIdOf, selectAny } from './bench-data.ts';
+import { atLeast, figure, type Figure } from './figures.ts';
+import { applyLoad, json } from './load.ts';
+import type { Options } from './options.ts';
+import { interleave } from './rounds.ts';
+import type { Stack } from './stack.ts';
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+const attempt = {
+  cardToken: 'bench-token',
+  email: 'bench@example.com',
+  billedTo: { firstName: 'Ada', lastName: 'Bench', country: 'US', region: 'TX', street: '1 Main St', city: 'Austin' },
+  acceptedTerms: true,
+};
+
+/** Look-ups and payments per second through HTTP, beside a bare server on the same database. */
+export async function measureGateway(stack: Stack, { rounds, seconds }: Options) {
+  const load = { connections: 8, seconds };
+  const ours = { ...load, url: stack.gatewayOrigin, headers: { 'x-platform-key': stack.platformKey } };
+  const bare = { ...load, url: stack.bareOrigin };
+  const lookUp = () => ({
+    path: '/invoice-lookups',
+    ...json({ kind: 'invoice-number', ...anySearch() }, { 'x-client-address': anyAddress() }),
+  });
+
+  const lookups = await interleave(rounds, {
+    gateway: () => applyLoad({ ...ours, next: lookUp, expected: '"id":' }),
+    sameStatement: () => applyLoad({ ...bare, next: lookUp, expected: '"id":' }),
+    selectOnly: () => applyLoad({ ...bare, next: selectAny, expected: '"invoice_number"' }),
+  });
+
+  let charged = 0;
+  const payments = await interleave(rounds, {
+    gateway: () =>
+      applyLoad({
+        ...ours,
+        next: () => {
+          charged += 1;
+          const path = `/payments/${paymentIdOf(charged)}/attempts`;
+          return { path, ...json(attempt, { 'idempotency-key': randomUUID() }) };
+        },
+        expected: '"state":"paid"',
+      }),
+    bare: () =>
+      applyLoad({
+        ...bare,
+        next: () => {
+          const invoiceId = paymentCount + 1 + randomInt(invoiceCount - paymentCount - 1);
+          return { path: '/payments', ...json({ invoiceId, amountMinor: 1_000 }) };
+        },
+        expected: '"state":"paid"',
+      }),
+  });
+
+  const rate = (samples: readonly { perSecond: number }[]) => samples.map(({ perSecond }) => perSecond);
+  const figures: Figure[] = [
+    figure(
+      'gateway: look-ups',
+      '/s',
+      rate(lookups.gateway),
+      ['bare, same statement', rate(lookups.sameStatement)],
+      atLeast(0.9),
+    ),
+    figure(
+      'gateway: look-ups',
+      '/s',
+      rate(lookups.gateway),
+      ['bare, SELECT only', rate(lookups.selectOnly)],
+      atLeast(0.9),
+    ),
+    figure(
+      'gateway: payments',
+      '/s',
+      rate(payments.gateway),
+      ['bare, one statement', rate(payments.bare)],
+      atLeast(0.7),
+    ),
+  ];
+  return { figures, note };
+}
+
+const note = `
+The bare server is Fastify and one SQL statement per request in the gateway's process, without checks, keys, logs or a
+card processor. "Same statement" counts, searches and stores as the gateway does; "SELECT only" finds the invoice and keeps
+nothing. Its payment inserts a payment with a unique key, marks the invoice as paid and inserts a ledger entry. Ours claims,
+charges over HTTP and settles: two statements and a call to a card processor that approves at once.`;

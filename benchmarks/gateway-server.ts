@@ -1,0 +1,24 @@
+import { compose } from '../apps/gateway/src/compose.ts';
+import { openEnvDatabase } from '../apps/gateway/src/db/open-env-database.ts';
+import { parseEnv } from '../apps/gateway/src/env.ts';
+import { createLog } from '../apps/gateway/src/log.ts';
+import { createBareServer } from './bare-server.ts';
+import { fillDatabase } from './bench-data.ts';
+
+/**
+ * One process with the gateway and the bare server on one database, as PGlite lives in one process only. The gateway's
+ * worker is not started: nobody takes mail here.
+ */
+const env = parseEnv(process.env);
+const log = createLog(env.logLevel);
+const database = await openEnvDatabase(env, log);
+await fillDatabase(database);
+const { server } = compose(env, database, log);
+const bare = await createBareServer(database);
+await bare.listen({ host: env.host, port: Number(process.env['BARE_PORT']) });
+await server.listen({ host: env.host, port: env.port });
+
+process.once('SIGTERM', async () => {
+  await Promise.all([server.close(), bare.close()]);
+  await database.close();
+});

@@ -1,0 +1,49 @@
+import autocannon, { type Request } from 'autocannon';
+
+/** What one closed loop of requests showed. */
+export interface LoadSample {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+}
+
+export interface Load {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What differs from request to request. */
+  readonly next?: () => Partial<Pick<Request, 'method' | 'path' | 'headers' | 'body'>>;
+  /** Text that every answer must hold. */
+  readonly expected?: string;
+}
+
+/** Sends requests on every connection, the next as soon as the last is answered. @throws Error when an answer is wrong. */
+export async function applyLoad({ url, connections, seconds, headers, next, expected }: Load): Promise<LoadSample> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br', ...headers },
+    ...(next && { requests: [{ setupRequest: (request) => merge(request, next()) }] }),
+    ...(expected && { verifyBody: (body) => String(body).includes(expected) }),
+  });
+  const failed = result.non2xx + result.errors + result.mismatches;
+  if (failed > 0) {
+    const statuses = Object.keys(result.statusCodeStats ?? {}).join(', ');
+    throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed; statuses seen: ${statuses}.`);
+  }
+  return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 };
+}
+
+const merge = (request: Request, changes: Partial<Request>): Request => ({
+  ...request,
+  ...changes,
+  headers: { ...request.headers, ...changes.headers },
+});
+
+/** A JSON body as `next` gives it. */
+export const json = (body: unknown, headers: Readonly<Record<string, string>> = {}) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});

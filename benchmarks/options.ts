@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../tools/start/start-error.ts';
+
+export const partNames = ['pages', 'server', 'gateway'] as const;
+export type PartName = (typeof partNames)[number];
+
+export interface Options {
+  readonly parts: readonly PartName[];
+  /** How often each side is measured. */
+  readonly rounds: number;
+  /** How long each load lasts. */
+  readonly seconds: number;
+}
+
+/** Reads the command line. @throws StartError that names what is wrong. */
+export function parseOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [...partNames] },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+    },
+  });
+  const parts = values.only.map(
+    (name) =>
+      partNames.find((part) => part === name) ?? fail(`--only must be one of ${partNames.join(', ')}, not ${name}`),
+  );
+  return { parts, rounds: positive('rounds', values.rounds), seconds: positive('seconds', values.seconds) };
+}
+
+function positive(name: string, text: string): number {
+  return /^[1-9]\d?$/.test(text) ? Number(text) : fail(`--${name} must be a number from 1 to 99, not ${text}`);
+}
+
+function fail(message: string): never {
+  throw new StartError(message);
+}

@@ -1,0 +1,67 @@
+import type { Browser, Request } from 'playwright';
+import { brotli } from './brotli.ts';
+import { visit } from './browser.ts';
+
+/** What a page costs to load, in bytes as they came over the wire. */
+export interface PageBytes {
+  readonly html: number;
+  /** Script and styles within the HTML, each compressed alone: what they are of its bytes. */
+  readonly inlineJs: number;
+  readonly inlineCss: number;
+  readonly js: number;
+  readonly css: number;
+  readonly other: number;
+  readonly headers: number;
+  readonly total: number;
+  readonly requests: number;
+}
+
+/** Bytes of each page, by its name. */
+export type ByteCounts = Readonly<Record<string, PageBytes>>;
+
+/** Long enough for everything that a page loads by itself. */
+const settleMs = 2_000;
+
+/**
+ * Loads a page and counts what came.
+ *
+ * @param awake - count after the first interaction, a press of Tab, has woken the app.
+ */
+export const countBytes = (browser: Browser, url: string, { awake = false } = {}): Promise<PageBytes> =>
+  visit(browser, 'not slowed', async ({ page }) => {
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    const response = await page.goto(url, { waitUntil: 'load' });
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}.`);
+    if (awake) {
+      const firstOfApp = page.waitForEvent('requestfinished', (request) => kindOf(request) === 'js');
+      await Promise.all([firstOfApp, page.keyboard.press('Tab')]);
+    }
+    await page.waitForTimeout(settleMs);
+    return sum(await response.text(), finished);
+  });
+
+async function sum(html: string, requests: readonly Request[]): Promise<PageBytes> {
+  const bytes = { html: 0, js: 0, css: 0, other: 0, headers: 0 };
+  for (const request of requests) {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bytes[kindOf(request)] += responseBodySize;
+    bytes.headers += responseHeadersSize;
+  }
+  return {
+    ...bytes,
+    inlineJs: inline(html, 'script'),
+    inlineCss: inline(html, 'style'),
+    total: bytes.html + bytes.js + bytes.css + bytes.other + bytes.headers,
+    requests: requests.length,
+  };
+}
+
+const kinds: Readonly<Record<string, 'html' | 'js' | 'css'>> = { document: 'html', script: 'js', stylesheet: 'css' };
+
+const kindOf = (request: Request) => kinds[request.resourceType()] ?? 'other';
+
+function inline(html: string, tag: 'script' | 'style'): number {
+  const bodies = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body);
+  return bodies.length === 0 ? 0 : brotli(bodies.join('\n')).length;
+}

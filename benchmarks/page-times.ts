@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright';
+import { visit } from './browser.ts';
+
+const submitButton = 'form[data-find-form] button[type="submit"]';
+const errorMessage = '#number-error';
+
+export interface Paint {
+  readonly largestPaintMs: number;
+  readonly layoutShift: number;
+  readonly mainThreadMs: number;
+}
+
+/** Loads a page over slow 4G and looks at what it did until a second after. */
+export const measurePaint = (browser: Browser, url: string): Promise<Paint> =>
+  visit(browser, 'slow 4G', async ({ page, cdp }) => {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // not what other processes take
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(1_000);
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+    if (seconds === undefined) throw new Error('The browser does not tell TaskDuration.');
+    const paints = await entriesOf(page, 'largest-contentful-paint');
+    const shifts = await entriesOf(page, 'layout-shift');
+    const largest = paints.at(-1);
+    if (!largest) throw new Error(`${url} painted nothing.`);
+    return {
+      largestPaintMs: largest.startTime,
+      layoutShift: shifts.reduce((total, { value }) => total + value, 0),
+      mainThreadMs: seconds * 1_000,
+    };
+  });
+
+/** What the page's own observer would have seen since the start. The browser keeps it. */
+const entriesOf = (page: Page, type: string) =>
+  page.evaluate(
+    (type) =>
+      new Promise<{ startTime: number; value: number }[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => ({ startTime: 0, value: 0, ...entry.toJSON() }))),
+        );
+        observer.observe({ type, buffered: true });
+        setTimeout(() => resolve([]), 500);
+      }),
+    type,
+  );
+
+/** From a press on the submit button of an empty, loaded form to the frame that shows the message. */
+export const measureErrorAfterClick = (browser: Browser, url: string): Promise<number> =>
+  visit(browser, 'not slowed', async ({ page }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    const button = page.locator(submitButton);
+    await button.scrollIntoViewIfNeeded();
+    const shown = page.evaluate(
+      (selector) =>
+        new Promise<number>((resolve) => {
+          let pressedAt = Infinity;
+          addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
+          const look = () => {
+            if (document.querySelector(selector)?.checkVisibility()) resolve(performance.now() - pressedAt);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      errorMessage,
+    );
+    await page.waitForTimeout(300);
+    await button.click({ force: true });
+    return await shown;
+  });
+
+export interface ErrorFromStart {
+  readonly ms: number;
+  /** Presses that the page did not notice. */
+  readonly lostPresses: number;
+}
+
+const patienceMs = 250;
+const limitMs = 30_000;
+
+/**
+ * From the start of the navigation over slow 4G to the message, for somebody who presses the button as soon as it is
+ * there, and again every 250 ms unless the page is being posted.
+ */
+export const measureErrorFromStart = (browser: Browser, url: string): Promise<ErrorFromStart> =>
+  visit(browser, 'slow 4G', async ({ page }) => {
+    const startedAt = performance.now();
+    const sinceStart = () => performance.now() - startedAt;
+    await page.goto(url, { waitUntil: 'commit' });
+    const button = page.locator(submitButton);
+    const message = page.locator(errorMessage);
+    await button.waitFor();
+    let isPosted = false;
+    page.on('request', (request) => (isPosted ||= request.method() === 'POST'));
+    const isShown = (timeout: number) =>
+      message.waitFor({ timeout }).then(
+        () => true,
+        () => false, // not yet
+      );
+    for (let presses = 1; sinceStart() < limitMs; presses += 1) {
+      await button.click({ force: true, noWaitAfter: true });
+      if ((await isShown(patienceMs)) || (isPosted && (await isShown(limitMs))))
+        return { ms: sinceStart(), lostPresses: presses - 1 };
+    }
+    throw new Error(`${url} showed no error after ${limitMs / 1_000} s.`);
+  });

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { waitUntilHealthy } from '../tools/start/health.ts';
+import { findPorts } from '../tools/start/ports.ts';
+import type { Command, ProcessGroup } from '../tools/start/process-group.ts';
+import { describeStore } from '../tools/start/running-store.ts';
+import { build, serviceCommands } from '../tools/start/services.ts';
+import { onLoopback } from '../tools/start/settings.ts';
+import { createBenchDatabase } from './bench-database.ts';
+import { searchOf, shownInvoice } from './bench-data.ts';
+
+/** What is measured and what it is compared with, all running. */
+export interface Stack {
+  readonly storefrontOrigin: string;
+  readonly gatewayOrigin: string;
+  readonly platformKey: string;
+  /** Pages that show one invoice. */
+  readonly resultsPath: string;
+  readonly paymentPath: string;
+  /** Pages without script, from bare Node. */
+  readonly staticOrigin: string;
+  /** One statement per request on the gateway's database. */
+  readonly bareOrigin: string;
+  readonly databaseName: 'PGlite' | 'PostgreSQL';
+}
+
+/** By this the storefront's process is found again. */
+export const storefrontEntry = 'apps/storefront/dist/server/main.js';
+
+/**
+ * Starts the production build as `npm start` does, on free ports and with a database of its own. Where `npm start` runs
+ * the sandbox, the static server stands in; the gateway shares its process with the bare server.
+ */
+export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableStack): Promise<Stack> {
+  const databaseServer = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
+  const databaseUrl = databaseServer && (await createBenchDatabase(databaseServer, cleanUp));
+  const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'));
+  cleanUp.defer(() => rmSync(dataFolder, { recursive: true }));
+  cleanUp.defer(() => group.stop());
+
+  const ports = await findPorts({ STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PORT: 0 });
+  const settings = { ports, dataFolder, databaseUrl };
+  const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
+  const { gatewayOrigin, storefrontOrigin, sandboxOrigin: staticOrigin, platformKey } = store;
+  const commands = serviceCommands(store, settings, false);
+  const start = async (command: Command, origin: string) => {
+    group.start(command);
+    await waitUntilHealthy(command.name, origin, group.failure);
+  };
+
+  const gateway = {
+    ...commands.gateway,
+    args: commands.gateway.args.with(-1, 'benchmarks/gateway-server.ts'),
+    env: {
+      ...commands.gateway.env,
+      BARE_PORT: String(ports.SMTP_PORT), // no mail is sent
+      LOOKUP_LIMITS: '1000000000,1000000000,1000000000',
+      SEED: 'false',
+    },
+  };
+  await Promise.all([
+    start(gateway, gatewayOrigin),
+    group.run(build).then(() => start(commands.storefront, storefrontOrigin)),
+  ]);
+  const paths = await openPages(gatewayOrigin, platformKey);
+  const staticServer = {
+    name: 'static server',
+    args: commands.sandbox.args.with(-1, 'benchmarks/static-server.ts'),
+    env: { ...commands.sandbox.env, STOREFRONT_ORIGIN: storefrontOrigin, PAYMENT_PATH: paths.paymentPath },
+  };
+  await start(staticServer, staticOrigin);
+  return {
+    storefrontOrigin,
+    gatewayOrigin,
+    platformKey,
+    ...paths,
+    staticOrigin,
+    bareOrigin: onLoopback(ports.SMTP_PORT),
+    databaseName: databaseUrl ? 'PostgreSQL' : 'PGlite',
+  };
+}
+
+const createdSchema = z.object({ id: z.string() });
+
+/** Looks one invoice up and opens its payment. */
+async function openPages(gatewayOrigin: string, platformKey: string) {
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(`${gatewayOrigin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-platform-key': platformKey },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+    return createdSchema.parse(await response.json()).id;
+  };
+  const lookupId = await post('/invoice-lookups', { kind: 'invoice-number', ...searchOf(shownInvoice) });
+  const paymentId = await post('/payments', { lookupId, invoiceIds: [String(shownInvoice)] });
+  return {
+    resultsPath: `/invoices/en-us/invoice-number/${lookupId}`,
+    paymentPath: `/invoices/${paymentId}/payment`,
+  };
+}

@@ -1,0 +1,46 @@
+import { brotli } from './brotli.ts';
+import { validateFindForm } from './tiny-script.ts';
+
+/** The find page, ours and the static one. */
+export const findPath = '/invoices/en-us';
+
+/** The static find page with a script that does nothing but validate. */
+export const tinyPath = '/tiny';
+
+export interface StaticPage {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/**
+ * Takes our pages as the storefront sends them, with all scripts cut out: the same content, styles and images at the least
+ * cost. An empty post of the find page is answered with the storefront's own answer to it.
+ *
+ * @returns pages by method and path, such as `GET /invoices/en-us`.
+ */
+export async function prepareStaticPages(origin: string, paymentPath: string): Promise<Map<string, StaticPage>> {
+  const staticPage = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${origin}${path}`, init);
+    return { status: response.status, html: withoutScripts(await response.text()) };
+  };
+  const [find, payment, posted] = await Promise.all([
+    staticPage(findPath),
+    staticPage(paymentPath),
+    staticPage(findPath, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ kind: 'invoice-number', number: '', accountNumber: '' }),
+    }),
+  ]);
+  const tiny = { ...find, html: find.html.replace('</body>', () => `<script>(${validateFindForm})()</script></body>`) };
+  const pages = { [`GET ${findPath}`]: find, [`POST ${findPath}`]: posted, [`GET ${tinyPath}`]: tiny };
+  return new Map(
+    Object.entries({ ...pages, [`GET ${paymentPath}`]: payment }).map(([key, { status, html }]) => [
+      key,
+      { status, body: brotli(html) },
+    ]),
+  );
+}
+
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
