@@ -126,6 +126,12 @@ describe('npm start refuses with one line', { timeout: 30_000 }, () => {
     });
   });
 
+  it('a data folder where the system lets nobody make one', async () => {
+    const { code, errors } = await start({ DATA_FOLDER: '/proc/store' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\/proc\/store cannot be written \(\w+\)\. Set DATA_FOLDER to a folder that can\.\n$/);
+  });
+
   it('a data folder that a running store uses', async () => {
     writeFileSync(join(dataFolder, 'start.pid'), String(process.pid));
     const { code, errors } = await start().ended;

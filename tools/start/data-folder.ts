@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 const pidFile = (dataFolder: string) => join(dataFolder, 'start.pid');
@@ -15,13 +15,20 @@ export function takeDataFolder(dataFolder: string): () => void {
   refuseWhileTaken(dataFolder);
   const file = pidFile(dataFolder);
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    makeFolder(dataFolder);
     writeFileSync(file, String(process.pid));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new StartError(`${dataFolder} cannot be written (${code}). Set DATA_FOLDER to a folder that can.`, { cause });
   }
   return () => rmSync(file, { force: true });
+}
+
+/** Like `mkdir` with `recursive`, which never returns where the system refuses with ENOENT, as in `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** @throws StartError when a process that still lives has taken the folder. */

@@ -10,7 +10,11 @@ export const build: Command = {
 };
 
 /** How to start each process of the store: the production build, or with `watch` the sources, reloaded on a change. */
-export function serviceCommands(store: RunningStore, { ports, dataFolder, databaseUrl }: Settings, watch: boolean) {
+export function serviceCommands(
+  store: RunningStore,
+  { ports, dataFolder, databaseUrl, lookupLimits }: Settings,
+  watch: boolean,
+) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;
   const shared = { HOST: '127.0.0.1', NODE_ENV: watch ? 'development' : 'production' };
   const reload = watch ? ['--watch', '--watch-preserve-output'] : [];
@@ -35,6 +39,7 @@ export function serviceCommands(store: RunningStore, { ports, dataFolder, databa
         PORT: String(ports.GATEWAY_PORT),
         DATA_FOLDER: `${dataFolder}/gateway`,
         DATABASE_URL: databaseUrl,
+        LOOKUP_LIMITS: lookupLimits,
         CARD_PROCESSOR: cardProcessor,
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
         PLATFORM_KEY: store.platformKey,

@@ -7,11 +7,8 @@ const portRule = 'must be a port number from 0 to 65535, where 0 takes any free 
 const port = (usual: number) =>
   z._default(
     z.pipe(
-      z.string().check(
-        z.regex(/^\d{1,5}$/, portRule),
-        z.refine((text) => Number(text) <= 65_535, portRule),
-      ),
-      z.transform(Number),
+      z.string().check(z.regex(/^\d{1,5}$/, portRule)),
+      z.pipe(z.transform(Number), z.number().check(z.lte(65_535, portRule))),
     ),
     usual,
   );
@@ -22,6 +19,8 @@ const settingsSchema = z.object({
   SANDBOX_PORT: port(3002),
   SMTP_PORT: port(3025),
   DATA_FOLDER: z._default(z.string(), '.data'),
+  /** Far above the gateway's own: whoever tries the samples comes from one address, with few accounts. */
+  LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' }),
   ),
@@ -37,6 +36,8 @@ export interface Settings {
   /** Absolute. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** As the gateway reads it. */
+  readonly lookupLimits: string;
 }
 
 /** Services listen for this machine only. */
@@ -54,6 +55,11 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new StartError(`${faults.join('; ')}.`);
   }
-  const { DATA_FOLDER, DATABASE_URL, ...ports } = parsed.data;
-  return { ports, dataFolder: resolve(workspace, DATA_FOLDER), databaseUrl: DATABASE_URL };
+  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, ...ports } = parsed.data;
+  return {
+    ports,
+    dataFolder: resolve(workspace, DATA_FOLDER),
+    databaseUrl: DATABASE_URL,
+    lookupLimits: LOOKUP_LIMITS,
+  };
 }
