@@ -92,3 +92,19 @@ test('a payment typed and sent before the app is there is made once it is', asyn
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.street);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
+
+test('waking leaves the page where it was scrolled to', async ({ page, takeInvoice }) => {
+  const wakeAt = async (position: number) => {
+    await page.evaluate((top) => scrollTo(0, top), position);
+    await page.mouse.click(2, 300);
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => scrollY)).toBe(position);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(findPath);
+  await wakeAt(400);
+  await choose(page, takeInvoice());
+  await page.reload();
+  await wakeAt(600);
+});

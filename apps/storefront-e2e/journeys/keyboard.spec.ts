@@ -38,9 +38,9 @@ test('a visitor finds and pays an invoice with the keyboard alone', async ({
   await type('First name', payer.firstName);
   await type('Last name', payer.lastName);
   await type('Card number', cardNumber('approved'));
-  await type('Security code', '123');
   await type('Expiration month', '12');
   await type('Expiration year', '31');
+  await type('Security code', '123');
   await type('Email address', payer.email);
   await type('Street address', payer.street);
   await type('City', payer.city);

@@ -23,6 +23,7 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await typePayment(page, cardNumber('declined'));
   await pay(page);
   await expect(page.getByRole('alert')).toHaveText(checkDetails);
+  await expect(page.getByRole('alert')).toBeInViewport();
   await ledgers.expectNoCharge(paymentIdOf(page));
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cardNumber('declined'));
@@ -82,7 +83,6 @@ test('an empty form says everything that is missing, takes the focus and leads t
     'Enter your first name',
     'Enter your last name',
     'Enter your card number',
-    'Enter the expiration date (month and year)',
     'Enter the expiration date (month and year)',
     'Enter your security code',
     'Enter your email',

@@ -8,6 +8,9 @@ const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
 export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = false } = {}): string =>
   `${isError ? `${i18n._(errorPrefix)}: ` : ''}${i18n._(title)} – ${i18n._(siteName)}`;
 
+/** The title of a page that has none of its own. */
+export const siteTitle = (i18n: I18n): string => i18n._(siteName);
+
 /** Read by the boot script: the app wakes at once, not at the first interaction. */
 export const wakeNow = { name: 'app-wake', content: 'now' } as const;
 

@@ -23,12 +23,18 @@ export function createAppRouter(context: RouterContext, { nonce }: { nonce?: str
     routeTree,
     context,
     ssr: { nonce },
-    scrollRestoration: false,
+    scrollRestoration: keepFirstPosition(),
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     InnerWrap: ({ children }) => <I18nProvider i18n={context.i18n}>{children}</I18nProvider>,
   });
+}
+
+/** Taking the server's page over is no navigation: the visitor stays where they have scrolled to. */
+function keepFirstPosition(): () => boolean {
+  let isNavigation = false;
+  return () => isNavigation || ((isNavigation = true), false);
 }
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
 export type { SearchProblem } from './find-page/search-messages.ts';
 export {
   checkInvoiceSearch,
+  normaliseSearch,
   parseInvoiceSearch,
   type InvoiceSearch,
   type SearchIssue,

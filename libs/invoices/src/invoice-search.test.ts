@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInvoiceSearch, parseInvoiceSearch } from './invoice-search.ts';
+import { checkInvoiceSearch, normaliseSearch, parseInvoiceSearch } from './invoice-search.ts';
 
 const search = (
   kind: 'invoice-number' | 'order-number' | 'purchase-order-number',
@@ -31,15 +31,36 @@ describe(checkInvoiceSearch, () => {
     expect(search('purchase-order-number', 'P', '')).toEqual({ accountNumber: 'required' });
   });
 
-  it('does not count outer spaces', () => {
+  it('does not mind how long a purchase order number is', () => {
+    expect(search('purchase-order-number', 'P'.repeat(200), '1234')).toEqual({});
+  });
+
+  it('does not count spaces', () => {
+    expect(search('invoice-number', 'INV 1000 0010 234', '12 34 56 78')).toEqual({});
     expect(search('invoice-number', '  1234567  ', ' 12345678 ')).toEqual({});
     expect(search('invoice-number', '       ', '    ')).toEqual({ number: 'required', accountNumber: 'required' });
+  });
+});
+
+describe(normaliseSearch, () => {
+  it('takes spaces out, but not out of a purchase order number', () => {
+    const typed = { number: ' PO 77 81 ', accountNumber: ' A1 001 ' };
+    expect(normaliseSearch({ kind: 'order-number', ...typed })).toMatchObject({
+      number: 'PO7781',
+      accountNumber: 'A1001',
+    });
+    expect(normaliseSearch({ kind: 'purchase-order-number', ...typed })).toMatchObject({ number: 'PO 77 81' });
   });
 });
 
 describe(parseInvoiceSearch, () => {
   it('reads what a browser posts', () => {
     const form = new URLSearchParams({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
+    expect(parseInvoiceSearch(form)).toEqual({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
+  });
+
+  it('drops control characters', () => {
+    const form = new URLSearchParams({ kind: 'order-number', number: '12\u000034567', accountNumber: 'A1\t00' });
     expect(parseInvoiceSearch(form)).toEqual({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
   });
 

@@ -26,24 +26,33 @@ export type SearchIssues = Partial<Record<SearchField, SearchIssue>>;
  *
  * @see spec §5 Validation rules
  */
-export function checkInvoiceSearch({ kind, number, accountNumber }: InvoiceSearch): SearchIssues {
+export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
+  const { kind, number, accountNumber } = normaliseSearch(search);
   const rule = lookupRules[kind];
   const issues: SearchIssues = {};
   const inNumber = lengthIssue(number, rule.number);
   const inAccount = lengthIssue(accountNumber, rule.account);
-  if (inNumber) issues.number = inNumber === 'required' ? inNumber : `number-${inNumber}`;
+  const isPurchaseOrder = kind === 'purchase-order-number'; // of any length: one that is too long is not found
+  if (inNumber && !(isPurchaseOrder && inNumber === 'too-long'))
+    issues.number = inNumber === 'required' ? inNumber : `number-${inNumber}`;
   if (inAccount)
     issues.accountNumber =
-      inAccount === 'required'
-        ? inAccount
-        : kind === 'purchase-order-number'
-          ? 'account-invalid'
-          : `account-${inAccount}`;
+      inAccount === 'required' ? inAccount : isPurchaseOrder ? 'account-invalid' : `account-${inAccount}`;
   return issues;
 }
 
+/** The numbers as they are stored: people paste them with spaces. A purchase order number may hold some of its own. */
+export function normaliseSearch({ kind, number, accountNumber }: InvoiceSearch): InvoiceSearch {
+  const withoutSpaces = (typed: string) => typed.replace(/\s+/g, '');
+  return {
+    kind,
+    number: kind === 'purchase-order-number' ? number.trim() : withoutSpaces(number),
+    accountNumber: withoutSpaces(accountNumber),
+  };
+}
+
 function lengthIssue(typed: string, { min, max }: { min: number; max: number }) {
-  const { length } = typed.trim();
+  const { length } = typed;
   if (length === 0) return 'required';
   if (length < min) return 'too-short';
   return length > max ? 'too-long' : undefined;
@@ -53,7 +62,7 @@ function lengthIssue(typed: string, { min, max }: { min: number; max: number }) 
 export function parseInvoiceSearch(form: { get(name: string): unknown }): InvoiceSearch {
   const text = (name: string) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : '';
   };
   return {
     kind: lookupKinds.find((kind) => kind === form.get('kind')) ?? lookupKinds[0],

@@ -25,6 +25,7 @@ describe('the public surface', () => {
           "createCardTokeniser",
           "createTakePayment",
           "loadMessages",
+          "normaliseSearch",
           "pageTitles",
           "parseInvoiceSearch",
         ],

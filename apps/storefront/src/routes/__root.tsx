@@ -2,12 +2,13 @@ import { builtInContent } from '@assess/content';
 import { Footer, Header } from '@assess/header-footer';
 import { locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { cardProcessorMeta } from '../page-head.ts';
+import { cardProcessorMeta, siteTitle } from '../page-head.ts';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
     meta: [
+      { title: siteTitle(match.context.i18n) },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: cardProcessorMeta, content: match.context.cardProcessor },

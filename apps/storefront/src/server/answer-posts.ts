@@ -3,6 +3,7 @@ import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   checkInvoiceSearch,
+  normaliseSearch,
   parseInvoiceSearch,
   type InvoiceSearch,
   type SearchProblem,
@@ -49,7 +50,7 @@ export const answerPosts = ({ gatewayFor, renderPage, log }: AnswerPostsOptions)
       (id) => typeof id === 'string',
     );
     const again = (problem: SelectionProblem, status: number) =>
-      showAgain(request, { kind: 'select', problem }, status);
+      showAgain(request, { kind: 'select', problem, invoiceIds }, status);
     if (invoiceIds.length === 0) return again('nothing-selected', 422);
     try {
       const created = await gatewayFor(request).createPayment({ lookupId, invoiceIds });
@@ -88,7 +89,7 @@ type LookUpResult =
 
 async function lookUp(gateway: GatewayClient, search: InvoiceSearch, log: Logger): Promise<LookUpResult> {
   try {
-    const found = await gateway.findInvoices(search);
+    const found = await gateway.findInvoices(normaliseSearch(search));
     switch (found.kind) {
       case 'ok':
         return { kind: 'found', lookupId: found.value.id };

@@ -5,10 +5,10 @@ export type RequestFacts = ReturnType<typeof createRequestFacts>;
 /** What a request says about its sender, as far as it can be believed. */
 export function createRequestFacts({ publicOrigin, trustProxy }: { publicOrigin?: string; trustProxy: boolean }) {
   const forwarded = (request: Request, name: string): string | undefined =>
-    trustProxy ? request.headers.get(name)?.split(',')[0]?.trim() || undefined : undefined;
+    trustProxy ? request.headers.get(name)?.split(',').at(-1)?.trim() || undefined : undefined;
 
   return {
-    /** The visitor's network address, for limits. Behind a proxy the first one it was forwarded for. */
+    /** The visitor's network address, for limits. Behind a proxy the one that proxy saw. */
     clientAddress: (request: Request): string =>
       forwarded(request, 'x-forwarded-for') ?? (request as ServerRequest).ip ?? 'unknown',
 

@@ -30,7 +30,7 @@ export function ConfirmationPage({ payment, locale, continueHref }: Confirmation
         </Heading>
         <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
           <p>
-            <Trans id="invoices.confirmation.email">We send this confirmation to {email}.</Trans>
+            <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
           </p>
         </Notice>
         <Card as="section" aria-labelledby="confirmation-details">

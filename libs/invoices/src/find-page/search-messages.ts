@@ -46,7 +46,7 @@ export const searchProblemMessages: Record<SearchProblem, MessageDescriptor> = {
   }),
   'too-many-requests': msg({
     id: 'invoices.findPage.tooManyRequests',
-    message: 'You’ve searched many times in a short while. Please wait a few minutes and try again.',
+    message: 'You’ve searched many times in a short while. Please wait up to 15 minutes and try again.',
   }),
   unavailable: msg({
     id: 'invoices.findPage.unavailable',

@@ -25,15 +25,6 @@ export function CardFields({ props }: { props: FieldProps }) {
         spellCheck={false}
       />
       <TextField
-        {...props('securityCode')}
-        label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
-        hint={<Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>}
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        spellCheck={false}
-        width="short"
-      />
-      <TextField
         {...props('expiryMonth')}
         label={<Trans id="invoices.paymentForm.expiryMonth">Expiration month</Trans>}
         placeholder={t({ id: 'invoices.paymentForm.expiryMonth.format', message: 'MM' })}
@@ -47,6 +38,15 @@ export function CardFields({ props }: { props: FieldProps }) {
         placeholder={t({ id: 'invoices.paymentForm.expiryYear.format', message: 'YYYY' })}
         autoComplete="cc-exp-year"
         inputMode="numeric"
+        width="short"
+      />
+      <TextField
+        {...props('securityCode')}
+        label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
+        hint={<Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>}
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        spellCheck={false}
         width="short"
       />
       <TextField

@@ -17,6 +17,8 @@ export interface PaymentFormViewProps {
   /** ISO 3166-1 alpha-2, chosen at first. */
   defaultCountry: string;
   payLabel: string;
+  /** What the button charges, formatted. */
+  total: string;
   termsHref: string;
   privacyHref: string;
   /** Resolves when the attempt is over; the security code is forgotten then. */
@@ -54,6 +56,10 @@ export function PaymentFormView(view: PaymentFormViewProps) {
     setBusy(false);
   });
 
+  const errors = form.issues
+    .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, format.regionKind)) }))
+    .filter(({ message }, index, all) => all[index - 1]?.message !== message); // month and year are one date
+
   return (
     <form
       ref={formRef}
@@ -68,13 +74,17 @@ export function PaymentFormView(view: PaymentFormViewProps) {
     >
       <Card>
         <Stack gap="8">
+          <noscript>
+            <p>
+              <Trans id="invoices.paymentForm.noScript">
+                Paying by card needs JavaScript. Please turn it on, or call Customer Support to pay.
+              </Trans>
+            </p>
+          </noscript>
           <ErrorSummary
             title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}
             attempt={form.attempt}
-            errors={form.issues.map(({ field, issue }) => ({
-              fieldId: fieldId(field),
-              message: i18n._(issueMessage(issue, format.regionKind)),
-            }))}
+            errors={errors}
           />
           <CardFields props={props} />
           <BillingAddressFields
@@ -93,6 +103,9 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             }
           />
           <Stack gap="2">
+            <p className={styles['total']}>
+              <Trans id="invoices.summary.total">Total</Trans> <strong>{view.total}</strong>
+            </p>
             <Button type="submit" busy={busy}>
               <LockIcon />
               {busy ? t({ id: 'invoices.paymentForm.paying', message: 'Paying…' }) : view.payLabel}
@@ -102,13 +115,6 @@ export function PaymentFormView(view: PaymentFormViewProps) {
                 Your card details are encrypted in your browser and go straight to the card processor.
               </Trans>
             </p>
-            <noscript>
-              <p>
-                <Trans id="invoices.paymentForm.noScript">
-                  Paying by card needs JavaScript. Please turn it on, or call Customer Support to pay.
-                </Trans>
-              </p>
-            </noscript>
           </Stack>
         </Stack>
       </Card>

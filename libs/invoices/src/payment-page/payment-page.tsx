@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
-import type { Locale } from '@assess/i18n';
+import { formatMoney, type Locale } from '@assess/i18n';
 import { BackLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PaymentForm } from '../payment-form.ts';
 import { PaymentFormView } from './payment-form-view.tsx';
 import { failureMessage } from './payment-messages.ts';
@@ -20,7 +20,7 @@ export interface PaymentPageProps {
   gateway: Pick<GatewayClient, 'payment'>;
   takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** The payment is paid: show its confirmation. */
-  onPaid: () => void;
+  onPaid: () => unknown;
 }
 
 type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' }>;
@@ -44,8 +44,14 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
   const { i18n, t } = useLingui();
   const [outcome, setOutcome] = useState(() => initialOutcome(payment));
   const count = payment.invoices.length;
+  const outcomeRef = useRef<HTMLDivElement>(null);
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    if (settled > 0) outcomeRef.current?.focus(); // brings it into view as well
+  }, [settled]);
   const settle = (next: PaymentOutcome) => {
     setOutcome(next);
+    setSettled((times) => times + 1);
     if (next.kind === 'paid') onPaid();
   };
   const failure = outcome && outcome.kind !== 'paid' && outcome.kind !== 'pending' ? outcome : undefined;
@@ -72,12 +78,14 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
               <Heading level={2}>
                 <Trans id="invoices.payment.heading">Payment</Trans>
               </Heading>
-              {failure && (
-                <Notice tone="error" role="alert">
-                  {i18n._(failureMessage(failure))}
-                </Notice>
-              )}
-              {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
+              <div ref={outcomeRef} tabIndex={-1} hidden={!failure && !isPending}>
+                {failure && (
+                  <Notice tone="error" role="alert">
+                    {i18n._(failureMessage(failure))}
+                  </Notice>
+                )}
+                {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
+              </div>
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
               <div hidden={!canPay}>
                 <PaymentFormView
@@ -89,7 +97,11 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
                     id: 'invoices.payment.pay',
                     message: plural(count, { one: 'Pay invoice', other: 'Pay invoices' }),
                   })}
-                  onPay={async (form) => settle(await takePayment(payment, form))}
+                  onPay={async (form) => {
+                    setOutcome(undefined);
+                    settle(await takePayment(payment, form));
+                  }}
+                  total={formatMoney(payment.total, locale)}
                 />
               </div>
             </Stack>

@@ -40,7 +40,7 @@ export function usePaymentForm(addressRules: (country: string) => AddressRules) 
     },
     [addressRules],
   );
-  const form = useForm<PaymentForm>({ resolver, mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<PaymentForm>({ resolver, shouldFocusError: false });
   const country = useWatch({ control: form.control, name: 'country' }) as string | undefined;
   const { errors, submitCount } = form.formState;
 

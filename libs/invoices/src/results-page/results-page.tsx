@@ -39,7 +39,8 @@ export interface ResultsPageProps {
   findHref: string;
   /** The page after this one; a purchase order can hold hundreds of invoices. */
   nextHref?: string;
-  initiallySelected?: 'all' | 'none';
+  /** Ids of invoices, or all of this page. */
+  initiallySelected?: 'all' | 'none' | readonly string[];
   problem?: SelectionProblem;
 }
 
@@ -48,10 +49,13 @@ export function ResultsPage(props: ResultsPageProps) {
   const { lookup, locale, action, findHref, nextHref, initiallySelected = 'none', problem } = props;
   const { i18n } = useLingui();
   const payable = lookup.invoices.filter(isPayable);
-  const { formRef, selectedIds, read, selectAll } = useSelection(
-    new Set(initiallySelected === 'all' ? payable.map(({ id }) => id) : []),
+  const initialIds = new Set(
+    initiallySelected === 'all' ? payable.map(({ id }) => id) : initiallySelected === 'none' ? [] : initiallySelected,
   );
-  const several = lookup.count > 1;
+  const { formRef, selectedIds, read, selectAll } = useSelection(initialIds);
+  const shown = lookup.invoices.length;
+  const { count } = lookup;
+  const several = count > 1;
   const selectable = payable.length > 1;
   const cards = (
     <Stack gap="4">
@@ -92,13 +96,20 @@ export function ResultsPage(props: ResultsPageProps) {
           </Button>
         </Cluster>
       )}
+      {shown < count && (
+        <p>
+          <Trans id="invoices.results.shown">
+            Showing {shown} of {count} invoices. A payment takes those selected on this page.
+          </Trans>
+        </p>
+      )}
       {lookup.invoices.map((invoice) => (
         <InvoiceCard
           key={invoice.id}
           invoice={invoice}
           locale={locale}
           selectable={selectable}
-          selected={initiallySelected === 'all'}
+          selected={initialIds.has(invoice.id)}
         />
       ))}
       {nextHref && (

@@ -27,7 +27,8 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     if (found.kind !== 'ok') throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const lookup = found.value;
     if (lookup.kind !== params.kind) throw redirect({ href: resultsPath(context.locale, lookup.kind, lookup.id) });
-    return { lookup, problem: context.posted?.kind === 'select' ? context.posted.problem : undefined };
+    const posted = context.posted?.kind === 'select' ? context.posted : undefined;
+    return { lookup, problem: posted?.problem, invoiceIds: posted?.invoiceIds };
   },
   gcTime: 0,
   head: ({ match, loaderData }) => ({
@@ -46,7 +47,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   }),
   headers: () => pageHeaders.private,
   component: function Results() {
-    const { lookup, problem } = Route.useLoaderData();
+    const { lookup, problem, invoiceIds } = Route.useLoaderData();
     const { locale } = Route.useRouteContext();
     const { select } = Route.useSearch();
     const here = resultsPath(locale, lookup.kind, lookup.id);
@@ -57,7 +58,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         action={here}
         findHref={findPath(locale)}
         nextHref={lookup.next ? `${here}?after=${encodeURIComponent(lookup.next)}` : undefined}
-        initiallySelected={select}
+        initiallySelected={invoiceIds ?? select}
         problem={problem}
       />
     );

@@ -11,7 +11,9 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     return found.value;
   },
   gcTime: 0,
-  head: ({ match }) => ({ meta: [{ title: pageTitle(match.context.i18n, pageTitles.confirmation) }] }),
+  head: ({ match, loaderData }) => ({
+    meta: loaderData && [{ title: pageTitle(match.context.i18n, pageTitles.confirmation) }],
+  }),
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const payment = Route.useLoaderData();

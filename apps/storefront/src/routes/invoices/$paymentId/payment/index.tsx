@@ -17,7 +17,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   gcTime: 0,
   head: ({ match, loaderData }) => ({
     meta: [
-      { title: pageTitle(match.context.i18n, pageTitles.payment) },
+      ...(loaderData ? [{ title: pageTitle(match.context.i18n, pageTitles.payment) }] : []),
       ...(loaderData?.state === 'charging' || loaderData?.state === 'unknown' ? [wakeNow] : []),
     ],
   }),
@@ -47,7 +47,10 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           }}
           gateway={gateway}
           takePayment={takePayment}
-          onPaid={() => void navigate({ href: confirmationPath(payment.id), replace: true })}
+          onPaid={async () => {
+            await navigate({ href: confirmationPath(payment.id), replace: true });
+            document.getElementById('main')?.focus();
+          }}
         />
       </QueryClientProvider>
     );
