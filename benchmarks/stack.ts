@@ -41,7 +41,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   cleanUp.defer(() => group.stop());
 
   const ports = await findPorts({ STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PORT: 0 });
-  const settings = { ports, dataFolder, databaseUrl };
+  const settings = { ports, dataFolder, databaseUrl, lookupLimits: '1000000000,1000000000,1000000000' };
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
   const { gatewayOrigin, storefrontOrigin, sandboxOrigin: staticOrigin, platformKey } = store;
   const commands = serviceCommands(store, settings, false);
@@ -56,7 +56,6 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
     env: {
       ...commands.gateway.env,
       BARE_PORT: String(ports.SMTP_PORT), // no mail is sent
-      LOOKUP_LIMITS: '1000000000,1000000000,1000000000',
       SEED: 'false',
     },
   };
