@@ -39,7 +39,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     try {
       response = await answer(request);
     } catch (error) {
-      log.error({ err: error }, 'request failed');
+      if (request.signal.aborted) log.debug('the visitor left before the answer');
+      else log.error({ err: error }, 'request failed');
       response = plain(500, 'Something technical went wrong. Please try again later.');
     }
     for (const [name, value] of safetyHeaders) response.headers.set(name, value);
