@@ -37,7 +37,7 @@ export const countBytes = (browser: Browser, url: string, { awake = false } = {}
       const firstOfApp = page.waitForEvent('requestfinished', (request) => kindOf(request) === 'js');
       await Promise.all([firstOfApp, page.keyboard.press('Tab')]);
     }
-    await page.waitForTimeout(settleMs);
+    await page.waitForTimeout(settleMs); // nothing tells that no further request comes
     return sum(await response.text(), finished);
   });
 

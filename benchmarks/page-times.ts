@@ -15,7 +15,7 @@ export const measurePaint = (browser: Browser, url: string): Promise<Paint> =>
   visit(browser, 'slow 4G', async ({ page, cdp }) => {
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // not what other processes take
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(1_000); // the window that is measured: both sides get the same
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
     if (seconds === undefined) throw new Error('The browser does not tell TaskDuration.');
@@ -63,7 +63,7 @@ export const measureErrorAfterClick = (browser: Browser, url: string): Promise<n
         }),
       errorMessage,
     );
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(300); // a visitor reads before the click; the page is idle by then
     await button.click({ force: true });
     return await shown;
   });

@@ -1,4 +1,4 @@
-import './styles.css';
+import './styles.css'; // for the built style sheet; an app imports `@assess/ui/styles.css` itself, before its own
 
 export { BackLink } from './back-link/back-link.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
-import { BackLink, Button, ButtonLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { BackLink, ButtonLink, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
 import { pageTitles } from '../page-titles.ts';
 import { isPayable, summarise } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
+import { SelectAllButtons } from './select-all-buttons.tsx';
 import { SelectionSummaryCard } from './selection-summary.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -64,38 +65,7 @@ export function ResultsPage(props: ResultsPageProps) {
           {i18n._(problemMessages[problem])}
         </Notice>
       )}
-      {selectable && (
-        <Cluster>
-          <Button
-            type="submit"
-            formMethod="get"
-            name="select"
-            value="all"
-            size="small"
-            variant="secondary"
-            onClick={(event) => {
-              event.preventDefault();
-              selectAll(true);
-            }}
-          >
-            <Trans id="invoices.results.selectAll">Select all</Trans>
-          </Button>
-          <Button
-            type="submit"
-            formMethod="get"
-            name="select"
-            value="none"
-            size="small"
-            variant="secondary"
-            onClick={(event) => {
-              event.preventDefault();
-              selectAll(false);
-            }}
-          >
-            <Trans id="invoices.results.unselectAll">Unselect all</Trans>
-          </Button>
-        </Cluster>
-      )}
+      {selectable && <SelectAllButtons onSelectAll={selectAll} />}
       {shown < count && (
         <p>
           <Trans id="invoices.results.shown">

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { problemStatus } from './contract/index.ts';
+
+/** Every problem the gateway can answer, for whoever writes the words or the code that meets it. */
+const meta = { title: 'Problems' } satisfies Meta;
+export default meta;
+
+export const AllProblems: StoryObj<typeof meta> = {
+  render: () => (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(problemStatus).map(([kind, status]) => (
+          <tr key={kind}>
+            <td>
+              <code>/problems/{kind}</code>
+            </td>
+            <td>{status}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+};

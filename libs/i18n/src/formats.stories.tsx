@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { addressFormat, countryName } from './countries/index.ts';
+import { formatDay } from './iso-day.ts';
+import { locales, type Locale } from './locales.ts';
+import { currencies, formatMoney } from './money.ts';
+
+/** How amounts, days and addresses look, for review: the pages show nothing else. */
+const meta = { title: 'Formats' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const all = Object.keys(locales) as Locale[];
+
+export const Money: Story = {
+  render: () => (
+    <table>
+      <caption>1234567 in the smallest unit of each currency</caption>
+      <tbody>
+        {currencies.map((currency) => (
+          <tr key={currency}>
+            <th scope="row">{currency}</th>
+            {all.map((locale) => (
+              <td key={locale}>{formatMoney({ amountMinor: 1_234_567, currency }, locale)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+};
+
+export const Days: Story = {
+  render: () => (
+    <ul>
+      {all.map((locale) => (
+        <li key={locale}>
+          {locale}: {formatDay('2026-11-20', locale)}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const Addresses: Story = {
+  render: () => (
+    <table>
+      <caption>What each country asks of an address</caption>
+      <thead>
+        <tr>
+          <th scope="col">Country</th>
+          <th scope="col">Its parts</th>
+          <th scope="col">Postcode</th>
+        </tr>
+      </thead>
+      <tbody>
+        {['US', 'CA', 'AU', 'GB', 'JP', 'FR'].map((country) => {
+          const { regionKind, regions, postcodeRequired } = addressFormat(country);
+          return (
+            <tr key={country}>
+              <th scope="row">{countryName(country, 'en-us')}</th>
+              <td>
+                {regionKind}: {regions.length || 'free text'}
+              </td>
+              <td>{postcodeRequired ? 'required' : 'optional'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  ),
+};
