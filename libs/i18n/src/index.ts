@@ -1,4 +1,16 @@
+export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
-export { isLocale, locales, type Language, type Locale } from './locales.ts';
-export { createI18n, type MessageLoader } from './messages.ts';
+export {
+  isLocale,
+  localeCodes,
+  locales,
+  type Language,
+  type Locale,
+  type PostcodeLabel,
+  type RegionLabel,
+  type RoutingRegion,
+  type SiteMode,
+} from './locales.ts';
+export { catalogueOf, createI18n, type Catalogue, type MessageLoader } from './messages.ts';
 export { currencies, formatMoney, sumMoney, type Currency, type Money } from './money.ts';
+export { regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';

@@ -1,26 +1,200 @@
+import type { Currency } from './money.ts';
+
+/** Languages that texts exist in. Several locales share one. @see spec §9 Languages */
+export type Language = 'en' | 'fr' | 'nl' | 'es';
+
+/** Whose words a store uses: those of the UK clinical business, or those of the US and everybody else. @see spec §1 */
+export type SiteMode = 'regional' | 'global';
+
+/** How a country calls its parts. @see spec §3 Billing address */
+export type RegionLabel = 'region' | 'state-province' | 'state' | 'prefecture';
+
+/** How a store calls the code in an address. @see spec §3 Billing address */
+export type PostcodeLabel = 'zip-code' | 'postal-code' | 'postcode';
+
+/** Where the backend systems keep a customer's data. @see spec §7 Routing region fallback */
+export type RoutingRegion = 'US' | 'CA' | 'EU' | 'AP';
+
+interface LocaleFacts {
+  /** Picks the catalogue. */
+  language: Language;
+  /** BCP 47, for `lang`, `hreflang` and the formats of numbers and days: the language the texts are really in. */
+  htmlLang: string;
+  /** The store as its own customers call it, for the country selector. */
+  name: string;
+  /** ISO 3166-1 alpha-2. Where a billing address starts. */
+  country: string;
+  currency: Currency;
+  /** Names the store to the gateway. */
+  siteId: string;
+  /** Names the store to commerce, in `/store/{storeId}`. */
+  storeId: string;
+  routingRegion: RoutingRegion;
+  siteMode: SiteMode;
+  /** Without a slash at its end. That of the US is a default which a configuration may replace. */
+  marketingSite: string;
+  regionLabel: RegionLabel;
+  postcodeLabel: PostcodeLabel;
+  /** The store a customer is moved to who registered in its country. @see spec §4 Region switching */
+  sibling?: string;
+}
+
 /**
- * Everything that depends on the locale, one row each.
+ * Everything that depends on the locale, one row each. `zh-sg` and `ja-jp` are English stores.
  *
- * `language` picks the catalogues; `htmlLang` is the BCP 47 tag for `lang` attributes and number and date formats;
- * `country` is where a billing address starts.
- *
- * @see spec §2 Locales, §7 Gateway and Routing region, §9 Locale to store id
+ * @see spec §2 Locales, §7 Gateway and Routing region, §9 Locale to store id, Languages, Locale to site
  */
 export const locales = {
   'en-us': {
     language: 'en',
     htmlLang: 'en-US',
+    name: 'United States',
     country: 'US',
     currency: 'USD',
     siteId: 'US',
     storeId: 'usassessments',
     routingRegion: 'US',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments.example',
+    regionLabel: 'state-province',
+    postcodeLabel: 'zip-code',
   },
-} as const;
+  'en-ca': {
+    language: 'en',
+    htmlLang: 'en-CA',
+    name: 'Canada (English)',
+    country: 'CA',
+    currency: 'CAD',
+    siteId: 'CA',
+    storeId: 'caassessments',
+    routingRegion: 'CA',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-canada.example/en',
+    regionLabel: 'state-province',
+    postcodeLabel: 'postal-code',
+  },
+  'fr-ca': {
+    language: 'fr',
+    htmlLang: 'fr-CA',
+    name: 'Canada (français)',
+    country: 'CA',
+    currency: 'CAD',
+    siteId: 'CA',
+    storeId: 'caassessments',
+    routingRegion: 'CA',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-canada.example/fr',
+    regionLabel: 'state-province',
+    postcodeLabel: 'postal-code',
+  },
+  'en-gb': {
+    language: 'en',
+    htmlLang: 'en-GB',
+    name: 'United Kingdom',
+    country: 'GB',
+    currency: 'GBP',
+    siteId: 'UK',
+    storeId: 'ukassessments',
+    routingRegion: 'EU',
+    siteMode: 'regional',
+    marketingSite: 'https://www.assessments-uk.example',
+    regionLabel: 'region',
+    postcodeLabel: 'postcode',
+  },
+  'en-au': {
+    language: 'en',
+    htmlLang: 'en-AU',
+    name: 'Australia',
+    country: 'AU',
+    currency: 'AUD',
+    siteId: 'AU',
+    storeId: 'auassessments',
+    routingRegion: 'AP',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-australia.example',
+    regionLabel: 'state',
+    postcodeLabel: 'postcode',
+    sibling: 'en-nz',
+  },
+  'en-nz': {
+    language: 'en',
+    htmlLang: 'en-NZ',
+    name: 'New Zealand',
+    country: 'NZ',
+    currency: 'NZD',
+    siteId: 'NZ',
+    storeId: 'nzassessments',
+    routingRegion: 'AP',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-australia.example',
+    regionLabel: 'region',
+    postcodeLabel: 'postcode',
+    sibling: 'en-au',
+  },
+  'zh-sg': {
+    language: 'en',
+    htmlLang: 'en-SG',
+    name: 'Singapore',
+    country: 'SG',
+    currency: 'SGD',
+    siteId: 'SG',
+    storeId: 'sgassessments',
+    routingRegion: 'AP',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-asia.example',
+    regionLabel: 'region',
+    postcodeLabel: 'postal-code',
+    sibling: 'ja-jp',
+  },
+  'ja-jp': {
+    language: 'en',
+    htmlLang: 'en-JP',
+    name: 'Japan & Asia',
+    country: 'JP',
+    currency: 'JPY',
+    siteId: 'Asia',
+    storeId: 'asiaassessments',
+    routingRegion: 'AP',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-asia.example',
+    regionLabel: 'prefecture',
+    postcodeLabel: 'postal-code',
+    sibling: 'zh-sg',
+  },
+  'nl-nl': {
+    language: 'nl',
+    htmlLang: 'nl-NL',
+    name: 'Nederland',
+    country: 'NL',
+    currency: 'EUR',
+    siteId: 'NL',
+    storeId: 'nlassessments',
+    routingRegion: 'EU',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-nederland.example',
+    regionLabel: 'region',
+    postcodeLabel: 'postcode',
+  },
+  'es-es': {
+    language: 'es',
+    htmlLang: 'es-ES',
+    name: 'España',
+    country: 'ES',
+    currency: 'EUR',
+    siteId: 'ES',
+    storeId: 'esassessments',
+    routingRegion: 'EU',
+    siteMode: 'global',
+    marketingSite: 'https://www.assessments-espana.example',
+    regionLabel: 'region',
+    postcodeLabel: 'postal-code',
+  },
+} as const satisfies Record<string, LocaleFacts>;
 
 export type Locale = keyof typeof locales;
 
-/** Languages that texts exist in. Several locales may share one. */
-export type Language = (typeof locales)[Locale]['language'];
+/** In the order of the country selector. */
+export const localeCodes = Object.keys(locales) as Locale[];
 
+/** Ask before a text from an address or a cookie is used as a locale. Lower case only. */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);

@@ -1,19 +1,34 @@
 /// <reference types="@assess/i18n/po" preserve="true" />
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { locales, type Language, type Locale } from './locales.ts';
+import { locales, type Language, type Locale, type SiteMode } from './locales.ts';
+
+/** A catalogue file: a language, or the wording of the UK clinical business laid over English. @see spec §1 */
+export type Catalogue = Language | 'en-gb';
 
 /** Fetches one library's compiled catalogue. Its ids begin with the library's name, so that catalogues never collide. */
-export type MessageLoader = (language: Language) => Promise<Messages>;
+export type MessageLoader = (catalogue: Catalogue) => Promise<Messages>;
+
+/** The catalogue a store's texts come from. Only English has wording of its own for the UK. */
+export const catalogueOf = (locale: Locale, siteMode: SiteMode = locales[locale].siteMode): Catalogue => {
+  const { language } = locales[locale];
+  return language === 'en' && siteMode === 'regional' ? 'en-gb' : language;
+};
 
 /**
  * The texts of all loaders in one instance that belongs to the caller: one per request on the server, one per page in
  * the browser, never lingui's global. Its `locale` is the `htmlLang` of the locale. Where two catalogues share an id,
  * the later loader wins.
  *
+ * @param siteMode - default: that of the locale.
  * @throws whatever a loader throws: without its texts a page must not be shown.
  */
-export async function createI18n(locale: Locale, loaders: readonly MessageLoader[]): Promise<I18n> {
-  const { language, htmlLang } = locales[locale];
-  const catalogues = await Promise.all(loaders.map((load) => load(language)));
+export async function createI18n(
+  locale: Locale,
+  loaders: readonly MessageLoader[],
+  siteMode?: SiteMode,
+): Promise<I18n> {
+  const { htmlLang } = locales[locale];
+  const catalogue = catalogueOf(locale, siteMode);
+  const catalogues = await Promise.all(loaders.map((load) => load(catalogue)));
   return setupI18n({ locale: htmlLang, messages: { [htmlLang]: Object.assign({}, ...catalogues) } });
 }
