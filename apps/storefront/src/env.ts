@@ -13,11 +13,35 @@ const schema = z.object({
   GATEWAY_ORIGIN: z._default(origin('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
   /** Where browsers reach the card processor. */
   CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
+  /** Where commerce is, as this process reaches it: it serves the store pages that are not ours. */
+  COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
+  /** Client-side id of the flag service's environment. Without it every flag has its default. */
+  LAUNCHDARKLY_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  LAUNCHDARKLY_BASE_URL: z._default(origin('https://flags.example'), 'https://app.launchdarkly.com'),
+  LAUNCHDARKLY_STREAM_URL: z._default(origin('https://flags.example'), 'https://clientstream.launchdarkly.com'),
+  LAUNCHDARKLY_EVENTS_URL: z._default(origin('https://flags.example'), 'https://events.launchdarkly.com'),
   PLATFORM_KEY: z._default(z.string().check(z.minLength(1)), 'local-platform-key'),
   /** The address people type. Without it, the request's own host is what a posted form must come from. */
   PUBLIC_ORIGIN: z.optional(origin('https://store.example')),
   /** `true` behind a proxy that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: z._default(z.stringbool(), false),
+  /** In lower case; the request header in which the edge says what country a visitor is in (ISO 3166-1 alpha-2). */
+  COUNTRY_HEADER: z._default(
+    z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a header name in lower case')),
+    'x-country-code',
+  ),
+  /** Whose words all stores of this host use. Without it, each store's own. */
+  SITE_MODE: z.optional(z.enum(['regional', 'global'])),
+  /** Replaces the marketing site of the US. */
+  US_MARKETING_SITE: z.optional(origin('https://www.example.com')),
+  /** `true` puts the invoice pages at the top of the host instead of below `/invoices`. */
+  NO_BASE_PATH: z._default(z.stringbool(), false),
+  /** `true` for the host of the UK's schools, whose pages take no remote page content. */
+  UK_SCHOOLS: z._default(z.stringbool(), false),
+  /** `true` shows a short header and footer: only what is needed to pay. */
+  SIMPLIFIED_MODE: z._default(z.stringbool(), false),
+  /** Where this is. Only outside production `?flags=` opens the flag inspector. */
+  DEPLOYMENT: z._default(z.enum(['production', 'test', 'local']), 'production'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 

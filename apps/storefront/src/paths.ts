@@ -1,19 +1,30 @@
-import { isLocale, type Locale } from '@assess/i18n';
+import type { Locale } from '@assess/i18n';
 
-/** The locale of a page whose address names none. */
-export const defaultLocale: Locale = 'en-us';
+/** Where the invoice application stands in the store's addresses: below `/invoices`, or at the top. @see spec §9 Languages */
+export type BasePath = '/invoices' | '';
 
-/** The locale in an address such as `/invoices/en-us/…`. */
-export function localeOf(pathname: string): Locale {
-  const [, , segment = ''] = pathname.split('/');
-  return isLocale(segment) ? segment : defaultLocale;
-}
+export type Paths = ReturnType<typeof createPaths>;
 
-export const findPath = (locale: Locale): string => `/invoices/${locale}`;
-export const resultsPath = (locale: Locale, kind: string, lookupId: string): string =>
-  `/invoices/${locale}/${kind}/${lookupId}`;
-export const paymentPath = (paymentId: string): string => `/invoices/${paymentId}/payment`;
-export const confirmationPath = (paymentId: string): string => `${paymentPath(paymentId)}/confirmation`;
+/** Addresses as visitors see them. */
+export const createPaths = (basePath: BasePath) => {
+  const payment = (paymentId: string) => `${basePath}/${paymentId}/payment`;
+  return {
+    /** Leads to the find page of the visitor's store. */
+    start: basePath || '/',
+    find: (locale: Locale) => `${basePath}/${locale}`,
+    results: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}`,
+    payment,
+    confirmation: (paymentId: string) => `${payment(paymentId)}/confirmation`,
+  };
+};
 
-/** Served by commerce. */
-export const orderHistoryPath = '/en/my-account/order-history';
+const shortened =
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/confirmation)?)\/?$/;
+
+/** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
+export const toRoutePath = (pathname: string, basePath: BasePath): string =>
+  basePath === '' && shortened.test(pathname) ? `/invoices${pathname}` : pathname;
+
+/** The address of a route's path as visitors see it. */
+export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
+  basePath === '' ? pathname.replace(/^\/invoices\//, '/') : pathname;

@@ -11,10 +11,9 @@ describe(chooseLocale, () => {
     [{ acceptLanguage: 'en-NZ,en;q=0.9' }, 'en-nz'],
     [{ acceptLanguage: 'nl;q=0, es' }, 'es-es'],
     [{ acceptLanguage: 'en', country: 'CA' }, 'en-ca'],
-    [{ acceptLanguage: 'ja-JP', country: 'JP', routingRegion: 'AP' }, 'ja-jp'],
-    [{ country: 'KR', routingRegion: 'AP' }, 'ja-jp'],
-    [{ country: 'DE', routingRegion: 'EU' }, 'en-gb'],
-    [{ routingRegion: 'AP' }, 'en-au'],
+    [{ acceptLanguage: 'ja-JP', country: 'JP' }, 'ja-jp'],
+    [{ country: 'KR' }, 'ja-jp'],
+    [{ country: 'DE' }, 'en-gb'],
     [{ acceptLanguage: '*;;;=,' }, 'en-us'],
     [{}, 'en-us'],
   ] as const)('chooses by cookie, then language, then region: %o', (hints, locale) => {

@@ -1,5 +1,5 @@
 import { isLocale, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
-import { localeOfCountry } from './region-switch.ts';
+import { localeOfCountry, routingRegionOf } from './region-switch.ts';
 
 export interface LocaleHints {
   /** What the visitor has chosen before, as found in a cookie: any text. */
@@ -8,7 +8,6 @@ export interface LocaleHints {
   acceptLanguage?: string | null;
   /** ISO 3166-1 alpha-2, where the visitor is as far as the edge knows. */
   country?: string;
-  routingRegion?: RoutingRegion;
 }
 
 const localeOfRegion: Record<RoutingRegion, Locale> = { US: 'en-us', CA: 'en-ca', EU: 'en-gb', AP: 'en-au' };
@@ -17,13 +16,13 @@ const localeOfRegion: Record<RoutingRegion, Locale> = { US: 'en-us', CA: 'en-ca'
  * The store for an address that names none: the one chosen before, then the best-liked language that we have a store
  * for, then the store of the region.
  */
-export function chooseLocale({ chosen, acceptLanguage, country, routingRegion = 'US' }: LocaleHints): Locale {
+export function chooseLocale({ chosen, acceptLanguage, country }: LocaleHints): Locale {
   if (chosen !== undefined && isLocale(chosen)) return chosen;
   for (const tag of likedLanguages(acceptLanguage ?? '')) {
     const found = localeFor(tag, country);
     if (found) return found;
   }
-  return localeOfCountry(country ?? '') ?? localeOfRegion[routingRegion];
+  return localeOfCountry(country ?? '') ?? localeOfRegion[routingRegionOf('en-us', country)];
 }
 
 /** Tags such as `fr-ca`, the best-liked first. */

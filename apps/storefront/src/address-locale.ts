@@ -1,0 +1,52 @@
+import { isLocale, localeCodes, locales, type Language, type Locale } from '@assess/i18n';
+
+/** The parts of a `URL` that can name a store. */
+export type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** What an address says about the store it belongs to. */
+export type AddressLocale =
+  | { kind: 'locale'; locale: Locale }
+  /** As in `/en/my-account/order-history`. */
+  | { kind: 'language'; language: Language }
+  | { kind: 'none' };
+
+/** Names the store where the path cannot, as in `/cart?locale=fr-ca`. */
+const parameter = 'locale';
+
+/**
+ * By path: a locale, a store id with or without a language, a language; else by the parameter `locale`.
+ *
+ * @see spec §2 Route patterns
+ */
+export function localeInAddress({ pathname, search }: Address): AddressLocale {
+  const segments = pathname.split('/').filter(Boolean);
+  const inPath = segments.slice(0, 2).find(isLocale);
+  if (inPath) return { kind: 'locale', locale: inPath };
+  const [first = '', second = '', third = ''] = segments;
+  if (first === 'store') {
+    const ofStore = localeCodes.filter((code) => locales[code].storeId === second);
+    const locale = ofStore.find((code) => locales[code].language === third) ?? ofStore[0];
+    if (locale) return { kind: 'locale', locale };
+  }
+  const asked = new URLSearchParams(search).get(parameter) ?? '';
+  if (isLocale(asked)) return { kind: 'locale', locale: asked };
+  return isLanguage(first) ? { kind: 'language', language: first } : { kind: 'none' };
+}
+
+/** The same page and query in another store. */
+export function inLocale({ pathname, search }: Address, locale: Locale): string {
+  const { storeId, language } = locales[locale];
+  const segments = pathname.split('/');
+  const own = segments.findIndex((segment, index) => index <= 2 && isLocale(segment));
+  const isStore = segments[1] === 'store' && localeCodes.some((code) => locales[code].storeId === segments[2]);
+  if (own > 0) segments[own] = locale;
+  else if (isStore) segments[2] = storeId;
+  const languageAt = isStore ? 3 : 1;
+  if (isLanguage(segments[languageAt] ?? '')) segments[languageAt] = language;
+  const query = new URLSearchParams(search);
+  query.delete(parameter);
+  if (own < 0 && !isStore) query.set(parameter, locale);
+  return `${segments.join('/')}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+const isLanguage = (text: string): text is Language => localeCodes.some((code) => locales[code].language === text);

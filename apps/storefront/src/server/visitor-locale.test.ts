@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitorLocale } from './visitor-locale.ts';
+
+const { localeOf, routingRegionOf } = createVisitorLocale({ countryHeader: 'x-country-code' });
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://store.test${path}`, { headers });
+
+describe(localeOf, () => {
+  it.each([
+    ['/invoices/es-es', { cookie: 'locale=nl-nl', 'accept-language': 'fr-CA' }, 'es-es'],
+    ['/cart?locale=es-es', { cookie: 'locale=nl-nl' }, 'es-es'],
+    ['/cart', { cookie: 'a=b; locale=nl-nl', 'accept-language': 'fr-CA' }, 'nl-nl'],
+    ['/cart', { cookie: 'locale=xx', 'accept-language': 'fr-CA' }, 'fr-ca'],
+    ['/', { 'x-country-code': 'nz' }, 'en-nz'],
+    ['/', {}, 'en-us'],
+    ['/invoices/xx-yy', { 'accept-language': 'nl' }, 'nl-nl'],
+    ['/en/my-account/order-history', { cookie: 'locale=en-au' }, 'en-au'],
+    ['/en/my-account/order-history', { cookie: 'locale=fr-ca', 'x-country-code': 'CA' }, 'en-ca'],
+    ['/fr/login', { cookie: 'locale=en-us' }, 'fr-ca'],
+    ['/api/gateway/payments/x', { 'x-locale': 'ja-jp', cookie: 'locale=nl-nl' }, 'ja-jp'],
+    ['/api/routingRegion', { 'x-locale': '<script>', cookie: 'locale=nl-nl' }, 'nl-nl'],
+  ])('takes %s with %o for %s', (path, headers, locale) => {
+    expect(localeOf(ask(path, headers))).toBe(locale);
+  });
+
+  it('believes the cookie of the more exact path, which browsers send first', () => {
+    expect(localeOf(ask('/invoices/x/payment', { cookie: 'locale=ja-jp; locale=en-us' }))).toBe('ja-jp');
+  });
+});
+
+describe(routingRegionOf, () => {
+  it('goes by the country that the edge names, else by the store', () => {
+    expect(routingRegionOf(ask('/invoices/en-us', { 'x-country-code': 'DE' }))).toBe('EU');
+    expect(routingRegionOf(ask('/invoices/zh-sg'))).toBe('AP');
+  });
+});

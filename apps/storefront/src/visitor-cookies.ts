@@ -1,0 +1,27 @@
+import type { Locale } from '@assess/i18n';
+import type { SetCookie } from 'cookie';
+
+/** The store last seen. */
+export const localeCookie = 'locale';
+/** The registration country that a move to the sibling store was made for. @see spec §4 Region switching */
+export const registrationCookie = 'registration';
+/** The store a visitor was moved away from, until that is acknowledged. @see spec §4 Region switching */
+export const currencyAutoSwitchedCookie = 'currency-auto-switched';
+
+const yearSeconds = 31_536_000;
+
+/** @param path - below which it is sent. Default `/`; a more exact path wins (RFC 6265 §5.4). */
+export const localeChoice = (locale: Locale, path = '/'): SetCookie => ({
+  name: localeCookie,
+  value: locale,
+  path,
+  maxAge: yearSeconds,
+  sameSite: 'lax',
+});
+
+/** The three cookies of a move. @see spec §4 Region switching */
+export const regionSwitchCookies = (from: Locale, to: Locale, registrationCountryIso: string): SetCookie[] => [
+  localeChoice(to),
+  { ...localeChoice(to), name: registrationCookie, value: registrationCountryIso },
+  { ...localeChoice(to), name: currencyAutoSwitchedCookie, value: from },
+];
