@@ -9,7 +9,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 /** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
 export const reactWithMessages = () => [
   react(),
-  lingui({ failOnMissing: true }),
+  lingui({ failOnMissing: true, failOnCompileError: true }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 

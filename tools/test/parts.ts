@@ -46,7 +46,11 @@ export const parts = {
   format: () => check('oxfmt', '--check', '.'),
   lint,
   types: () => check('tsc', '--build'),
-  messages: async () => sum([await check('lingui', 'check', 'sync'), await check('lingui', 'check', 'missing')]),
+  messages: async () =>
+    sum([
+      await check('lingui', 'check', 'sync', '--clean', '--overwrite'),
+      await check('lingui', 'check', 'missing', '--verbose'),
+    ]),
   unit,
   stories,
   journeys: inBrowser('journeys-*'),

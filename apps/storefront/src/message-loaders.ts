@@ -1,10 +1,14 @@
 import { loadMessages as headerFooter } from '@assess/header-footer';
-import type { MessageLoader } from '@assess/i18n';
+import { createMessageLoader, type MessageLoader } from '@assess/i18n';
 import { loadMessages as invoices } from '@assess/invoices';
 
-const storefront: MessageLoader = async (language) => (await catalogues[language]()).messages;
-
-const catalogues = { en: () => import('./locales/en.po') };
+const storefront = createMessageLoader({
+  en: () => import('./locales/en.po'),
+  'en-gb': () => import('./locales/en-gb.po'),
+  es: () => import('./locales/es.po'),
+  fr: () => import('./locales/fr.po'),
+  nl: () => import('./locales/nl.po'),
+});
 
 /** Every catalogue the app needs, its own last. */
 export const messageLoaders: readonly MessageLoader[] = [headerFooter, invoices, storefront];

@@ -1,6 +1,10 @@
-import type { MessageLoader } from '@assess/i18n';
+import { createMessageLoader } from '@assess/i18n';
 
-const catalogues = { en: () => import('./locales/en.po') };
-
-/** The library's texts in one language, a chunk of its own. */
-export const loadMessages: MessageLoader = async (language) => (await catalogues[language]()).messages;
+/** The library's texts in one catalogue, a chunk of its own. */
+export const loadMessages = createMessageLoader({
+  en: () => import('./locales/en.po'),
+  'en-gb': () => import('./locales/en-gb.po'),
+  es: () => import('./locales/es.po'),
+  fr: () => import('./locales/fr.po'),
+  nl: () => import('./locales/nl.po'),
+});

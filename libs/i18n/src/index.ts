@@ -11,6 +11,6 @@ export {
   type RoutingRegion,
   type SiteMode,
 } from './locales.ts';
-export { catalogueOf, createI18n, type Catalogue, type MessageLoader } from './messages.ts';
+export { catalogueOf, createI18n, createMessageLoader, type Catalogue, type MessageLoader } from './messages.ts';
 export { currencies, formatMoney, sumMoney, type Currency, type Money } from './money.ts';
 export { regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';

@@ -8,6 +8,16 @@ export type Catalogue = Language | 'en-gb';
 /** Fetches one library's compiled catalogue. Its ids begin with the library's name, so that catalogues never collide. */
 export type MessageLoader = (catalogue: Catalogue) => Promise<Messages>;
 
+/**
+ * A library's loader over one module per catalogue, so that the bundler makes each a chunk of its own.
+ *
+ * @param modules - `{ en: () => import('./locales/en.po'), … }`; one that is missing does not compile.
+ */
+export const createMessageLoader =
+  (modules: Readonly<Record<Catalogue, () => Promise<{ messages: Messages }>>>): MessageLoader =>
+  async (catalogue) =>
+    (await modules[catalogue]()).messages;
+
 /** The catalogue a store's texts come from. Only English has wording of its own for the UK. */
 export const catalogueOf = (locale: Locale, siteMode: SiteMode = locales[locale].siteMode): Catalogue => {
   const { language } = locales[locale];

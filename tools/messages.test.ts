@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import { describe, expect, it } from 'vitest';
+
+const workspace = join(import.meta.dirname, '..');
+const { parse } = formatter();
+
+/** As lingui compiles a message: text, a variable, or a variable with a format and, for plurals, its cases. */
+type Token = string | [variable: string, format?: string, cases?: Record<string, Token[] | number>];
+
+/** The texts of one catalogue file by id, without those it leaves to another. */
+function readTexts(file: string): Record<string, string> {
+  const catalogue = parse(readFileSync(file, 'utf8'), { locale: undefined, sourceLocale: 'en', filename: file });
+  const texts = Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+function compile(texts: Record<string, string>): Record<string, Token[]> {
+  const { source, errors } = createCompiledCatalog('any', texts, { namespace: 'json' });
+  expect(errors).toEqual([]);
+  return JSON.parse(source).messages;
+}
+
+const casesOf = ([, , cases = {}]: Exclude<Token, string>): [string, Token[]][] =>
+  Object.entries(cases).filter((entry): entry is [string, Token[]] => Array.isArray(entry[1]));
+
+/** What a translation must keep: `{email}`, `{count, plural}`, `#`, `<0>`, `</0>`. */
+function placeholders(message: readonly Token[]): string[] {
+  const found = message.flatMap((token): string[] => {
+    if (token === '#') return ['#'];
+    if (typeof token === 'string') return token.match(/<\/?\d+\/?>/g) ?? [];
+    const [variable, format] = token;
+    return [
+      `{${[variable, format].filter(Boolean).join(', ')}}`,
+      ...casesOf(token).flatMap(([, it]) => placeholders(it)),
+    ];
+  });
+  return [...new Set(found)].toSorted();
+}
+
+const pluralsOf = (message: readonly Token[]) =>
+  message.filter((token): token is Exclude<Token, string> => typeof token !== 'string' && token[1] === 'plural');
+
+const mapValues = <Old, New>(record: Record<string, Old>, change: (old: Old) => New): Record<string, New> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+describe.each(globSync('{libs,apps}/*/src/locales', { cwd: workspace }))('the texts in %s', (folder) => {
+  const file = (catalogue: string) => join(workspace, folder, `${catalogue}.po`);
+  const english = readTexts(file('en'));
+
+  it('are there in every catalogue, and in no other language', () => {
+    const files = globSync('*', { cwd: join(workspace, folder) }).map((name) => basename(name, '.po'));
+    expect(files.toSorted()).toEqual(['en', 'en-gb', 'es', 'fr', 'nl']);
+  });
+
+  it.each(['es', 'fr', 'nl'])('keep the variables and tags of English in %s', (language) => {
+    expect(mapValues(compile(readTexts(file(language))), placeholders)).toEqual(
+      mapValues(compile(english), placeholders),
+    );
+  });
+
+  it('keep the variables and tags of English in the wording of the UK, which holds only what differs', () => {
+    for (const [id, text] of Object.entries(readTexts(file('en-gb')))) {
+      expect(text, id).not.toBe(english[id]);
+      expect(mapValues(compile({ [id]: text }), placeholders)).toEqual(
+        mapValues(compile({ [id]: english[id] ?? '' }), placeholders),
+      );
+    }
+  });
+
+  it.each(['en', 'es', 'fr', 'nl'])('have every plural form of %s', (language) => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const [id, message] of Object.entries(compile(readTexts(file(language)))))
+      for (const plural of pluralsOf(message))
+        expect(
+          casesOf(plural).map(([name]) => name),
+          id,
+        ).toEqual(expect.arrayContaining(categories));
+  });
+
+  it.each([
+    ['fr', 'no space before ; ? ! and a no-break space before a colon, as in Canada', /\s[;?!]|[^\u00a0\d]:/],
+    ['fr', 'a typographic apostrophe', /'/],
+    ['nl', 'a typographic apostrophe', /'/],
+    ['es', 'an opening mark where there is a closing one', /^[^¿]*\?|^[^¡]*!/],
+  ])('have in %s %s', (language, _, mistake) => {
+    expect(Object.entries(readTexts(file(language))).filter(([, text]) => mistake.test(text))).toEqual([]);
+  });
+});
