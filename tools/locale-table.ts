@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localeCodes, locales } from '../libs/i18n/src/locales.ts';
+
+/** Where the table stands in the documentation. */
+export const localeTablePath = join(import.meta.dirname, '../docs/locales.md');
+
+const columns = {
+  Locale: (code) => `\`${code}\``,
+  Store: (code) => locales[code].name,
+  Language: (code) => locales[code].language,
+  '`lang`, `hreflang`': (code) => locales[code].htmlLang,
+  Country: (code) => locales[code].country,
+  Currency: (code) => locales[code].currency,
+  'Store id': (code) => locales[code].storeId,
+  'Site id': (code) => locales[code].siteId,
+  'Routing region': (code) => locales[code].routingRegion,
+  'Site mode': (code) => locales[code].siteMode,
+  'Marketing site': (code) => locales[code].marketingSite.replace('https://', ''),
+  Sibling: (code) => ('sibling' in locales[code] ? `\`${locales[code].sibling}\`` : ''),
+  'Region label': (code) => locales[code].regionLabel,
+  'Postcode label': (code) => locales[code].postcodeLabel,
+} satisfies Record<string, (code: (typeof localeCodes)[number]) => string>;
+
+/** The locale table of `@assess/i18n` as a page of the documentation. */
+export function localeTable(): string {
+  const names = Object.keys(columns);
+  const rows = [
+    names,
+    names.map(() => '---'),
+    ...localeCodes.map((code) => Object.values(columns).map((cell) => cell(code))),
+  ];
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return `# The ten locales
+
+Generated from \`libs/i18n/src/locales.ts\` by \`node tools/locale-table.ts\`; a test fails when the two differ.
+
+${lines.join('\n')}
+`;
+}
+
+if (import.meta.main) writeFileSync(localeTablePath, localeTable());
