@@ -1,0 +1,101 @@
+import { createI18n, type Locale } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from './load-messages.ts';
+
+const textsOf = (locale: Locale) => createI18n(locale, [loadMessages]);
+
+/** Each plural text with 0, 1, 2, 21 and 1,000,000. */
+const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
+  'invoices.summary.pay': {
+    'en-us': ['Pay invoices', 'Pay invoice', 'Pay 2 invoices', 'Pay 21 invoices', 'Pay 1,000,000 invoices'],
+    'fr-ca': [
+      'Payer les factures',
+      'Payer la facture',
+      'Payer 2 factures',
+      'Payer 21 factures',
+      'Payer 1\u00a0000\u00a0000 de factures',
+    ],
+    'nl-nl': [
+      'Facturen betalen',
+      'Factuur betalen',
+      '2 facturen betalen',
+      '21 facturen betalen',
+      '1.000.000 facturen betalen',
+    ],
+    'es-es': [
+      'Pagar facturas',
+      'Pagar factura',
+      'Pagar 2 facturas',
+      'Pagar 21 facturas',
+      'Pagar 1.000.000 de facturas',
+    ],
+  },
+  'invoices.payment.pay': {
+    'en-us': ['Pay invoices', 'Pay invoice', 'Pay invoices', 'Pay invoices', 'Pay invoices'],
+    'fr-ca': ['Payer la facture', 'Payer la facture', 'Payer les factures', 'Payer les factures', 'Payer les factures'],
+    'nl-nl': ['Facturen betalen', 'Factuur betalen', 'Facturen betalen', 'Facturen betalen', 'Facturen betalen'],
+    'es-es': ['Pagar facturas', 'Pagar factura', 'Pagar facturas', 'Pagar facturas', 'Pagar facturas'],
+  },
+};
+
+describe('plural texts', () => {
+  it('are all pinned here', async () => {
+    const texts = Object.entries(await loadMessages('en')).filter(([, text]) =>
+      JSON.stringify(text).includes('"plural"'),
+    );
+    expect(texts.map(([id]) => id).toSorted()).toEqual(Object.keys(plurals).toSorted());
+  });
+
+  const rows = Object.entries(plurals).flatMap(([id, texts]) =>
+    Object.entries(texts).map(([locale, forms]) => [id, locale as Locale, forms] as const),
+  );
+  it.each(rows)('%s agrees with its number in %s', async (id, locale, forms) => {
+    const i18n = await textsOf(locale);
+    expect([0, 1, 2, 21, 1_000_000].map((count) => i18n._(id, { count }))).toEqual(forms);
+  });
+});
+
+describe('the UK store', () => {
+  it('says on the find page whose invoices it takes, and keeps the heading', async () => {
+    const i18n = await textsOf('en-gb');
+    expect(i18n._('invoices.findPage.intro')).toMatch(/^This page is for invoices from Assessments UK Clinical\./);
+    expect(i18n._('invoices.findPage.heading')).toBe('Find and pay your invoice');
+  });
+
+  it.each([
+    ['findForm.required', 'This field is required.'],
+    ['findForm.number-too-short', 'Please enter at least 7 characters.'],
+    ['findForm.number-too-long', 'Please enter no more than 14 characters.'],
+    ['findForm.account-too-short', 'Please enter at least 4 characters.'],
+    ['findForm.account-too-long', 'Please enter no more than 8 characters.'],
+    ['findForm.account-invalid', 'Please enter a valid account number.'],
+    [
+      'findPage.notFound',
+      "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact Customer Support.",
+    ],
+    ['findPage.unavailable', 'Something technical went wrong. Please try again later.'],
+    ['paymentForm.expiry.required', 'Enter the expiration date (month and year)'],
+    ['paymentForm.postcode.required', 'Please enter a zip/postal code'],
+    ['paymentForm.postcode.invalid', 'ZIP/Postal Code format is not correct. Please check and try again.'],
+    ['payment.declined', 'Please check your payment details are correct or provide a different payment method.'],
+    [
+      'payment.technical',
+      "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
+    ],
+    ['standing.beingCreatedText', "We're still creating this invoice. Please give us a few more hours and try again."],
+    [
+      'standing.unsupportedCurrencyText',
+      'Online payment is not available in your currency. Please call customer support to pay this invoice.',
+    ],
+    ['confirmation.success', 'Payment complete.'],
+  ])('has the exact %s of the specification, as every English store', async (id, text) => {
+    expect((await textsOf('en-gb'))._(`invoices.${id}`)).toBe(text);
+    expect((await textsOf('en-us'))._(`invoices.${id}`)).toBe(text);
+  });
+
+  it('has its own words in English stores of other regions only when the site mode says so', async () => {
+    const id = 'invoices.modals.purchaseOrderNumber.text';
+    expect((await createI18n('en-us', [loadMessages], 'regional'))._(id)).toMatch(/organisation/);
+    expect((await createI18n('en-gb', [loadMessages], 'global'))._(id)).toMatch(/organization/);
+  });
+});
