@@ -1,0 +1,203 @@
+import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
+import type { Logger } from 'pino';
+import { readBounded } from './read-bounded.ts';
+
+export interface CommerceProxyOptions {
+  /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
+  commerceOrigin: string;
+  log: Logger;
+  /** How long commerce may take to begin its answer, and a page part to arrive whole. Default 10 000. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** What the storefront knows about a visitor and tells commerce. */
+export interface CommerceFacts {
+  locale: Locale;
+  clientAddress: string;
+  /** Default: that of the locale. */
+  routingRegion?: RoutingRegion;
+  /** The origin the visitor sees. Default: that of the request. */
+  publicOrigin?: string;
+}
+
+/** The middle of a page that commerce wrote, to be shown inside our header and footer. */
+export interface StorePage {
+  status: number;
+  /** Plain text; empty where commerce gave none. */
+  title: string;
+  html: string;
+  /** To send with the page: cookies, `cache-control`, `retry-after`. */
+  headers: Headers;
+}
+
+export type CommerceAnswer =
+  | { kind: 'page'; page: StorePage }
+  /** To be sent as it is. */
+  | { kind: 'response'; response: Response }
+  /** Commerce is down, slow or talks nonsense; the log says which. */
+  | { kind: 'unavailable' };
+
+export type CommerceProxy = (request: Request, facts: CommerceFacts) => Promise<CommerceAnswer>;
+
+const maxRequestBytes = 1024 * 1024;
+const maxPartBytes = 512 * 1024;
+const maxTitleLength = 200;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Passes a request on to commerce. What commerce marks with `x-page-part: main` comes back as a part for our page;
+ * everything else as it is, but with a policy under which no script of it runs.
+ *
+ * @throws when the visitor left before the answer.
+ * @see spec §2 Routes, §7 Commerce and user
+ */
+export const createCommerceProxy =
+  ({ commerceOrigin, log, timeoutMs = 10_000, fetch = globalThis.fetch }: CommerceProxyOptions): CommerceProxy =>
+  async (request, facts) => {
+    if (!methods.includes(request.method)) return refuse(405, 'Method not allowed.');
+    const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
+    const body = hasBody ? await readBounded(request.body, maxRequestBytes) : undefined;
+    if (body === 'too-large') return refuse(413, 'The request is too large.');
+    const { pathname, search } = new URL(request.url);
+    const call = new AbortController();
+    const timer = setTimeout(() => call.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    try {
+      const answer = await fetch(`${commerceOrigin}${pathname}${search}`, {
+        method: request.method,
+        headers: requestHeaders(request, facts),
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, call.signal]),
+      });
+      if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
+      if (answer.status >= 500 && isForReading(request, answer)) throw new Error(`commerce answered ${answer.status}`);
+      return { kind: 'response', response: passBack(answer, commerceOrigin) };
+    } catch (error) {
+      call.abort(); // frees the connection of an answer that is not read
+      if (request.signal.aborted) throw error;
+      log.warn({ err: error, path: pathname }, 'commerce did not answer as it should');
+      return { kind: 'unavailable' };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'if-modified-since',
+  'if-none-match',
+  'user-agent',
+];
+
+function requestHeaders(request: Request, { locale, clientAddress, ...facts }: CommerceFacts): Headers {
+  const { siteId, storeId, routingRegion } = locales[locale];
+  const { host, protocol } = new URL(facts.publicOrigin ?? request.url);
+  const headers = new Headers({
+    'x-locale': locale,
+    'x-site-id': siteId,
+    'x-store-id': storeId,
+    'x-routing-region': facts.routingRegion ?? routingRegion,
+    'x-request-id': crypto.randomUUID(),
+    'x-forwarded-for': clientAddress,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+  });
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+const isPart = ({ headers }: Response): boolean =>
+  headers.get('x-page-part') === 'main' && isHtml(headers.get('content-type'));
+
+const isHtml = (type: string | null): boolean => type?.includes('text/html') === true;
+
+/** @throws when the part is too large or does not arrive. */
+async function readPart(answer: Response): Promise<StorePage> {
+  const bytes = answer.body ? await readBounded(answer.body, maxPartBytes) : new Uint8Array();
+  if (bytes === 'too-large') throw new Error(`a part of a page is larger than ${maxPartBytes} bytes`);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const retryAfter = answer.headers.get('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  passCookies(answer, headers);
+  return {
+    status: answer.status,
+    title: decodeTitle(answer.headers.get('x-page-title') ?? ''),
+    html: new TextDecoder().decode(bytes),
+    headers,
+  };
+}
+
+function decodeTitle(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, maxTitleLength);
+  } catch {
+    return ''; // not percent-encoded as agreed: the page has the title of the site
+  }
+}
+
+/** An error that a person would see bare. Calls of scripts get theirs as it is. */
+const isForReading = (request: Request, answer: Response): boolean =>
+  isHtml(request.headers.get('accept')) || isHtml(answer.headers.get('content-type'));
+
+/** Of one connection only (RFC 9110 §7.6.1), or written anew here. */
+const notPassedBack = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'set-cookie',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** No script on our origin but our own, not even in a picture that is opened by itself. */
+const policy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+function passBack(answer: Response, commerceOrigin: string): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of [...notPassedBack, ...listed(answer.headers.get('connection'))]) headers.delete(name);
+  if (headers.has('content-encoding')) {
+    headers.delete('content-encoding'); // fetch has decoded the body
+    headers.delete('content-length');
+  }
+  passCookies(answer, headers);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  headers.append('content-security-policy', policy);
+  const location = headers.get('location');
+  if (location !== null) headers.set('location', ownLocation(location, commerceOrigin));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const listed = (names: string | null): string[] =>
+  (names ?? '').split(',').flatMap((name) => (/^[\w-]+$/.test(name.trim()) ? [name.trim()] : []));
+
+/** Commerce's own address becomes ours; other sites stay. */
+function ownLocation(location: string, commerceOrigin: string): string {
+  const rest = location.startsWith(commerceOrigin) ? location.slice(commerceOrigin.length) : undefined;
+  if (rest === undefined || !/^([/?#]|$)/.test(rest)) return location;
+  return `/${rest.replace(/^\/+/, '')}`;
+}
+
+/** Commerce's cookies become ours: without a domain they belong to the host the visitor sees. */
+function passCookies(answer: Response, headers: Headers): void {
+  for (const cookie of answer.headers.getSetCookie())
+    headers.append('set-cookie', cookie.replace(/;\s*domain=[^;]*/gi, ''));
+}
+
+function refuse(status: 405 | 413, text: string): CommerceAnswer {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  if (status === 405) headers.set('allow', methods.join(', '));
+  return { kind: 'response', response: new Response(text, { status, headers }) };
+}

@@ -1,0 +1,14 @@
+/** The whole of a body, unless it is larger than `maxBytes`: then the rest is not even received. */
+export async function readBounded(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return 'too-large'; // leaving the loop cancels the stream
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
