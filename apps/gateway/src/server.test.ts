@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compose } from './compose.ts';
 import { describeOnPostgres, openFresh } from './testing/databases.ts';
+import { attempt } from './testing/test-gateway.ts';
 import { openPglite, openPostgres, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { parseEnv } from './env.ts';
@@ -91,6 +92,23 @@ describe('the gateway over HTTP', () => {
       { method: 'GET', url: '/invoice-lookups/x?after=y', headers: key },
     ],
     [
+      'a site that does not exist',
+      422,
+      'invalid-request',
+      { method: 'GET', url: '/ledger', headers: { ...key, 'x-site-id': 'FR' } },
+    ],
+    [
+      'a locale that does not exist',
+      422,
+      'invalid-request',
+      {
+        method: 'POST',
+        url: '/payments/AAAAAAAAAAAAAAAAAAAAAA/attempts',
+        headers: { ...json, 'idempotency-key': 'key' },
+        payload: { ...attempt, locale: 'fr-fr' },
+      },
+    ],
+    [
       'a list instead of an object',
       422,
       'invalid-request',
@@ -104,6 +122,11 @@ describe('the gateway over HTTP', () => {
     ]);
     expect(problemSchema.parse(response.json())).toMatchObject({ type: `/problems/${kind}`, status });
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it.each(['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'NZ', 'SG', 'Asia'])('takes calls of the site %s', async (siteId) => {
+    const response = await server.inject({ url: '/ledger', headers: { ...key, 'x-site-id': siteId } });
+    expect(response.statusCode).toBe(200);
   });
 
   it('names the fields of an invalid request, never their values', async () => {
@@ -137,6 +160,7 @@ describe('the gateway over HTTP', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
+    expect(document.components.parameters.SiteId).toMatchObject({ in: 'header', name: 'x-site-id', required: false });
     expect(described.sort()).toEqual([
       'GET /health',
       'GET /invoice-lookups/{id}',
@@ -154,7 +178,8 @@ describe('the gateway over HTTP', () => {
       expect(
         parameters.filter((each: { in: string }) => each.in === 'path').map((each: { name: string }) => each.name),
       ).toEqual(inPath);
-      expect(Object.keys(responses)).toContain('500');
+      expect(parameters).toContainEqual({ $ref: '#/components/parameters/SiteId' });
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['422', '500']));
       expect(requestBody !== undefined).toBe(method === 'POST');
       expect(server.hasRoute({ method: method as 'GET' | 'POST', url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
     }

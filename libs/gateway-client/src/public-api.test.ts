@@ -21,6 +21,7 @@ describe('the public surface', () => {
             "invoiceLookupSchema",
             "invoiceSchema",
             "invoiceStandingSchema",
+            "localeSchema",
             "lookupKinds",
             "lookupRules",
             "namePattern",
@@ -30,6 +31,7 @@ describe('the public surface', () => {
             "problemMediaType",
             "problemSchema",
             "problemStatus",
+            "siteIdSchema",
           ],
           "root": [
             "GatewayError",

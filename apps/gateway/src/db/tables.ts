@@ -1,5 +1,5 @@
 import type { LookupKind, BilledTo, DeclineReason } from '@assess/gateway-client/contract';
-import type { IsoDay } from '@assess/i18n';
+import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated } from 'kysely';
 import type { PaymentState } from '../payments/payment.ts';
 
@@ -81,6 +81,7 @@ interface AttemptsTable {
   answer: string | null;
   started_at: Date;
   next_check_at: Date;
+  locale: Generated<Locale>;
 }
 
 interface LedgerEntriesTable {
@@ -97,5 +98,6 @@ interface ReceiptsTable {
   payment_id: string;
   tries: Generated<number>;
   next_try_at: Date;
+  locale: Generated<Locale>;
   sent_at: Date | null;
 }

@@ -1,10 +1,16 @@
-import { problemMediaType, problemSchema, problemStatus, type ProblemKind } from '@assess/gateway-client/contract';
+import {
+  problemMediaType,
+  problemSchema,
+  problemStatus,
+  siteIdSchema,
+  type ProblemKind,
+} from '@assess/gateway-client/contract';
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
 import { route, type Route } from './route.ts';
 
 /** Problems that any route may answer with. */
-const everywhere: readonly ProblemKind[] = ['internal', 'unavailable'];
+const everywhere: readonly ProblemKind[] = ['invalid-request', 'internal', 'unavailable'];
 
 /** `GET /openapi.json`: describes the given routes and itself. */
 export function openApiRoute(routes: readonly Route[]): Route {
@@ -32,6 +38,15 @@ const toOpenApi = (routes: readonly Route[]) => ({
   ),
   components: {
     schemas: { Problem: toSchema(problemSchema, 'output') },
+    parameters: {
+      SiteId: {
+        in: 'header',
+        name: 'x-site-id',
+        description: 'The store that the call is made for',
+        required: false,
+        schema: toSchema(siteIdSchema, 'input'),
+      },
+    },
     securitySchemes: { platformKey: { type: 'apiKey', in: 'header', name: 'x-platform-key' } },
   },
   security: [{ platformKey: [] }],
@@ -52,6 +67,7 @@ function toOperation(route: Route) {
         ...header,
         schema: { type: 'string' },
       })),
+      { $ref: '#/components/parameters/SiteId' },
     ],
     ...(body && { requestBody: { required: true, content: jsonContent(body, 'input') } }),
     responses: {
@@ -65,7 +81,6 @@ function toOperation(route: Route) {
 function problemResponses(route: Route) {
   const kinds = new Set<ProblemKind>([...route.problems, ...everywhere]);
   if (!route.open) kinds.add('unauthorized');
-  if (Object.keys(route.request).length > 0) kinds.add('invalid-request');
   if (route.request.body)
     for (const kind of ['malformed-request', 'payload-too-large', 'unsupported-media-type'] as const) kinds.add(kind);
   return Object.fromEntries(

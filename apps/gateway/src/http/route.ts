@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@assess/gateway-client/contract';
+import { siteIdSchema, type ProblemKind } from '@assess/gateway-client/contract';
 import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
 
@@ -46,7 +46,12 @@ interface RouteOptions<S extends Schemas> extends Pick<Route, 'method' | 'url' |
   handle(parts: Checked<S>, context: RequestContext): Promise<Answer> | Answer;
 }
 
-/** A route whose handler sees only input that its schemas accept; anything else is an `invalid-request`. */
+const siteIdHeader = z.object({ 'x-site-id': z.optional(siteIdSchema) });
+
+/**
+ * A route whose handler sees only input that its schemas accept, from a site that exists; anything else is an
+ * `invalid-request`.
+ */
 export function route<S extends Schemas>({ handle, request, ...options }: RouteOptions<S>): Route {
   const schemas: [keyof RawParts, z.ZodMiniType][] = Object.entries(request ?? {}).map(([part, schema]) => [
     part as keyof RawParts,
@@ -59,16 +64,20 @@ export function route<S extends Schemas>({ handle, request, ...options }: RouteO
     ...options,
     request: request ?? {},
     async handle(parts, context) {
+      const site = siteIdHeader.safeParse({ 'x-site-id': context.header('x-site-id') });
+      if (!site.success) return invalid(site.error);
       const checked: Partial<Record<keyof RawParts, unknown>> = {};
       for (const [part, schema] of schemas) {
         const result = schema.safeParse(parts[part]);
-        if (!result.success) return problem('invalid-request', { errors: result.error.issues.map(toFieldError) });
+        if (!result.success) return invalid(result.error);
         checked[part] = result.data;
       }
       return await handle(checked as Checked<S>, context);
     },
   };
 }
+
+const invalid = ({ issues }: z.core.$ZodError) => problem('invalid-request', { errors: issues.map(toFieldError) });
 
 /** Names the field and the rule, never the value: it may be a name or a number. */
 const toFieldError = ({ path, code }: z.core.$ZodIssue) => ({ path: path.join('.'), message: code });

@@ -1,4 +1,4 @@
-import type { Money } from '@assess/i18n';
+import type { Locale, Money } from '@assess/i18n';
 import { dayAt, instantAt } from '../clock.ts';
 import { sqlList, type Database, type Statement } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
@@ -15,6 +15,8 @@ export interface NewAttempt extends Payer {
   readonly requestHash: string;
   /** The total the payer saw; a claim for another one is refused. */
   readonly expectedTotal: Money | undefined;
+  /** For the receipt. */
+  readonly locale: Locale;
   readonly startedAtMs: number;
   /** When the worker may start to wonder what became of it. */
   readonly nextCheckAtMs: number;
@@ -60,9 +62,9 @@ const claimStatement: Statement = {
       from candidate, claimed where pi.payment_id = $1 and pi.invoice_id = candidate.id
     ), attempt as (
       insert into attempts (reference, payment_id, state, payment_state_before, amount_minor, currency, billed_to, email,
-        idempotency_key, request_hash, started_at, next_check_at)
+        idempotency_key, request_hash, started_at, next_check_at, locale)
       select $2, claimed.id, 'charging', payment.state, claimed.amount_minor, claimed.currency, $3::jsonb, $4,
-        $5, $6, $7::timestamptz, $8::timestamptz
+        $5, $6, $7::timestamptz, $8::timestamptz, $12
       from claimed, payment
     )
     select claimed.*, (
@@ -89,6 +91,7 @@ export async function claimPayment(database: Database, attempt: NewAttempt): Pro
       dayAt(attempt.startedAtMs),
       attempt.expectedTotal?.amountMinor ?? null,
       attempt.expectedTotal?.currency ?? null,
+      attempt.locale,
     ]);
     return row && { payment: toRecord(row), amountMinor: row.amount_minor, currency: row.currency };
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
+import { receiptLocale } from '../receipts/receipt-locale.ts';
 import { openPayment } from './open-payment.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
@@ -82,7 +83,8 @@ export const paymentRoutes = ({ database, clock, takePayment }: PaymentRoutePart
       if (idempotencyKey === undefined) return problem('idempotency-key-missing');
       if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
       if (!isOpaqueId(id)) return problem('payment-not-found');
-      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body });
+      const locale = receiptLocale(body.locale, header('x-site-id'));
+      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, locale });
       return result.kind === 'answered'
         ? answer(200, result.payment)
         : problem(result.problem, { invoiceIds: result.invoiceIds });

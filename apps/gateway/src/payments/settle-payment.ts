@@ -52,7 +52,8 @@ const paidStatement: Statement = {
     select $2, pi.invoice_id, attempt.reference, pi.amount_minor, attempt.currency, $5::timestamptz
     from payment, attempt, payment_invoices pi where pi.payment_id = $2 order by pi.invoice_id
   ), receipt as (
-    insert into receipts (payment_id, next_try_at) select id, $9::timestamptz from payment
+    insert into receipts (payment_id, locale, next_try_at)
+    select payment.id, attempt.locale, $9::timestamptz from payment, attempt
   )
   select id from payment`,
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AttemptRequest, ProblemKind } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
 import type { Clock } from '../clock.ts';
@@ -20,6 +21,8 @@ export interface TakePaymentRequest {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly attempt: AttemptRequest;
+  /** The receipt's: the attempt's own, or what stands in for it. */
+  readonly locale: Locale;
 }
 
 export type TakePayment = (request: TakePaymentRequest) => Promise<TakePaymentResult>;
@@ -42,7 +45,7 @@ const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
 export function createTakePayment(parts: TakePaymentParts): TakePayment {
-  return async ({ paymentId, idempotencyKey, attempt: request }) => {
+  return async ({ paymentId, idempotencyKey, attempt: request, locale }) => {
     const startedAtMs = parts.clock();
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
@@ -52,6 +55,7 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       expectedTotal: request.expectedTotal,
       billedTo: request.billedTo,
       email: request.email,
+      locale,
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };

@@ -1,5 +1,7 @@
 import type { BilledTo, Payment } from '@assess/gateway-client/contract';
-import { formatMoney } from '@assess/i18n';
+import { catalogueOf, formatDay, formatMoney, locales, type Locale } from '@assess/i18n';
+import { dayAt } from '../clock.ts';
+import { receiptTexts, type ReceiptTexts } from './receipt-texts.ts';
 
 export interface Mail {
   readonly to: string;
@@ -12,34 +14,72 @@ export interface Mail {
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
-const locale = 'en-us';
+type Row = readonly [name: string, value: string];
 
-/** The mail that confirms a payment. */
-export function toReceiptMail({ id, invoices, total, confirmation }: PaidPayment): Mail {
-  const facts = [
-    ['Confirmation number', confirmation.number],
-    ['Billed to', billedTo(confirmation.billedTo)],
-    ['Payment method', `Credit card ending in ${confirmation.card.last4}`],
-  ];
-  const lines = invoices.map(
-    (invoice) =>
-      [`Invoice ${invoice.invoiceNumber ?? invoice.orderNumber}`, formatMoney(invoice.total, locale)] as const,
-  );
-  const rows = [...facts, ...lines, ['Invoice total', formatMoney(total, locale)]];
+/** The mail that confirms a payment, in the language and the formats of the payer's locale. */
+export function toReceiptMail(payment: PaidPayment, locale: Locale): Mail {
+  const texts = receiptTexts[catalogueOf(locale)];
+  const { htmlLang } = locales[locale];
+  const rows = rowsOf(payment, texts, htmlLang);
+  const subject = texts.subject(payment.confirmation.number);
   return {
-    to: confirmation.email,
-    subject: `Payment confirmation ${confirmation.number}`,
-    text: ['Payment complete.', '', ...rows.map(([name, value]) => `${name}: ${value}`), ''].join('\n'),
-    html: `<h1>Payment complete.</h1><table>${rows
-      .map(([name, value]) => `<tr><th align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
-      .join('')}</table>`,
-    messageId: `<receipt-${id}@gateway>`,
+    to: payment.confirmation.email,
+    subject,
+    text: [
+      texts.heading,
+      '',
+      ...rows.map(([name, value]) => `${name}${texts.colon}${value}`),
+      '',
+      texts.closing,
+      '',
+    ].join('\n'),
+    html: toHtml({ lang: htmlLang, subject, rows, texts }),
+    messageId: `<receipt-${payment.id}@gateway>`,
   };
 }
 
-const billedTo = ({ firstName, lastName, apartment, street, city, region, postcode, country }: BilledTo): string =>
-  [`${firstName} ${lastName}`, street, apartment, city, region, postcode, country].filter(Boolean).join(', ');
+const rowsOf = ({ invoices, total, confirmation }: PaidPayment, texts: ReceiptTexts, lang: string): Row[] => [
+  [texts.confirmationNumber, confirmation.number],
+  [texts.paidOn, formatDay(dayAt(Date.parse(confirmation.paidAt)), lang)],
+  [texts.billedTo, billedTo(confirmation.billedTo, lang)],
+  [texts.paymentMethod, texts.card(confirmation.card.last4)],
+  ...invoices.map((invoice): Row => [
+    texts.invoice(invoice.invoiceNumber ?? invoice.orderNumber),
+    formatMoney(invoice.total, lang),
+  ]),
+  [texts.total, formatMoney(total, lang)],
+];
+
+const billedTo = (
+  { firstName, lastName, apartment, street, city, region, postcode, country }: BilledTo,
+  lang: string,
+): string =>
+  [`${firstName} ${lastName}`, street, apartment, city, region, postcode, countryName(country, lang)]
+    .filter(Boolean)
+    .join(', ');
+
+const countryName = (country: string, lang: string) => new Intl.DisplayNames([lang], { type: 'region' }).of(country);
+
+const toHtml = ({
+  lang,
+  subject,
+  rows,
+  texts,
+}: {
+  lang: string;
+  subject: string;
+  rows: readonly Row[];
+  texts: ReceiptTexts;
+}): string =>
+  [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body><h1>${escapeHtml(texts.heading)}</h1><table>`,
+    ...rows.map(
+      ([name, value]) => `<tr><th scope="row" align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+    ),
+    `</table><p>${escapeHtml(texts.closing)}</p></body></html>`,
+  ].join('\n');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text = ''): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import {
@@ -11,7 +11,7 @@ import {
   unusedNumber,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { toReceiptMail } from './receipt-mail.ts';
+import { settleUnfinishedPayments } from '../payments/unfinished-payments.ts';
 import { sendReceipts } from './send-receipts.ts';
 import { createSmtpSender } from './smtp.ts';
 
@@ -53,14 +53,14 @@ describeOnEachDatabase('receipts', (database) => {
   });
   afterAll(() => processor.close());
 
-  async function pay() {
+  async function pay({ locale, siteId }: { locale?: string; siteId?: string } = {}) {
     const order_number = unusedNumber('ORD');
     const invoices = [
       await addInvoice(database(), { order_number, invoice_number: unusedNumber('INV-A'), amount_minor: 100_000 }),
       await addInvoice(database(), { order_number, amount_minor: 23_450 }),
     ];
     const { body } = await gateway.openPayment(invoices);
-    const paid = await gateway.attempt(body.id, 'key');
+    const paid = await gateway.attempt(body.id, 'key', { ...attempt, locale }, siteId ? { 'x-site-id': siteId } : {});
     if (paid.body.state !== 'paid') throw new Error('The payment is paid');
     return { invoices, payment: paid.body };
   }
@@ -88,6 +88,28 @@ describeOnEachDatabase('receipts', (database) => {
     await mailServer.close();
   });
 
+  it.each([
+    ['the locale of the attempt', { locale: 'nl-nl', siteId: 'US' }, 'Betalingsbevestiging'],
+    ['the first locale of the site', { siteId: 'NL' }, 'Betalingsbevestiging'],
+    ['US English when nothing is said', {}, 'Payment confirmation'],
+  ])('are in %s', async (_, given, subject) => {
+    const mailServer = await startMailServer();
+    await pay(given);
+    await sendWith(mailServer.smtpUrl);
+    expect(mailServer.mails[0]?.raw).toContain(`Subject: ${subject} PC-`);
+    await mailServer.close();
+  });
+
+  it('are in the locale of the attempt that paid, found out by the worker', async () => {
+    const { body } = await gateway.openPayment([await addInvoice(database())]);
+    await gateway.attempt(body.id, 'key-1', { ...attempt, cardToken: 'declined', locale: 'nl-nl' });
+    await gateway.attempt(body.id, 'key-2', { ...attempt, cardToken: 'pending', locale: 'es-es' });
+    for (const reference of processor.charges.keys()) processor.approve(reference);
+    advance(60_000);
+    await settleUnfinishedPayments(gateway.parts);
+    expect(await database().kysely.selectFrom('receipts').select('locale').execute()).toEqual([{ locale: 'es-es' }]);
+  });
+
   it('wait while the mail server is down, without harm to payments', async () => {
     const gone = await startMailServer();
     await gone.close();
@@ -109,27 +131,5 @@ describeOnEachDatabase('receipts', (database) => {
     const { body } = await gateway.openPayment([await addInvoice(database())]);
     await gateway.attempt(body.id, 'key', { ...attempt, cardToken: 'declined' });
     expect(await database().kysely.selectFrom('receipts').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe(toReceiptMail, () => {
-  it('writes names as text into the HTML', () => {
-    const { html, text: plain } = toReceiptMail({
-      id: 'p',
-      lookupId: 'l',
-      state: 'paid',
-      invoices: [],
-      total: { amountMinor: 1_250, currency: 'JPY' },
-      expiresAt: '2026-11-20T13:30:00.000Z',
-      confirmation: {
-        number: 'PC-1',
-        paidAt: '2026-11-20T12:00:00.000Z',
-        email: 'a@example.org',
-        card: { brand: 'visa', last4: '4242' },
-        billedTo: { ...attempt.billedTo, street: '<b>"1" & Co</b>' },
-      },
-    });
-    expect(html).toContain('&lt;b&gt;&quot;1&quot; &amp; Co&lt;/b&gt;');
-    expect(plain).toContain('Invoice total: ¥1,250');
   });
 });

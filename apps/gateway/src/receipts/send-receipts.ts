@@ -1,3 +1,4 @@
+import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { instantAt, type Clock } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
@@ -30,15 +31,15 @@ const takeDueStatement: Statement = {
       order by next_try_at limit 10
       for update skip locked
     ))
-    returning payment_id`,
+    returning payment_id, locale`,
 };
 
 /** Sends the confirmation mails that wait. A mail that cannot be sent is tried again later and holds up no other. */
 export async function sendReceipts({ database, sendMail, clock, log }: ReceiptParts): Promise<void> {
-  const due = await database.query<{ payment_id: string }>(takeDueStatement, [instantAt(clock())]);
-  for (const { payment_id: paymentId } of due)
+  const due = await database.query<{ payment_id: string; locale: Locale }>(takeDueStatement, [instantAt(clock())]);
+  for (const { payment_id: paymentId, locale } of due)
     try {
-      await sendMail(await receiptOf(database, paymentId, clock()));
+      await sendMail(await receiptOf(database, paymentId, locale, clock()));
       await database.kysely
         .updateTable('receipts')
         .set({ sent_at: new Date(clock()) })
@@ -49,9 +50,9 @@ export async function sendReceipts({ database, sendMail, clock, log }: ReceiptPa
     }
 }
 
-async function receiptOf(database: Database, paymentId: string, nowMs: number): Promise<Mail> {
+async function receiptOf(database: Database, paymentId: string, locale: Locale, nowMs: number): Promise<Mail> {
   const record = await readPayment(database, paymentId);
   const payment = record && toPayment(record, nowMs);
   if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
-  return toReceiptMail(payment);
+  return toReceiptMail(payment, locale);
 }

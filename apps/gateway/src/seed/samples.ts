@@ -9,6 +9,11 @@ export interface Sample {
   readonly accountNumber: string;
 }
 
+/** A search that finds invoices which can all be paid now, in one currency. */
+export interface PayableSample extends Sample {
+  readonly currency: Currency;
+}
+
 /** Customer accounts of the demo data, one per currency: `A1001` pays in USD. */
 export const accounts = {
   A1001: 'USD',
@@ -32,14 +37,15 @@ export const numberIn = (prefix: 'INV' | 'ORD' | 'PO-', series: number, n: numbe
   `${prefix}${series}${String(n).padStart(6, '0')}`;
 
 /** How many there are of each repeated series. */
-export const seriesLength = { singleInvoices: 120, orders: 24 } as const;
+export const seriesLength = { singleInvoices: 240, orders: 24 } as const;
 
 /**
  * Payable invoices with an order of their own: INV1000001 with account A1001, INV1000002 with A1002 … up to
- * INV1000120. Every journey can take one of its own.
+ * INV1000240, so 30 in each currency. Every journey can take one of its own.
  */
-export const singleInvoice = (n: number): Sample => ({
+export const singleInvoice = (n: number): PayableSample => ({
   title: `Payable invoice in ${accounts[accountOf(n)]}`,
+  currency: accounts[accountOf(n)],
   kind: 'invoice-number',
   number: numberIn('INV', 1, n),
   accountNumber: accountOf(n),
@@ -49,17 +55,17 @@ export const singleInvoice = (n: number): Sample => ({
 export const orderSize = (n: number): number => 2 + ((n - 1) % 4);
 
 /** Orders whose 2 to 5 invoices are all payable: ORD2000001 with account A1001 … up to ORD2000024. */
-export const payableOrder = (n: number): Sample => ({
+export const payableOrder = (n: number): PayableSample => ({
   title: `Order with ${orderSize(n)} payable invoices in ${accounts[accountOf(n)]}`,
+  currency: accounts[accountOf(n)],
   kind: 'order-number',
   number: numberIn('ORD', 2, n),
   accountNumber: accountOf(n),
 });
 
-/** One search for every state and kind, for people to try. */
+/** One search for every currency, state and kind, for people to try. */
 export const samples: readonly Sample[] = [
-  singleInvoice(1),
-  singleInvoice(8),
+  ...accountNumbers.map((_, index) => singleInvoice(index + 1)),
   payableOrder(2),
   { title: 'Paid invoice', kind: 'invoice-number', number: 'INV3000001', accountNumber: 'A1001' },
   { title: 'Scheduled invoice', kind: 'invoice-number', number: 'INV4000001', accountNumber: 'A1001' },

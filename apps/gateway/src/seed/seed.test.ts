@@ -1,5 +1,5 @@
 import { invoiceLookupRequestSchema, invoiceLookupSchema, type Invoice } from '@assess/gateway-client/contract';
-import { currencies } from '@assess/i18n';
+import { currencies, localeCodes, locales } from '@assess/i18n';
 import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
@@ -29,8 +29,7 @@ describeOnEachDatabase('demo data', (database) => {
   };
 
   const statesByTitle = [
-    ['Payable invoice in USD', ['payable']],
-    ['Payable invoice in JPY', ['payable']],
+    ...currencies.map((currency) => [`Payable invoice in ${currency}`, ['payable']] as const),
     ['Order with 3 payable', ['payable']],
     ['Paid invoice', ['paid']],
     ['Scheduled invoice', ['scheduled']],
@@ -69,8 +68,13 @@ describeOnEachDatabase('demo data', (database) => {
     for (const sample of series) {
       const invoices = await read(sample);
       expect(new Set(invoices.map(({ standing }) => standing.kind))).toEqual(new Set(['payable']));
-      expect(new Set(invoices.map(({ total }) => total.currency)).size).toBe(1);
+      expect(new Set(invoices.map(({ total }) => total.currency))).toEqual(new Set([sample.currency]));
     }
+  });
+
+  it.each(localeCodes)('has 30 payable invoices in the currency of %s', (locale) => {
+    const singles = Array.from({ length: seriesLength.singleInvoices }, (_, n) => singleInvoice(n + 1));
+    expect(singles.filter(({ currency }) => currency === locales[locale].currency)).toHaveLength(30);
   });
 
   it('leaves a database with other invoices alone', async () => {

@@ -108,10 +108,15 @@ export function createTestGateway(
         body: { lookupId: body.id, invoiceIds: invoices.map(({ id }) => String(id)) },
       });
     },
-    attempt: (paymentId: string, key: string | undefined, body: object = attempt) =>
+    attempt: (
+      paymentId: string,
+      key: string | undefined,
+      body: object = attempt,
+      headers: Record<string, string> = {},
+    ) =>
       call<Payment>('POST', `/payments/${paymentId}/attempts`, {
         body,
-        headers: key === undefined ? {} : { 'idempotency-key': key },
+        headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       }),
     readPayment: (id: string) => call<Payment>('GET', `/payments/${id}`),
     ledger: () =>

@@ -7,6 +7,7 @@ export {
   type InvoiceLookupRequest,
 } from './invoice-lookup.ts';
 export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
+export { localeSchema, siteIdSchema, type SiteId } from './locale.ts';
 export { lookupKinds, lookupRules, type LookupKind, type LookupRule } from './lookup-rules.ts';
 export {
   attemptRequestSchema,

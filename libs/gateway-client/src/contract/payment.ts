@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
+import { localeSchema } from './locale.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
@@ -38,6 +39,8 @@ export const attemptRequestSchema = z.object({
   acceptedTerms: z.literal(true),
   /** The total the payer saw. When it is another by now, nothing is charged. */
   expectedTotal: z.optional(moneySchema),
+  /** The payer's, in whose language the receipt is written. Default: the first of the call's `x-site-id`, else `en-us`. */
+  locale: z.optional(localeSchema),
 });
 
 export type AttemptRequest = z.infer<typeof attemptRequestSchema>;

@@ -1,0 +1,112 @@
+import type { Payment } from '@assess/gateway-client/contract';
+import { localeCodes, locales } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { attempt } from '../testing/test-gateway.ts';
+import { toReceiptMail } from './receipt-mail.ts';
+
+type PaidPayment = Extract<Payment, { state: 'paid' }>;
+
+const paid = ({ currency = 'EUR', street = '12 St James Square' } = {}): PaidPayment => ({
+  id: 'p',
+  lookupId: 'l',
+  state: 'paid',
+  invoices: [
+    {
+      id: '1',
+      invoiceNumber: 'INV1000001',
+      orderNumber: 'ORD1000001',
+      purchaseOrderNumber: null,
+      customerAccountNumber: 'A1001',
+      dueOn: '2026-12-31',
+      total: { amountMinor: 123_450, currency },
+      standing: { kind: 'paid', paidOn: '2026-11-20' },
+    },
+  ],
+  total: { amountMinor: 123_450, currency },
+  expiresAt: '2026-11-20T13:30:00.000Z',
+  confirmation: {
+    number: 'PC-1',
+    paidAt: '2026-11-20T23:59:00.000Z',
+    email: 'a@example.org',
+    card: { brand: 'visa', last4: '4242' },
+    billedTo: { ...attempt.billedTo, street },
+  },
+});
+
+/** Narrow and ordinary no-break spaces look like any other here. */
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe(toReceiptMail, () => {
+  it('confirms in US English', () => {
+    const { subject, text } = toReceiptMail(paid({ currency: 'USD' }), 'en-us');
+    expect(subject).toBe('Payment confirmation PC-1');
+    expect(text).toBe(
+      [
+        'Payment complete.',
+        '',
+        'Payment confirmation number: PC-1',
+        'Paid on: Nov 20, 2026',
+        'Billed to: Ada Lovelace, 12 St James Square, London, United Kingdom',
+        'Payment method: Credit card ending in 4242',
+        'Invoice INV1000001: $1,234.50',
+        'Invoice total: $1,234.50',
+        '',
+        'Please keep this email for your records. If you have a question about this payment, please contact customer support.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('confirms in Canadian French', () => {
+    const { subject, text } = toReceiptMail(paid({ currency: 'CAD' }), 'fr-ca');
+    expect(subject).toBe('Confirmation de paiement PC-1');
+    expect(plainSpaces(text).split('\n')).toEqual([
+      'Paiement effectué.',
+      '',
+      'Numéro de confirmation du paiement : PC-1',
+      'Date du paiement : 20 nov. 2026',
+      'Facturé à : Ada Lovelace, 12 St James Square, London, Royaume-Uni',
+      'Mode de paiement : Carte de crédit se terminant par 4242',
+      'Facture INV1000001 : 1 234,50 $',
+      'Total payé : 1 234,50 $',
+      '',
+      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec notre service à la clientèle.',
+      '',
+    ]);
+  });
+
+  it('confirms in Dutch', () => {
+    const { subject, text } = toReceiptMail(paid(), 'nl-nl');
+    expect(subject).toBe('Betalingsbevestiging PC-1');
+    expect(plainSpaces(text)).toContain('Betaald op: 20 nov 2026');
+    expect(plainSpaces(text)).toContain('Totaal betaald: € 1.234,50');
+    expect(text).toContain('Verenigd Koninkrijk');
+  });
+
+  it('confirms in Spanish', () => {
+    const { subject, text } = toReceiptMail(paid(), 'es-es');
+    expect(subject).toBe('Confirmación de pago PC-1');
+    expect(plainSpaces(text)).toContain('Fecha de pago: 20 nov 2026');
+    expect(plainSpaces(text)).toContain('Total pagado: 1234,50 €');
+    expect(text).toContain('Reino Unido');
+  });
+
+  it('sends questions from the United Kingdom to the clinical business there', () => {
+    expect(toReceiptMail(paid({ currency: 'GBP' }), 'en-gb').text).toContain('our UK clinical customer services team');
+    expect(toReceiptMail(paid({ currency: 'AUD' }), 'en-au').text).toContain('please contact customer support');
+  });
+
+  it('writes whole yen, in English', () => {
+    const { text } = toReceiptMail(paid({ currency: 'JPY' }), 'ja-jp');
+    expect(text).toContain('Invoice total: ¥123,450');
+  });
+
+  it.each(localeCodes)('says in its HTML what language %s is', (locale) => {
+    expect(toReceiptMail(paid(), locale).html).toContain(`<html lang="${locales[locale].htmlLang}">`);
+  });
+
+  it('writes names as text into the HTML', () => {
+    const { html } = toReceiptMail(paid({ street: '<b>"1" & Co</b>' }), 'en-us');
+    expect(html).toContain('&lt;b&gt;&quot;1&quot; &amp; Co&lt;/b&gt;');
+  });
+});

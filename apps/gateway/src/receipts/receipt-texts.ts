@@ -1,0 +1,85 @@
+import type { Catalogue } from '@assess/i18n';
+
+/** What a receipt says, in one language. */
+export interface ReceiptTexts {
+  subject: (confirmationNumber: string) => string;
+  heading: string;
+  confirmationNumber: string;
+  paidOn: string;
+  billedTo: string;
+  paymentMethod: string;
+  card: (last4: string) => string;
+  invoice: (number: string) => string;
+  total: string;
+  /** What to do with the mail, and whom to ask. */
+  closing: string;
+  /** Between a name and its value in plain text, with the language's own spaces. */
+  colon: string;
+}
+
+const english: ReceiptTexts = {
+  subject: (confirmationNumber) => `Payment confirmation ${confirmationNumber}`,
+  heading: 'Payment complete.',
+  confirmationNumber: 'Payment confirmation number',
+  paidOn: 'Paid on',
+  billedTo: 'Billed to',
+  paymentMethod: 'Payment method',
+  card: (last4) => `Credit card ending in ${last4}`,
+  invoice: (number) => `Invoice ${number}`,
+  total: 'Invoice total',
+  closing:
+    'Please keep this email for your records. If you have a question about this payment, please contact customer support.',
+  colon: ': ',
+};
+
+/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
+  en: english,
+  'en-gb': {
+    ...english,
+    closing:
+      'Please keep this email for your records. If you have a question about this payment, please contact our UK clinical customer services team.',
+  },
+  fr: {
+    subject: (confirmationNumber) => `Confirmation de paiement ${confirmationNumber}`,
+    heading: 'Paiement effectué.',
+    confirmationNumber: 'Numéro de confirmation du paiement',
+    paidOn: 'Date du paiement',
+    billedTo: 'Facturé à',
+    paymentMethod: 'Mode de paiement',
+    card: (last4) => `Carte de crédit se terminant par ${last4}`,
+    invoice: (number) => `Facture ${number}`,
+    total: 'Total payé',
+    closing:
+      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec notre service à la clientèle.',
+    colon: '\u00a0: ',
+  },
+  nl: {
+    subject: (confirmationNumber) => `Betalingsbevestiging ${confirmationNumber}`,
+    heading: 'Betaling voltooid.',
+    confirmationNumber: 'Bevestigingsnummer',
+    paidOn: 'Betaald op',
+    billedTo: 'Gefactureerd aan',
+    paymentMethod: 'Betaalmethode',
+    card: (last4) => `Creditcard eindigend op ${last4}`,
+    invoice: (number) => `Factuur ${number}`,
+    total: 'Totaal betaald',
+    closing:
+      'Bewaar deze e-mail voor uw administratie. Hebt u een vraag over deze betaling? Neem dan contact op met onze klantenservice.',
+    colon: ': ',
+  },
+  es: {
+    subject: (confirmationNumber) => `Confirmación de pago ${confirmationNumber}`,
+    heading: 'Pago completado.',
+    confirmationNumber: 'Número de confirmación del pago',
+    paidOn: 'Fecha de pago',
+    billedTo: 'Facturado a',
+    paymentMethod: 'Forma de pago',
+    card: (last4) => `Tarjeta de crédito terminada en ${last4}`,
+    invoice: (number) => `Factura ${number}`,
+    total: 'Total pagado',
+    closing:
+      'Conserve este correo electrónico como justificante. Si tiene alguna pregunta sobre este pago, póngase en contacto con nuestro servicio de atención al cliente.',
+    colon: ': ',
+  },
+};

@@ -1,0 +1,10 @@
+import { localeCodes, locales } from '@assess/i18n';
+import * as z from 'zod/mini';
+
+/** One of the ten locales, in lower case. */
+export const localeSchema = z.enum(localeCodes);
+
+/** Header `x-site-id` of every call: the store it is made for. Both Canadian locales are one site. @see spec §7 Gateway */
+export const siteIdSchema = z.enum([...new Set(localeCodes.map((code) => locales[code].siteId))]);
+
+export type SiteId = z.infer<typeof siteIdSchema>;
