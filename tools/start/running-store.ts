@@ -5,6 +5,7 @@ import {
   samples,
   seriesLength,
   singleInvoice,
+  type PayableSample,
   type Sample,
 } from '../../apps/gateway/src/seed/samples.ts';
 import { testCards, type TestCard } from '../../apps/sandbox/src/card-processor/test-cards.ts';
@@ -23,9 +24,9 @@ export interface RunningStore {
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
   /** Invoices with an order of their own. */
-  readonly payableInvoices: readonly Sample[];
+  readonly payableInvoices: readonly PayableSample[];
   /** Orders all of whose `size` invoices are payable. */
-  readonly payableOrders: readonly (Sample & { readonly size: number })[];
+  readonly payableOrders: readonly (PayableSample & { readonly size: number })[];
 }
 
 /** The store as it will run with these settings. Its keys are new each time. */
