@@ -19,12 +19,17 @@ function pay(
     method === 'GET' ? ok(now) : (answers.shift() ?? new Error('no more answers')),
   );
   const gateway = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch });
-  const takePayment = createTakePayment({ gateway, tokenise: async () => token, newKey: () => 'key-1' });
+  const takePayment = createTakePayment({
+    gateway,
+    tokenise: async () => token,
+    locale: 'fr-ca',
+    newKey: () => 'key-1',
+  });
   return { fake, outcome: takePayment(payment, aPaymentForm({ apartment: ' ' })) };
 }
 
 describe(createTakePayment, () => {
-  it('attempts once with the token, the trimmed address and a key', async () => {
+  it('attempts once with the token, the trimmed address, the locale and a key', async () => {
     const { fake, outcome } = pay([ok(paid)]);
     expect(await outcome).toEqual({ kind: 'paid' });
     expect(fake.requests).toHaveLength(1);
@@ -34,6 +39,7 @@ describe(createTakePayment, () => {
       email: 'zoe@clinic.example',
       acceptedTerms: true,
       expectedTotal: payment.total,
+      locale: 'fr-ca',
     });
     expect(JSON.stringify(fake.requests)).not.toContain('4242');
   });

@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import type { Money } from '@assess/i18n';
+import type { Locale, Money } from '@assess/i18n';
 import type { AttemptRequest, DeclineReason, Payment } from '@assess/gateway-client/contract';
 import { cardOf, type PaymentForm } from '../payment-form.ts';
 import type { TokeniseCard } from './tokenise-card.ts';
@@ -20,6 +20,8 @@ export type PaymentOutcome =
 export interface TakePaymentOptions {
   gateway: Pick<GatewayClient, 'attemptPayment' | 'payment'>;
   tokenise: TokeniseCard;
+  /** The page's, in whose language the receipt will be. */
+  locale: Locale;
   /** A new Idempotency-Key. Default `crypto.randomUUID`. */
   newKey?: () => string;
 }
@@ -28,11 +30,11 @@ export interface TakePaymentOptions {
  * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its answer is lost.
  */
 export const createTakePayment =
-  ({ gateway, tokenise, newKey = () => crypto.randomUUID() }: TakePaymentOptions) =>
+  ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID() }: TakePaymentOptions) =>
   async (payment: Payment, form: PaymentForm): Promise<PaymentOutcome> => {
     const tokenised = await tokenise(cardOf(form));
     if (tokenised.kind !== 'token') return tokenised;
-    const request = attemptRequest(form, tokenised.token, payment.total);
+    const request = attemptRequest(form, { cardToken: tokenised.token, expectedTotal: payment.total, locale });
     const key = newKey();
     const attempt = () => gateway.attemptPayment(payment.id, key, request);
     try {
@@ -87,9 +89,11 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
-const attemptRequest = (form: PaymentForm, cardToken: string, expectedTotal: Money): AttemptRequest => ({
-  cardToken,
-  expectedTotal,
+const attemptRequest = (
+  form: PaymentForm,
+  given: { cardToken: string; expectedTotal: Money; locale: Locale },
+): AttemptRequest => ({
+  ...given,
   email: form.email.trim(),
   acceptedTerms: true,
   billedTo: {
