@@ -6,7 +6,8 @@ export interface FooterContent {
   columns: readonly TitledLinks[];
   /** Shorter lists below them: investors, careers. */
   lists: readonly TitledLinks[];
-  countrySelector: MenuItem;
+  /** Names the store and leads to all others; its address is for readers whose app knows no other store. */
+  countrySelector?: MenuItem;
   socialLinks: readonly SocialLink[];
   legalLinks: readonly MenuItem[];
   copyright: string;

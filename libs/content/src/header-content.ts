@@ -1,3 +1,4 @@
+import type { IsoDay } from '@assess/i18n';
 import type { MenuItem, TitledLinks } from './links.ts';
 
 /** What the header shows, whoever wrote it. @see spec §3 Header content */
@@ -6,9 +7,11 @@ export interface HeaderContent {
   home: MenuItem;
   /** The bar above the logo: which store this is, then what customers do most. */
   utility: readonly MenuItem[];
-  /** The mega menu. */
+  /** Whether the store can be searched from here. */
+  hasSearch: boolean;
+  /** The mega menu; empty where there is none. */
   menu: readonly MenuSection[];
-  /** Said on every page until it is taken out of the content. */
+  /** Said on every page on the days it is meant for. */
   banner?: Banner;
 }
 
@@ -33,4 +36,12 @@ export interface Banner {
   title: string;
   text: string;
   link?: MenuItem;
+  /** Its first day. Default: from the beginning. */
+  from?: IsoDay;
+  /** Its last day. Default: until it is taken out of the content. */
+  until?: IsoDay;
 }
+
+/** Whether a banner is to be shown on a day; the customer's and the server's may differ, which one counts is the app's choice. */
+export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
+  from <= day && (until === undefined || day <= until);

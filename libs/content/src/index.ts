@@ -1,4 +1,10 @@
-export { builtInContent, type BuiltInContentOptions, type Content, type ReferencedPages } from './built-in-content.ts';
+export type { BankTransfer } from './bank-transfer.ts';
 export { socialNetworks, type FooterContent, type SocialLink } from './footer-content.ts';
-export type { Banner, ContentTile, HeaderContent, MenuSection } from './header-content.ts';
+export { isShownOn, type Banner, type ContentTile, type HeaderContent, type MenuSection } from './header-content.ts';
 export type { MenuItem, TitledLinks } from './links.ts';
+export {
+  loadBuiltInContent,
+  type BuiltInContentOptions,
+  type Content,
+  type ReferencedPages,
+} from './load-built-in-content.ts';

@@ -2,5 +2,5 @@ import { expect, it } from 'vitest';
 import * as content from './index.ts';
 
 it('exports these names', () => {
-  expect(Object.keys(content).toSorted()).toEqual(['builtInContent', 'socialNetworks']);
+  expect(Object.keys(content).toSorted()).toEqual(['isShownOn', 'loadBuiltInContent', 'socialNetworks']);
 });

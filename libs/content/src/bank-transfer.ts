@@ -1,0 +1,14 @@
+/** What a customer needs who pays by bank transfer. @see spec §3 Bank transfer content (UK) */
+export interface BankTransfer {
+  bankName: string;
+  /** One line of the address each. */
+  address: readonly string[];
+  accountNumber: string;
+  /** `00-12-34` */
+  sortCode: string;
+  swiftCode: string;
+  /** In groups of four. */
+  iban: string;
+  /** One paragraph each. */
+  notes: readonly string[];
+}

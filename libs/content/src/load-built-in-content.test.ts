@@ -1,0 +1,241 @@
+import { localeCodes, locales } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { isShownOn } from './header-content.ts';
+import type { MenuItem } from './links.ts';
+import { loadBuiltInContent, type Content } from './load-built-in-content.ts';
+
+const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+function linksOf({ header, footer }: Content): MenuItem[] {
+  return [
+    header.home,
+    ...header.utility,
+    ...header.menu.flatMap(({ lists, tile }) => [...lists.flatMap(({ links }) => links), ...(tile ? [tile.link] : [])]),
+    ...[...footer.columns, ...footer.lists].flatMap(({ links }) => links),
+    ...(footer.countrySelector ? [footer.countrySelector] : []),
+    ...footer.legalLinks,
+    ...footer.socialLinks.map(({ name, href }) => ({ title: name, linkPath: href })),
+  ];
+}
+
+const pathsOf = (content: Content) => linksOf(content).map(({ linkPath }) => linkPath);
+
+/** What a customer reads, in one text. */
+const wordsOf = (content: Content) =>
+  JSON.stringify(content, (key, value: unknown) =>
+    ['linkPath', 'href', 'pages', 'ariaControlsId', 'socialLinks'].includes(key) ? undefined : value,
+  );
+
+describe(loadBuiltInContent, () => {
+  it('has the utility bar and mega menu of the US store', async () => {
+    const { header } = await loadBuiltInContent('en-us');
+    expect(titlesOf(header.utility)).toEqual([
+      'Assessments | US',
+      'Quick order',
+      'Order status',
+      'Invoices',
+      'Contact us',
+    ]);
+    expect(titlesOf(header.menu)).toEqual(['Assessments & Solutions', 'Learning & Training', 'Ordering & Support']);
+  });
+
+  it('has four link columns, investor and career lists and five social links in the footer', async () => {
+    const { footer } = await loadBuiltInContent('en-us');
+    expect(titlesOf(footer.columns)).toEqual(['Shop assessments', 'Legal policies', 'Help & support', 'About us']);
+    expect(titlesOf(footer.lists)).toEqual(['Investors', 'Working with us']);
+    expect(footer.socialLinks.map(({ name, enabled }) => enabled && name)).toEqual([
+      'Facebook',
+      'Twitter',
+      'YouTube',
+      'LinkedIn',
+      'Instagram',
+    ]);
+    expect(titlesOf(footer.legalLinks)).toEqual([
+      'Cookies',
+      'Terms of use',
+      'Privacy',
+      'Do not sell my personal information',
+      'Patent notice',
+      'Accessibility',
+    ]);
+  });
+
+  it('begins the utility bar with the store', async () => {
+    const contents = await Promise.all(localeCodes.map((locale) => loadBuiltInContent(locale)));
+    expect(contents.map(({ header }) => header.utility[0]?.title)).toEqual([
+      'Assessments | US',
+      'Assessments | Canada',
+      'Assessments | Canada',
+      'Assessments | UK',
+      'Assessments | Australia',
+      'Assessments | New Zealand',
+      'Assessments | Singapore',
+      'Assessments | Japan & Asia',
+      'Assessments | Nederland',
+      'Assessments | España',
+    ]);
+  });
+
+  it('speaks the language of the store', async () => {
+    const titles = async (locale: (typeof localeCodes)[number]) =>
+      titlesOf((await loadBuiltInContent(locale)).header.utility).slice(1);
+    expect(await titles('fr-ca')).toEqual(['Commande rapide', 'État de la commande', 'Factures', 'Nous joindre']);
+    expect(await titles('nl-nl')).toEqual(['Snel bestellen', 'Bestelstatus', 'Facturen', 'Contact']);
+    expect(await titles('es-es')).toEqual(['Pedido rápido', 'Estado del pedido', 'Facturas', 'Contacto']);
+    expect(await titles('ja-jp')).toEqual(['Quick order', 'Order status', 'Invoices', 'Contact us']);
+  });
+
+  it('translates every text that is no name', async () => {
+    const english = (await loadBuiltInContent('en-us')).footer;
+    for (const locale of ['fr-ca', 'nl-nl', 'es-es'] as const) {
+      const { header, footer } = await loadBuiltInContent(locale);
+      expect(titlesOf(footer.columns)).not.toEqual(expect.arrayContaining([english.columns[0]?.title]));
+      expect(wordsOf({ header, footer } as Content)).not.toMatch(
+        /\b(?:the|your|with|contact us|invoices?|training by)\b/i,
+      );
+    }
+  });
+
+  it('spells as the US does only there and in Japan and Asia', async () => {
+    for (const locale of localeCodes.filter((code) => locales[code].language === 'en')) {
+      const isAmerican = locale === 'en-us' || locale === 'ja-jp';
+      expect(wordsOf(await loadBuiltInContent(locale))).toContain(isAmerican ? 'Behavior' : 'Behaviour');
+    }
+  });
+
+  it('names the clinical business in the UK and wherever its wording is asked for', async () => {
+    const { header, footer } = await loadBuiltInContent('en-gb');
+    expect(header.home.title).toBe('Assessments UK Clinical');
+    expect(footer.copyright).toBe('© Assessments UK Clinical. All rights reserved.');
+    expect((await loadBuiltInContent('en-gb', { siteMode: 'global' })).header.home.title).toBe('Assessments');
+    expect((await loadBuiltInContent('nl-nl', { siteMode: 'regional' })).header.home.title).toBe('Assessments');
+  });
+
+  it('announces the closure on July 3–4 in the US, in the two weeks before it', async () => {
+    const { banner } = (await loadBuiltInContent('en-us')).header;
+    expect(banner?.text).toContain('July 3–4');
+    const isShown = (day: string) => banner && isShownOn(banner, day);
+    expect(['2027-06-18', '2027-06-19', '2027-07-04', '2027-07-05'].map(isShown)).toEqual([false, true, true, false]);
+  });
+
+  it('keeps what is a custom or law of the US away from everybody else', async () => {
+    for (const locale of localeCodes.filter((code) => code !== 'en-us')) {
+      const { header, footer } = await loadBuiltInContent(locale);
+      expect(header.banner).toBeUndefined();
+      expect(footer.legalLinks).toHaveLength(5);
+      expect(JSON.stringify(footer)).not.toContain('do-not-sell');
+    }
+  });
+
+  it('has details for a bank transfer in the UK only', async () => {
+    for (const locale of localeCodes)
+      expect(Boolean((await loadBuiltInContent(locale)).bankTransfer)).toBe(locale === 'en-gb');
+    expect((await loadBuiltInContent('en-au', { siteMode: 'regional' })).bankTransfer).toBeUndefined();
+    expect((await loadBuiltInContent('en-gb', { siteMode: 'global' })).bankTransfer).toBeUndefined();
+  });
+
+  it('gives an IBAN with right check digits, made of sort code and account number', async () => {
+    const { iban = '', sortCode = '', accountNumber } = (await loadBuiltInContent('en-gb')).bankTransfer ?? {};
+    const compact = iban.replaceAll(' ', '');
+    const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`);
+    expect(BigInt(digits) % 97n).toBe(1n);
+    expect(compact.slice(8)).toBe(sortCode.replaceAll('-', '') + accountNumber);
+  });
+});
+
+describe('links of the built-in content', () => {
+  it('follow the store and its language', async () => {
+    expect((await loadBuiltInContent('en-us')).pages).toMatchObject({
+      invoices: '/invoices/en-us',
+      quickOrder: '/store/usassessments/en/quickOrder',
+      orderStatus: '/store/usassessments/en/order-status',
+      orderHistory: '/en/my-account/order-history',
+      support: 'https://www.assessments.example/contact-us',
+    });
+    expect((await loadBuiltInContent('fr-ca')).pages).toEqual({
+      invoices: '/invoices/fr-ca',
+      quickOrder: '/store/caassessments/fr/quickOrder',
+      orderStatus: '/fr-ca/order-status',
+      orderHistory: '/fr/my-account/order-history',
+      search: '/search.html?locale=fr-ca',
+      support: 'https://www.assessments-canada.example/fr/contact-us',
+      termsOfSale: 'https://www.assessments-canada.example/fr/legal/terms-of-sale',
+      privacy: 'https://www.assessments-canada.example/fr/legal/privacy',
+    });
+  });
+
+  it('take the marketing site that is configured for the US, and only there', async () => {
+    const usMarketingSite = 'https://marketing.test';
+    const { pages } = await loadBuiltInContent('en-us', { usMarketingSite });
+    expect(pages.support).toBe('https://marketing.test/contact-us');
+    expect(JSON.stringify(await loadBuiltInContent('en-ca', { usMarketingSite }))).not.toContain(usMarketingSite);
+  });
+
+  it('stand at the top of the host where the invoices do', async () => {
+    const content = await loadBuiltInContent('nl-nl', { invoicesPath: '' });
+    expect(content.pages.invoices).toBe('/nl-nl');
+    expect(pathsOf(content)).not.toContain('/invoices/nl-nl');
+  });
+
+  it('lead only to what a payer needs in simplified mode', async () => {
+    const content = await loadBuiltInContent('en-us', { isSimplified: true });
+    expect(titlesOf(linksOf(content))).toEqual([
+      'Assessments',
+      'Invoices',
+      'Contact us',
+      'Terms of sale',
+      'Cookies',
+      'Privacy',
+      'Do not sell my personal information',
+      'Accessibility',
+    ]);
+    expect(content.header.home.linkPath).toBe('/invoices/en-us');
+    expect(content.header.hasSearch).toBe(false);
+  });
+
+  describe.each(localeCodes)('in %s', (locale) => {
+    const { storeId, language, marketingSite } = locales[locale];
+    const own = [
+      `/store/${storeId}/${language}/quickOrder`,
+      locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
+      `/invoices/${locale}`,
+      `/${language}/my-account/order-history`,
+      `/search.html?locale=${locale}`,
+    ];
+    const isOwn = (path: string) => own.includes(path) || path.startsWith(`${marketingSite}/`);
+
+    it.each([false, true])('never leave the region (simplified: %s)', async (isSimplified) => {
+      const content = await loadBuiltInContent(locale, { isSimplified });
+      const paths = [...pathsOf(content), ...Object.values(content.pages)];
+      expect(paths.filter((path) => !isOwn(path))).toEqual([]);
+    });
+
+    it('have a title and a valid address without a stray slash', async () => {
+      for (const { title, linkPath } of linksOf(await loadBuiltInContent(locale))) {
+        expect(title.trim()).toBe(title);
+        expect(title).not.toBe('');
+        expect(new URL(linkPath, 'https://store.test').href).not.toMatch(/[^:]\/\//);
+      }
+    });
+
+    it('have different titles within a list, and menu panels different ids', async () => {
+      const { header, footer } = await loadBuiltInContent(locale);
+      const lists = [...header.menu.flatMap((section) => section.lists), ...footer.columns, ...footer.lists];
+      for (const titles of [
+        ...lists.map(({ links }) => titlesOf(links)),
+        titlesOf([...footer.columns, ...footer.lists]),
+      ])
+        expect(new Set(titles).size).toBe(titles.length);
+      const ids = header.menu.map(({ ariaControlsId }) => ariaControlsId);
+      expect(new Set(ids).size).toBe(3);
+    });
+
+    it('include the pages that screens refer to', async () => {
+      const content = await loadBuiltInContent(locale);
+      const { support, termsOfSale, privacy, invoices, orderStatus, quickOrder } = content.pages;
+      expect(pathsOf(content)).toEqual(
+        expect.arrayContaining([support, termsOfSale, privacy, invoices, orderStatus, quickOrder]),
+      );
+    });
+  });
+});
