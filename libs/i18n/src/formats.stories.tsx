@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { addressFormat, countryName } from './countries/index.ts';
 import { formatDay } from './iso-day.ts';
-import { locales, type Locale } from './locales.ts';
+import { localeCodes, locales } from './locales.ts';
 import { currencies, formatMoney } from './money.ts';
 
 /** How amounts, days and addresses look, for review: the pages show nothing else. */
 const meta = { title: 'Formats' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const all = Object.keys(locales) as Locale[];
 
 export const Money: Story = {
   render: () => (
@@ -19,8 +17,8 @@ export const Money: Story = {
         {currencies.map((currency) => (
           <tr key={currency}>
             <th scope="row">{currency}</th>
-            {all.map((locale) => (
-              <td key={locale}>{formatMoney({ amountMinor: 1_234_567, currency }, locale)}</td>
+            {localeCodes.map((locale) => (
+              <td key={locale}>{formatMoney({ amountMinor: 1_234_567, currency }, locales[locale].htmlLang)}</td>
             ))}
           </tr>
         ))}
@@ -32,9 +30,9 @@ export const Money: Story = {
 export const Days: Story = {
   render: () => (
     <ul>
-      {all.map((locale) => (
+      {localeCodes.map((locale) => (
         <li key={locale}>
-          {locale}: {formatDay('2026-11-20', locale)}
+          {locale}: {formatDay('2026-11-20', locales[locale].htmlLang)}
         </li>
       ))}
     </ul>

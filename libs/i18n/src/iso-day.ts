@@ -1,6 +1,10 @@
+import { memoise } from './memoise.ts';
+
 /** A calendar day, `2026-11-20`. Not an instant: it names the same day in every time zone. */
 export type IsoDay = string;
 
-/** `Nov 20, 2026` in en-us; formatted in UTC so that the day never shifts with the reader's time zone. */
-export const formatDay = (day: IsoDay, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+/** In UTC, so that the day never shifts with the reader's time zone. Kept because building one is slow. */
+const formatOf = memoise((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+
+/** `Nov 20, 2026` in en-us. */
+export const formatDay = (day: IsoDay, locale: string): string => formatOf(locale).format(new Date(`${day}T00:00:00Z`));

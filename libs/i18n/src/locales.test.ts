@@ -1,18 +1,133 @@
 import { describe, expect, it } from 'vitest';
-import { isLocale, locales } from './locales.ts';
+import { isLocale, localeCodes, locales, type Locale } from './locales.ts';
 import { currencies } from './money.ts';
 
+/** One column of the table by locale. */
+const column = <Key extends keyof (typeof locales)[Locale]>(key: Key) =>
+  Object.fromEntries(localeCodes.map((code) => [code, locales[code][key]]));
+
 describe('locales', () => {
-  it.each(Object.entries(locales))('gives %s a language tag, country and currency that exist', (locale, row) => {
-    expect(Intl.getCanonicalLocales(row.htmlLang)).toEqual([row.htmlLang]);
-    expect(Intl.getCanonicalLocales(locale)).toEqual([`${row.language}-${row.country}`]);
-    expect(currencies).toContain(row.currency);
+  it('are the ten of the specification (§2)', () => {
+    expect(localeCodes.toSorted()).toEqual('en-au en-ca en-gb en-nz en-us es-es fr-ca ja-jp nl-nl zh-sg'.split(' '));
+  });
+
+  it('have these store ids (§9)', () => {
+    expect(column('storeId')).toEqual({
+      'en-us': 'usassessments',
+      'en-ca': 'caassessments',
+      'fr-ca': 'caassessments',
+      'en-gb': 'ukassessments',
+      'en-au': 'auassessments',
+      'en-nz': 'nzassessments',
+      'ja-jp': 'asiaassessments',
+      'nl-nl': 'nlassessments',
+      'es-es': 'esassessments',
+      'zh-sg': 'sgassessments',
+    });
+  });
+
+  it('speak fr, nl and es; any other English (§9)', () => {
+    for (const code of localeCodes) {
+      const [prefix = ''] = code.split('-');
+      expect(locales[code].language).toBe(['fr', 'nl', 'es'].includes(prefix) ? prefix : 'en');
+    }
+  });
+
+  it('have these site ids for the gateway (§7)', () => {
+    expect(column('siteId')).toEqual({
+      'en-us': 'US',
+      'en-ca': 'CA',
+      'fr-ca': 'CA',
+      'en-gb': 'UK',
+      'nl-nl': 'NL',
+      'es-es': 'ES',
+      'en-au': 'AU',
+      'en-nz': 'NZ',
+      'zh-sg': 'SG',
+      'ja-jp': 'Asia',
+    });
+  });
+
+  it.each([
+    ['US', ['en-us']],
+    ['CA', ['en-ca', 'fr-ca']],
+    ['EU', ['en-gb', 'es-es', 'nl-nl']],
+    ['AP', ['en-au', 'en-nz', 'ja-jp', 'zh-sg']],
+  ])('are routed to %s: %o (§7)', (region, codes) => {
+    expect(localeCodes.filter((code) => locales[code].routingRegion === region).toSorted()).toEqual(codes);
+  });
+
+  it('share marketing sites where the specification says so (§9)', () => {
+    const site = column('marketingSite');
+    expect(site['en-ca']).toBe(`${site['fr-ca']?.replace(/fr$/, '')}en`);
+    expect(site['fr-ca']).toMatch(/\/fr$/);
+    expect(site['en-nz']).toBe(site['en-au']);
+    expect(site['zh-sg']).toBe(site['ja-jp']);
+    expect(new Set(Object.values(site)).size).toBe(8);
+    for (const address of Object.values(site)) expect(address).toMatch(/^https:\/\/[^/]+(\/(en|fr))?$/);
+  });
+
+  it('have siblings in Asia and in the Pacific only, each the other’s (§4)', () => {
+    const siblings = localeCodes.flatMap((code) => {
+      const facts = locales[code];
+      return 'sibling' in facts ? [[code, facts.sibling]] : [];
+    });
+    expect(Object.fromEntries(siblings)).toEqual({
+      'ja-jp': 'zh-sg',
+      'zh-sg': 'ja-jp',
+      'en-au': 'en-nz',
+      'en-nz': 'en-au',
+    });
+  });
+
+  it('have the words of the UK clinical business in the UK only (§1)', () => {
+    expect(localeCodes.filter((code) => locales[code].siteMode === 'regional')).toEqual(['en-gb']);
+  });
+
+  it('label regions and postcodes as billing addresses do (§3)', () => {
+    expect(localeCodes.map((code) => [code, locales[code].regionLabel, locales[code].postcodeLabel])).toEqual([
+      ['en-us', 'state-province', 'zip-code'],
+      ['en-ca', 'state-province', 'postal-code'],
+      ['fr-ca', 'state-province', 'postal-code'],
+      ['en-gb', 'region', 'postcode'],
+      ['en-au', 'state', 'postcode'],
+      ['en-nz', 'region', 'postcode'],
+      ['zh-sg', 'region', 'postal-code'],
+      ['ja-jp', 'prefecture', 'postal-code'],
+      ['nl-nl', 'region', 'postcode'],
+      ['es-es', 'region', 'postal-code'],
+    ]);
+  });
+
+  it('are told apart by hreflang, which names the language that the texts are really in', () => {
+    expect(new Set(Object.values(column('htmlLang'))).size).toBe(localeCodes.length);
+    for (const code of localeCodes) {
+      const { htmlLang, language, country } = locales[code];
+      expect(htmlLang).toBe(`${language}-${country}`);
+      expect(Intl.getCanonicalLocales(htmlLang)).toEqual([htmlLang]);
+    }
+  });
+
+  it('sell in the currency of their country, of which there are eight', () => {
+    expect(column('currency')).toEqual({
+      'en-us': 'USD',
+      'en-ca': 'CAD',
+      'fr-ca': 'CAD',
+      'en-gb': 'GBP',
+      'en-au': 'AUD',
+      'en-nz': 'NZD',
+      'zh-sg': 'SGD',
+      'ja-jp': 'JPY',
+      'nl-nl': 'EUR',
+      'es-es': 'EUR',
+    });
+    expect(new Set(Object.values(column('currency')))).toEqual(new Set(currencies));
   });
 });
 
 describe(isLocale, () => {
   it('knows the locales served and nothing else', () => {
-    expect(isLocale('en-us')).toBe(true);
+    expect(localeCodes.every(isLocale)).toBe(true);
     expect(['en-US', 'de-de', '', 'toString', '__proto__'].filter(isLocale)).toEqual([]);
   });
 });

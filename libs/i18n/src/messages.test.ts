@@ -1,23 +1,79 @@
 import { i18n as globalI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { createI18n, type MessageLoader } from './messages.ts';
+import { localeCodes, type Locale } from './locales.ts';
+import { catalogueOf, createI18n, createMessageLoader, type Catalogue, type MessageLoader } from './messages.ts';
 
 const loaderOf =
   (messages: Record<string, string>): MessageLoader =>
   async () =>
     messages;
 
-describe(createI18n, () => {
-  it('asks every loader for the language of the locale and merges the answers', async () => {
-    const asked: string[] = [];
-    const recording: MessageLoader = async (language) => {
-      asked.push(language);
-      return { 'invoices.title': 'Invoices' };
+describe(catalogueOf, () => {
+  const expected: Record<Locale, Catalogue> = {
+    'en-us': 'en',
+    'en-ca': 'en',
+    'fr-ca': 'fr',
+    'en-gb': 'en-gb',
+    'en-au': 'en',
+    'en-nz': 'en',
+    'zh-sg': 'en',
+    'ja-jp': 'en',
+    'nl-nl': 'nl',
+    'es-es': 'es',
+  };
+
+  it.each(localeCodes)('gives %s its language, the UK the words of its clinical business', (locale) => {
+    expect(catalogueOf(locale)).toBe(expected[locale]);
+  });
+
+  it('lets a site mode change English wording only', () => {
+    expect(catalogueOf('en-gb', 'global')).toBe('en');
+    expect(catalogueOf('en-au', 'regional')).toBe('en-gb');
+    expect(catalogueOf('fr-ca', 'regional')).toBe('fr');
+  });
+});
+
+describe(createMessageLoader, () => {
+  it('fetches the one catalogue it is asked for', async () => {
+    const fetched: Catalogue[] = [];
+    const moduleOf = (catalogue: Catalogue) => async () => {
+      fetched.push(catalogue);
+      return { messages: { 'shop.title': catalogue } };
     };
-    const i18n = await createI18n('en-us', [recording, loaderOf({ 'headerFooter.menu': 'Menu' })]);
-    expect(asked).toEqual(['en']);
-    expect(i18n._('invoices.title')).toBe('Invoices');
+    const load = createMessageLoader({
+      en: moduleOf('en'),
+      'en-gb': moduleOf('en-gb'),
+      es: moduleOf('es'),
+      fr: moduleOf('fr'),
+      nl: moduleOf('nl'),
+    });
+    expect(await load('nl')).toEqual({ 'shop.title': 'nl' });
+    expect(fetched).toEqual(['nl']);
+  });
+});
+
+describe(createI18n, () => {
+  it('asks every loader for the catalogue of the locale and merges the answers', async () => {
+    const asked: Catalogue[] = [];
+    const recording: MessageLoader = async (catalogue) => {
+      asked.push(catalogue);
+      return { 'invoices.title': 'Factures' };
+    };
+    const i18n = await createI18n('fr-ca', [recording, loaderOf({ 'headerFooter.menu': 'Menu' })]);
+    expect(asked).toEqual(['fr']);
+    expect(i18n._('invoices.title')).toBe('Factures');
     expect(i18n._('headerFooter.menu')).toBe('Menu');
+  });
+
+  it('asks for the wording of the site mode it is given', async () => {
+    const asked: Catalogue[] = [];
+    const recording: MessageLoader = async (catalogue) => {
+      asked.push(catalogue);
+      return {};
+    };
+    await createI18n('en-gb', [recording]);
+    await createI18n('en-gb', [recording], 'global');
+    expect(asked).toEqual(['en-gb', 'en']);
   });
 
   it('lets the later loader win', async () => {
@@ -25,9 +81,12 @@ describe(createI18n, () => {
     expect(i18n._('shop.title')).toBe('theirs');
   });
 
-  it('formats as the region of the locale does', async () => {
-    const i18n = await createI18n('en-us', []);
-    expect(i18n.locale).toBe('en-US');
+  it.each([
+    ['fr-ca', 'fr-CA'],
+    ['zh-sg', 'en-SG'],
+    ['ja-jp', 'en-JP'],
+  ] as const)('formats in %s as %s does', async (locale, htmlLang) => {
+    expect((await createI18n(locale, [])).locale).toBe(htmlLang);
   });
 
   it('shares nothing between two calls or with the global instance', async () => {

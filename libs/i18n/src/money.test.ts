@@ -1,7 +1,58 @@
 import { describe, expect, it } from 'vitest';
+import { localeCodes, locales, type Locale } from './locales.ts';
 import { formatMoney, sumMoney } from './money.ts';
 
+/** 1,234,567 in the smallest unit of USD, GBP, EUR, CAD and JPY. */
+const written: Record<Locale, readonly [string, string, string, string, string]> = {
+  'en-us': ['$12,345.67', '£12,345.67', '€12,345.67', 'CA$12,345.67', '¥1,234,567'],
+  'en-ca': ['US$12,345.67', '£12,345.67', '€12,345.67', '$12,345.67', 'JP¥1,234,567'],
+  'fr-ca': [
+    '12\u00a0345,67\u00a0$\u00a0US',
+    '12\u00a0345,67\u00a0£',
+    '12\u00a0345,67\u00a0€',
+    '12\u00a0345,67\u00a0$',
+    '1\u00a0234\u00a0567\u00a0¥',
+  ],
+  'en-gb': ['US$12,345.67', '£12,345.67', '€12,345.67', 'CA$12,345.67', 'JP¥1,234,567'],
+  'en-au': [
+    'USD\u00a012,345.67',
+    'GBP\u00a012,345.67',
+    'EUR\u00a012,345.67',
+    'CAD\u00a012,345.67',
+    'JPY\u00a01,234,567',
+  ],
+  'en-nz': ['US$12,345.67', '£12,345.67', '€12,345.67', 'CA$12,345.67', 'JP¥1,234,567'],
+  'zh-sg': ['US$12,345.67', '£12,345.67', '€12,345.67', 'CA$12,345.67', 'JP¥1,234,567'],
+  'ja-jp': ['$12,345.67', '£12,345.67', '€12,345.67', 'CA$12,345.67', '¥1,234,567'],
+  'nl-nl': ['US$\u00a012.345,67', '£\u00a012.345,67', '€\u00a012.345,67', 'C$\u00a012.345,67', 'JP¥\u00a01.234.567'],
+  'es-es': ['12.345,67\u00a0US$', '12.345,67\u00a0GBP', '12.345,67\u00a0€', '12.345,67\u00a0CAD', '1.234.567\u00a0JPY'],
+};
+
+/** 123,450 in the smallest unit of the store's own currency. */
+const writtenInOwn: Record<Locale, string> = {
+  'en-us': '$1,234.50',
+  'en-ca': '$1,234.50',
+  'fr-ca': '1\u00a0234,50\u00a0$',
+  'en-gb': '£1,234.50',
+  'en-au': '$1,234.50',
+  'en-nz': '$1,234.50',
+  'zh-sg': '$1,234.50',
+  'ja-jp': '¥123,450',
+  'nl-nl': '€\u00a01.234,50',
+  'es-es': '1234,50\u00a0€',
+};
+
 describe(formatMoney, () => {
+  it.each(localeCodes)('writes five currencies as %s does', (locale) => {
+    const amounts = ['USD', 'GBP', 'EUR', 'CAD', 'JPY'].map((currency) => ({ amountMinor: 1_234_567, currency }));
+    expect(amounts.map((amount) => formatMoney(amount, locales[locale].htmlLang))).toEqual(written[locale]);
+  });
+
+  it.each(localeCodes)('writes the currency of the store as %s does', (locale) => {
+    const { currency, htmlLang } = locales[locale];
+    expect(formatMoney({ amountMinor: 123_450, currency }, htmlLang)).toBe(writtenInOwn[locale]);
+  });
+
   it('writes cents as two decimals', () => {
     expect(formatMoney({ amountMinor: 123_450, currency: 'USD' }, 'en-US')).toBe('$1,234.50');
     expect(formatMoney({ amountMinor: 5, currency: 'USD' }, 'en-US')).toBe('$0.05');
@@ -12,9 +63,9 @@ describe(formatMoney, () => {
     expect(formatMoney({ amountMinor: 1_234, currency: 'JPY' }, 'en-US')).toBe('¥1,234');
   });
 
-  it('keeps the no-break spaces of the locale, so that an amount never breaks over two lines', () => {
-    expect(formatMoney({ amountMinor: 123_456_789, currency: 'EUR' }, 'es-ES')).toBe('1.234.567,89\u00a0€');
-    expect(formatMoney({ amountMinor: 123_450, currency: 'CAD' }, 'fr-CA')).toBe('1\u00a0234,50\u00a0$');
+  it('keeps no-break spaces, narrow ones too, so that an amount never breaks over two lines', () => {
+    expect(formatMoney({ amountMinor: 123_450, currency: 'EUR' }, 'fr-FR')).toBe('1\u202f234,50\u00a0€');
+    for (const text of Object.values(written).flat()) expect(text).not.toContain(' ');
   });
 
   it('writes a negative amount', () => {

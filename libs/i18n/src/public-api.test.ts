@@ -4,12 +4,18 @@ import * as root from './index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
+    'catalogueOf',
+    'chooseLocale',
     'createI18n',
+    'createMessageLoader',
     'currencies',
     'formatDay',
     'formatMoney',
     'isLocale',
+    'localeCodes',
     'locales',
+    'regionSwitch',
+    'routingRegionOf',
     'sumMoney',
   ]);
   expect(Object.keys(countries).toSorted()).toEqual(['addressFormat', 'countryList', 'countryName']);

@@ -1,0 +1,10 @@
+/** Keeps what `build` made for each key. For few keys only: nothing is ever dropped. */
+export function memoise<Key extends readonly string[], Value>(build: (...key: Key) => Value): (...key: Key) => Value {
+  const built = new Map<string, Value>();
+  return (...key) => {
+    const name = key.join(' ');
+    const value = built.get(name) ?? build(...key);
+    built.set(name, value);
+    return value;
+  };
+}
