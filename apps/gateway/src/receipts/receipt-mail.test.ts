@@ -63,14 +63,14 @@ describe(toReceiptMail, () => {
     expect(plainSpaces(text).split('\n')).toEqual([
       'Paiement effectué.',
       '',
-      'Numéro de confirmation du paiement : PC-1',
+      'Numéro de confirmation de paiement : PC-1',
       'Date du paiement : 20 nov. 2026',
       'Facturé à : Ada Lovelace, 12 St James Square, London, Royaume-Uni',
       'Mode de paiement : Carte de crédit se terminant par 4242',
       'Facture INV1000001 : 1 234,50 $',
-      'Total payé : 1 234,50 $',
+      'Total de la facture : 1 234,50 $',
       '',
-      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec notre service à la clientèle.',
+      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec le service à la clientèle.',
       '',
     ]);
   });
@@ -79,7 +79,7 @@ describe(toReceiptMail, () => {
     const { subject, text } = toReceiptMail(paid(), 'nl-nl');
     expect(subject).toBe('Betalingsbevestiging PC-1');
     expect(plainSpaces(text)).toContain('Betaald op: 20 nov 2026');
-    expect(plainSpaces(text)).toContain('Totaal betaald: € 1.234,50');
+    expect(plainSpaces(text)).toContain('Factuurtotaal: € 1.234,50');
     expect(text).toContain('Verenigd Koninkrijk');
   });
 
@@ -87,12 +87,16 @@ describe(toReceiptMail, () => {
     const { subject, text } = toReceiptMail(paid(), 'es-es');
     expect(subject).toBe('Confirmación de pago PC-1');
     expect(plainSpaces(text)).toContain('Fecha de pago: 20 nov 2026');
-    expect(plainSpaces(text)).toContain('Total pagado: 1234,50 €');
+    expect(plainSpaces(text)).toContain('Total de la factura: 1234,50 €');
     expect(text).toContain('Reino Unido');
   });
 
-  it('sends questions from the United Kingdom to the clinical business there', () => {
-    expect(toReceiptMail(paid({ currency: 'GBP' }), 'en-gb').text).toContain('our UK clinical customer services team');
+  it('speaks for the UK clinical business in the United Kingdom only', () => {
+    const { subject, text } = toReceiptMail(paid({ currency: 'GBP' }), 'en-gb');
+    expect(subject).toBe('Assessments UK Clinical: payment confirmation PC-1');
+    expect(text).toContain('Paid on: 20 Nov 2026');
+    expect(text).toContain('Invoice total: £1,234.50');
+    expect(text).toContain('our UK Clinical customer services team');
     expect(toReceiptMail(paid({ currency: 'AUD' }), 'en-au').text).toContain('please contact customer support');
   });
 

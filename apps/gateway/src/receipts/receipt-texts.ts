@@ -1,6 +1,6 @@
 import type { Catalogue } from '@assess/i18n';
 
-/** What a receipt says, in one language. */
+/** What a receipt says, in one language: in the words of the confirmation page, so that people can compare the two. */
 export interface ReceiptTexts {
   subject: (confirmationNumber: string) => string;
   heading: string;
@@ -37,49 +37,51 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
   en: english,
   'en-gb': {
     ...english,
+    subject: (confirmationNumber) => `Assessments UK Clinical: payment confirmation ${confirmationNumber}`,
+    card: (last4) => `Bank card ending in ${last4}`,
     closing:
-      'Please keep this email for your records. If you have a question about this payment, please contact our UK clinical customer services team.',
+      'Please keep this email for your records. If you have a question about this payment, please contact our UK Clinical customer services team.',
   },
   fr: {
     subject: (confirmationNumber) => `Confirmation de paiement ${confirmationNumber}`,
     heading: 'Paiement effectué.',
-    confirmationNumber: 'Numéro de confirmation du paiement',
+    confirmationNumber: 'Numéro de confirmation de paiement',
     paidOn: 'Date du paiement',
     billedTo: 'Facturé à',
     paymentMethod: 'Mode de paiement',
     card: (last4) => `Carte de crédit se terminant par ${last4}`,
     invoice: (number) => `Facture ${number}`,
-    total: 'Total payé',
+    total: 'Total de la facture',
     closing:
-      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec notre service à la clientèle.',
+      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec le service à la clientèle.',
     colon: '\u00a0: ',
   },
   nl: {
     subject: (confirmationNumber) => `Betalingsbevestiging ${confirmationNumber}`,
-    heading: 'Betaling voltooid.',
-    confirmationNumber: 'Bevestigingsnummer',
+    heading: 'De betaling is gelukt.',
+    confirmationNumber: 'Betalingskenmerk',
     paidOn: 'Betaald op',
     billedTo: 'Gefactureerd aan',
-    paymentMethod: 'Betaalmethode',
+    paymentMethod: 'Betaalwijze',
     card: (last4) => `Creditcard eindigend op ${last4}`,
     invoice: (number) => `Factuur ${number}`,
-    total: 'Totaal betaald',
+    total: 'Factuurtotaal',
     closing:
-      'Bewaar deze e-mail voor uw administratie. Hebt u een vraag over deze betaling? Neem dan contact op met onze klantenservice.',
+      'Bewaar deze e-mail voor uw administratie. Hebt u een vraag over deze betaling? Neem dan contact op met de klantenservice.',
     colon: ': ',
   },
   es: {
     subject: (confirmationNumber) => `Confirmación de pago ${confirmationNumber}`,
-    heading: 'Pago completado.',
+    heading: 'Pago realizado.',
     confirmationNumber: 'Número de confirmación del pago',
     paidOn: 'Fecha de pago',
     billedTo: 'Facturado a',
     paymentMethod: 'Forma de pago',
     card: (last4) => `Tarjeta de crédito terminada en ${last4}`,
     invoice: (number) => `Factura ${number}`,
-    total: 'Total pagado',
+    total: 'Total de la factura',
     closing:
-      'Conserve este correo electrónico como justificante. Si tiene alguna pregunta sobre este pago, póngase en contacto con nuestro servicio de atención al cliente.',
+      'Conserve este correo electrónico como justificante. Si tiene alguna pregunta sobre este pago, póngase en contacto con Atención al Cliente.',
     colon: ': ',
   },
 };
