@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { addressFormat, countryName } from './countries/index.ts';
 import { formatDay } from './iso-day.ts';
-import { localeCodes, locales } from './locales.ts';
+import { localeCodes } from './locales.ts';
 import { currencies, formatMoney } from './money.ts';
 
 /** How amounts, days and addresses look, for review: the pages show nothing else. */
@@ -18,7 +18,7 @@ export const Money: Story = {
           <tr key={currency}>
             <th scope="row">{currency}</th>
             {localeCodes.map((locale) => (
-              <td key={locale}>{formatMoney({ amountMinor: 1_234_567, currency }, locales[locale].htmlLang)}</td>
+              <td key={locale}>{formatMoney({ amountMinor: 1_234_567, currency }, locale)}</td>
             ))}
           </tr>
         ))}
@@ -32,7 +32,7 @@ export const Days: Story = {
     <ul>
       {localeCodes.map((locale) => (
         <li key={locale}>
-          {locale}: {formatDay('2026-11-20', locales[locale].htmlLang)}
+          {locale}: {formatDay('2026-11-20', locale)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
 /** The currencies the storefronts sell in, one or more locales each. Payment by card is possible in these only. */
@@ -17,11 +18,12 @@ export interface Money {
 
 /** Kept because building one takes some 50 times as long as using it. */
 const formatOf = memoise(
-  (locale: string, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  (locale: Locale, currency: string) =>
+    new Intl.NumberFormat(locales[locale].htmlLang, { style: 'currency', currency }),
 );
 
 /** `$1,234.50` in en-us, `1234,50 €` in es-es; the no-break spaces of the locale are kept. */
-export function formatMoney({ amountMinor, currency }: Money, locale: string): string {
+export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
   const format = formatOf(locale, currency);
   const minorDigits = format.resolvedOptions().maximumFractionDigits ?? 2; // as in ISO 4217: 2 for USD, 0 for JPY
   return format.format(amountMinor / 10 ** minorDigits);

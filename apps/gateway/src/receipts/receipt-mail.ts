@@ -20,7 +20,7 @@ type Row = readonly [name: string, value: string];
 export function toReceiptMail(payment: PaidPayment, locale: Locale): Mail {
   const texts = receiptTexts[catalogueOf(locale)];
   const { htmlLang } = locales[locale];
-  const rows = rowsOf(payment, texts, htmlLang);
+  const rows = rowsOf(payment, texts, locale);
   const subject = texts.subject(payment.confirmation.number);
   return {
     to: payment.confirmation.email,
@@ -38,16 +38,16 @@ export function toReceiptMail(payment: PaidPayment, locale: Locale): Mail {
   };
 }
 
-const rowsOf = ({ invoices, total, confirmation }: PaidPayment, texts: ReceiptTexts, lang: string): Row[] => [
+const rowsOf = ({ invoices, total, confirmation }: PaidPayment, texts: ReceiptTexts, locale: Locale): Row[] => [
   [texts.confirmationNumber, confirmation.number],
-  [texts.paidOn, formatDay(dayAt(Date.parse(confirmation.paidAt)), lang)],
-  [texts.billedTo, billedTo(confirmation.billedTo, lang)],
+  [texts.paidOn, formatDay(dayAt(Date.parse(confirmation.paidAt)), locale)],
+  [texts.billedTo, billedTo(confirmation.billedTo, locales[locale].htmlLang)],
   [texts.paymentMethod, texts.card(confirmation.card.last4)],
   ...invoices.map((invoice): Row => [
     texts.invoice(invoice.invoiceNumber ?? invoice.orderNumber),
-    formatMoney(invoice.total, lang),
+    formatMoney(invoice.total, locale),
   ]),
-  [texts.total, formatMoney(total, lang)],
+  [texts.total, formatMoney(total, locale)],
 ];
 
 const billedTo = (

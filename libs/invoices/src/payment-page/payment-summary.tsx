@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
-import { formatMoney } from '@assess/i18n';
+import { formatMoney, type Locale } from '@assess/i18n';
 import { Card, Heading, Stack, SummaryList } from '@assess/ui';
 
 /** What is being paid. */
-export function PaymentSummary({ payment, locale }: { payment: Payment; locale: string }) {
+export function PaymentSummary({ payment, locale }: { payment: Payment; locale: Locale }) {
   return (
     <Card as="section" aria-labelledby="summary-title">
       <Stack gap="4">

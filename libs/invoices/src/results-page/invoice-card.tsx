@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
-import { formatDay, formatMoney } from '@assess/i18n';
+import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
 import { StandingBadge, StandingText } from './invoice-standing.tsx';
 
 export interface InvoiceCardProps {
   invoice: Invoice;
-  locale: string;
+  locale: Locale;
   /** Shows a check box for paying several together. */
   selectable?: boolean;
   selected?: boolean;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
-import { formatDay } from '@assess/i18n';
+import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, type BadgeProps } from '@assess/ui';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
@@ -29,7 +29,7 @@ const badges: Record<InvoiceStanding['kind'], { tone: BadgeProps['tone']; label:
 };
 
 /** What the customer can know or do about it. @see spec §4 Invoice display states, §8 Payment and invoice messages */
-function standingMessage(standing: InvoiceStanding, locale: string): MessageDescriptor | undefined {
+function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
   switch (standing.kind) {
     case 'payable':
       return undefined;
@@ -76,7 +76,7 @@ export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
-export function StandingText({ standing, locale }: { standing: InvoiceStanding; locale: string }) {
+export function StandingText({ standing, locale }: { standing: InvoiceStanding; locale: Locale }) {
   const { i18n } = useLingui();
   const message = standingMessage(standing, locale);
   return message ? <p>{i18n._(message)}</p> : null;

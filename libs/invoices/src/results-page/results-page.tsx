@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
 import { BackLink, ButtonLink, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
 import { pageTitles } from '../page-titles.ts';
 import { isPayable, summarise } from '../selection.ts';
@@ -34,7 +35,7 @@ const problemMessages: Record<SelectionProblem, MessageDescriptor> = {
 
 export interface ResultsPageProps {
   lookup: InvoiceLookup;
-  locale: string;
+  locale: Locale;
   /** Where the form posts to, and where `?select=all` and `?select=none` render it anew without script. */
   action: string;
   findHref: string;

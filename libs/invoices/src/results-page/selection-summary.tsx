@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@assess/i18n';
+import { formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Heading, Stack } from '@assess/ui';
 import type { SelectionSummary } from '../selection.ts';
 import styles from './selection-summary.module.css';
 
 /** Count and total of what is selected, with the button that pays it. @see spec §4 Payment flow */
-export function SelectionSummaryCard({ summary, locale }: { summary: SelectionSummary; locale: string }) {
+export function SelectionSummaryCard({ summary, locale }: { summary: SelectionSummary; locale: Locale }) {
   const { t } = useLingui();
   const count = summary.kind === 'empty' ? 0 : summary.count;
   return (
