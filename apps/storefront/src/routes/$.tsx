@@ -1,0 +1,23 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { notIndexed, pageHeaders, siteTitle } from '../page-head.ts';
+import { shownTitle, StorePage } from '../store-page.tsx';
+
+/** Every address without a page of its own: a part that commerce wrote, or nothing. */
+export const Route = createFileRoute('/$')({
+  loader: ({ context: { storePage }, location, cause }) => {
+    if (storePage === 'unavailable') throw new Error('Commerce is not available.');
+    if (storePage) return { title: storePage.title };
+    const isBrowser = typeof document !== 'undefined';
+    const title = isBrowser ? shownTitle(location.pathname) : undefined;
+    if (title !== undefined) return { title }; // the router looks again at the page that it took over
+    if (isBrowser && cause !== 'stay') throw redirect({ href: location.href, reloadDocument: true });
+    throw notFound();
+  },
+  head: ({ match, loaderData }) => ({
+    meta: [{ title: [loaderData?.title, siteTitle(match.context.i18n)].filter(Boolean).join(' – ') }, notIndexed],
+  }),
+  headers: () => pageHeaders.private,
+  component: function Store() {
+    return <StorePage title={Route.useLoaderData().title} />;
+  },
+});

@@ -1,0 +1,37 @@
+import { Page } from '@assess/ui';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import styles from './store-page.module.css';
+
+/** The middle of a page as commerce wrote it. */
+export interface StorePart {
+  /** Plain text; empty where commerce gave none. */
+  title: string;
+  /** Plain semantic HTML, which store-page.module.css gives our look. Only the server has it. */
+  html: string;
+}
+
+/** React compares this object by identity: a new one, even if empty too, would wipe out what the server wrote. */
+const asTheServerWroteIt = { __html: '' };
+
+/** Shows what commerce wrote. In the browser it stays as the server sent it, and what is typed into its forms too. */
+export function StorePage({ title }: { title: string }) {
+  const { storePage } = useRouteContext({ from: '__root__' });
+  const { pathname } = useLocation();
+  return (
+    <Page>
+      <div
+        className={styles['part']}
+        data-store-path={pathname}
+        data-store-title={title}
+        dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
+        suppressHydrationWarning
+      />
+    </Page>
+  );
+}
+
+/** The title of the part that stands in the document; `undefined` when none or that of another address does. */
+export function shownTitle(pathname: string): string | undefined {
+  const { storePath, storeTitle } = document.querySelector<HTMLElement>('[data-store-path]')?.dataset ?? {};
+  return storePath === pathname ? storeTitle : undefined;
+}
