@@ -1,0 +1,280 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFlags } from './create-flags.ts';
+import { flagContext } from './flag-context.ts';
+import { flagDefaults } from './flag-defaults.ts';
+import { FakeFlagSdk } from './testing/fake-flag-sdk.ts';
+
+const route = { siteUid: 'UK', storeUid: 'ukassessments', locale: 'en-gb', country: 'GB' };
+const anonymous = flagContext(route);
+const ada = flagContext({ ...route, user: { id: 'ada' } });
+const grace = flagContext({ ...route, user: { id: 'grace' } });
+const service = { clientId: 'client-1', baseUrl: 'https://flags.example' };
+
+function setUp({ service: own = service as typeof service | undefined, load = async (sdk: FakeFlagSdk) => sdk } = {}) {
+  const sdk = new FakeFlagSdk();
+  const lines: string[] = [];
+  const loads = vi.fn(() => load(sdk));
+  const flags = createFlags({ service: own, log: (line) => lines.push(line), load: loads });
+  return { sdk, lines, loads, flags, initialized: () => vi.waitUntil(() => sdk.clients.length > 0) };
+}
+
+/** A page in which a flag is in use and the client runs. */
+async function setUpRunning() {
+  const parts = setUp();
+  const onChange = vi.fn();
+  parts.flags.start(anonymous);
+  parts.flags.subscribe(onChange, 'bankTransfer');
+  await parts.initialized();
+  return { ...parts, onChange };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('when the SDK is loaded', () => {
+  it('is not before a flag is needed', async () => {
+    const { flags, loads, initialized } = setUp();
+    flags.start(anonymous);
+    await settle();
+    expect(loads).not.toHaveBeenCalled();
+    flags.subscribe(() => undefined, 'bankTransfer');
+    await initialized();
+    expect(loads).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not before the identity is known', async () => {
+    const { flags, loads, sdk, initialized } = setUp();
+    flags.subscribe(() => undefined, 'bankTransfer');
+    await settle();
+    expect(loads).not.toHaveBeenCalled();
+    flags.start(ada);
+    await initialized();
+    expect(sdk.client).toMatchObject({ clientId: 'client-1', context: ada });
+  });
+
+  it('is never without a service', async () => {
+    const flags = createFlags({ log: () => undefined, load: () => Promise.reject(new Error('loaded')) });
+    flags.start(anonymous);
+    flags.subscribe(() => undefined, 'bankTransfer');
+    await settle();
+    expect(flags.snapshot().values).toEqual(flagDefaults);
+  });
+
+  it('is once for many flags, with whoever is here when it has come', async () => {
+    const { flags, loads, sdk, initialized } = setUp();
+    flags.start(anonymous);
+    flags.subscribe(() => undefined, 'bankTransfer');
+    flags.subscribe(() => undefined, 'vat');
+    flags.start(ada);
+    await initialized();
+    await settle();
+    expect(loads).toHaveBeenCalledTimes(1);
+    expect(sdk.clients.map(({ context }) => context)).toEqual([ada]);
+  });
+
+  it('is tried again for the next subscriber when it could not be had', async () => {
+    let isOnline = false;
+    const load = async (sdk: FakeFlagSdk) => (isOnline ? sdk : Promise.reject(new Error('offline')));
+    const { flags, lines, initialized } = setUp({ load });
+    flags.start(anonymous);
+    flags.subscribe(() => undefined);
+    await settle();
+    flags.subscribe(() => undefined);
+    await settle();
+    expect(lines).toEqual(['feature flags: the client did not load (Error: offline)']);
+    isOnline = true;
+    flags.subscribe(() => undefined);
+    await initialized();
+  });
+
+  it('is not used any more when the page has stopped meanwhile', async () => {
+    const { flags, sdk } = setUp();
+    flags.start(anonymous);
+    flags.subscribe(() => undefined);
+    flags.stop();
+    await settle();
+    expect(sdk.clients).toEqual([]);
+  });
+});
+
+describe('the options of the client', () => {
+  it('are the defaults of the spec, with local storage and the addresses of the service', async () => {
+    const { sdk } = await setUpRunning();
+    expect(sdk.client.options).toMatchObject({
+      eventCapacity: 100,
+      flushInterval: 2000,
+      diagnosticRecordingInterval: 900_000,
+      streamReconnectDelay: 1000,
+      bootstrap: 'localStorage',
+      baseUrl: 'https://flags.example',
+    });
+  });
+
+  it('open the stream also when the first fetch has failed', async () => {
+    const { sdk } = await setUpRunning();
+    expect(sdk.client.isStreaming).toBe(false);
+    sdk.client.becomeReady();
+    expect(sdk.client.isStreaming).toBe(true);
+  });
+});
+
+describe('values', () => {
+  it('are the defaults, then what the browser kept, then what the service says', async () => {
+    const { flags, sdk, onChange } = setUpStored();
+    expect(read(flags)).toEqual([false, 'default']);
+    await vi.waitUntil(() => sdk.clients.length > 0);
+    sdk.client.becomeReady();
+    expect(read(flags)).toEqual([true, 'stored']);
+    sdk.client.answer({ 'bank-transfer': false });
+    expect(read(flags)).toEqual([false, 'live']);
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(flags.snapshot().sources.vat).toBe('default');
+  });
+
+  const read = ({ snapshot }: ReturnType<typeof createFlags>) => {
+    const { values, sources } = snapshot();
+    return [values.bankTransfer, sources.bankTransfer];
+  };
+
+  function setUpStored() {
+    const parts = setUp();
+    const onChange = vi.fn();
+    parts.sdk.stored = { anonymous: { 'bank-transfer': true } };
+    parts.flags.start(anonymous);
+    parts.flags.subscribe(onChange, 'bankTransfer');
+    return { ...parts, onChange };
+  }
+
+  it('return to the default when the service drops a flag', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.answer({});
+    expect(read(flags)).toEqual([false, 'default']);
+  });
+
+  it('stay the same objects when an equal answer comes', async () => {
+    const { flags, sdk, onChange } = await setUpRunning();
+    sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 } });
+    const { quickOrderRows } = flags.snapshot().values;
+    sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 } });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 }, vat: true });
+    expect(flags.snapshot().values.quickOrderRows).toBe(quickOrderRows);
+  });
+
+  it('that are wrong give the default and one line, however often they come', async () => {
+    const { flags, sdk, lines } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': 'yes' });
+    sdk.client.answer({ 'bank-transfer': 'yes', vat: true });
+    expect(read(flags)).toEqual([false, 'default']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^feature flag bank-transfer: "yes" is wrong \(.+\), the default holds$/),
+    ]);
+    sdk.client.answer({ 'bank-transfer': 'no' });
+    expect(lines).toHaveLength(2);
+  });
+
+  it('can be overridden for this page, whatever the service says', async () => {
+    const { flags, sdk } = await setUpRunning();
+    flags.override({ bankTransfer: true });
+    sdk.client.answer({ 'bank-transfer': false });
+    expect(read(flags)).toEqual([true, 'override']);
+    flags.override({});
+    expect(read(flags)).toEqual([false, 'live']);
+  });
+
+  it('are told to no one who has unsubscribed', async () => {
+    const { flags, sdk, onChange } = await setUpRunning();
+    const other = vi.fn();
+    const unsubscribe = flags.subscribe(other);
+    unsubscribe();
+    sdk.client.answer({ 'bank-transfer': true });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('in use are told to the service as evaluations', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    flags.subscribe(() => undefined, 'poForSpain');
+    flags.subscribe(() => undefined, 'poForSpain');
+    expect(sdk.client.evaluated).toEqual(['bank-transfer', 'po-for-spain']);
+  });
+});
+
+describe('a change of identity', () => {
+  it('asks for the flags of the newcomer and keeps the former ones until they come', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    flags.start(ada);
+    expect(flags.snapshot().values.bankTransfer).toBe(true);
+    sdk.client.identifications[0]?.succeed({ 'bank-transfer': false });
+    expect(sdk.client.context).toEqual(ada);
+    expect(flags.snapshot().values.bankTransfer).toBe(false);
+  });
+
+  it('asks nothing when it is the same person', async () => {
+    const { flags, sdk } = await setUpRunning();
+    flags.start({ ...anonymous });
+    expect(sdk.client.identifications).toEqual([]);
+  });
+
+  it('ends with the last of several, though an earlier answer is late', async () => {
+    const { flags, sdk } = await setUpRunning();
+    flags.start(ada);
+    flags.start(grace);
+    flags.start(anonymous);
+    sdk.client.identifications[0]?.succeed({});
+    await vi.waitUntil(() => sdk.client.identifications.length === 2);
+    sdk.client.identifications[1]?.succeed({});
+    await settle();
+    expect(sdk.client.identifications.map(({ context }) => context)).toEqual([ada, anonymous]);
+  });
+
+  it('that fails falls back to what the browser kept for the newcomer', async () => {
+    const { flags, sdk, lines } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    const [first] = sdk.clients;
+    sdk.stored = { ada: { vat: true } };
+    flags.start(ada);
+    first?.identifications[0]?.fail();
+    await vi.waitUntil(() => sdk.clients.length === 2);
+    sdk.client.becomeReady();
+    first?.answer({ 'bank-transfer': true });
+    expect(first?.isClosed).toBe(true);
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('an outage', () => {
+  it('is one line until the service is heard again', async () => {
+    const { sdk, lines } = await setUpRunning();
+    sdk.client.complain('network error');
+    sdk.client.complain('Error on stream connection');
+    expect(lines).toEqual(['feature flags: network error']);
+    sdk.client.answer({});
+    sdk.client.complain('Error on stream connection');
+    expect(lines).toHaveLength(2);
+  });
+
+  it('leaves the last known values', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.complain('network error');
+    expect(flags.snapshot().values.bankTransfer).toBe(true);
+  });
+});
+
+describe('stop', () => {
+  it('closes the client and keeps what was known; start begins anew', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    flags.stop();
+    sdk.client.answer({ 'bank-transfer': false });
+    expect(sdk.client.isClosed).toBe(true);
+    expect(flags.snapshot().values.bankTransfer).toBe(true);
+    flags.start(ada);
+    await vi.waitUntil(() => sdk.clients.length === 2);
+    expect(sdk.client.context).toEqual(ada);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FlagValues } from './flag-registry.ts';
+
+/**
+ * What holds until the flag service is heard, and whenever a value of its is wrong.
+ *
+ * Apart from the registry, so that a page which only needs defaults loads no schemas.
+ *
+ * @see spec §9 Feature flags (default off unless noted)
+ */
+export const flagDefaults: FlagValues = {
+  line3: false,
+  upc: false,
+  orderHistory: false,
+  addressBook: false,
+  vat: false,
+  quotesPdfDownloadUpgrade: true,
+  myAccountQualifications: [],
+  addressDoctor: false,
+  ofac: false,
+  bankTransfer: false,
+  tpp: false,
+  quickOrderRows: { min: 3, max: 25 },
+  imageCapability: false,
+  orgLevelDiscount: false,
+  ssoShowUsernameField: false,
+  checkoutRecaptcha: false,
+  editableHeaderFooter: false,
+  poThreshold: false,
+  checkoutRetry: false,
+  poForSpain: false,
+  sso: false,
+  ssoUseCommerceSession: false,
+  ssoSession: { expiryThreshold: 300, inactivityTimeout: 600 },
+  mockMode: false,
+};

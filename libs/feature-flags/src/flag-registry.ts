@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { flagDefaults } from './flag-defaults.ts';
+
+const onOff = z.boolean();
+
+/** Orders of more rows than this are uploaded, not typed. */
+const mostRows = 100;
+const rowCount = z.int().check(z.gte(1), z.lte(mostRows));
+const quickOrderRows = z
+  .object({ min: rowCount, max: rowCount })
+  .check(z.refine(({ min, max }) => min <= max, 'min must not be above max'));
+
+const qualifications = z
+  .array(z.enum(['degree', 'certification', 'accredited-institution', 'organisation']))
+  .check(z.refine((types) => new Set(types).size === types.length, 'each type at most once'));
+
+const positive = z.int().check(z.gte(1));
+
+/**
+ * Every flag: its key at LaunchDarkly and what a value has to look like. Their defaults are `flagDefaults`.
+ *
+ * @see spec §9 Feature flags
+ */
+export const flagRegistry = {
+  line3: { key: 'line3', schema: onOff },
+  upc: { key: 'upc', schema: onOff },
+  orderHistory: { key: 'order-history', schema: onOff },
+  addressBook: { key: 'address-book', schema: onOff },
+  vat: { key: 'vat', schema: onOff },
+  quotesPdfDownloadUpgrade: { key: 'quotes-pdf-download-upgrade', schema: onOff },
+  /** The types that are active. */
+  myAccountQualifications: { key: 'my-account-qualifications', schema: qualifications },
+  addressDoctor: { key: 'address-doctor', schema: onOff },
+  ofac: { key: 'ofac', schema: onOff },
+  bankTransfer: { key: 'bank-transfer', schema: onOff },
+  tpp: { key: 'tpp', schema: onOff },
+  quickOrderRows: { key: 'quick-order-rows', schema: quickOrderRows },
+  imageCapability: { key: 'image-capability', schema: onOff },
+  orgLevelDiscount: { key: 'org-level-discount', schema: onOff },
+  ssoShowUsernameField: { key: 'sso-show-username-field', schema: onOff },
+  checkoutRecaptcha: { key: 'checkout-recaptcha', schema: onOff },
+  editableHeaderFooter: { key: 'editable-header-footer', schema: onOff },
+  poThreshold: { key: 'po-threshold', schema: onOff },
+  checkoutRetry: { key: 'checkout-retry', schema: onOff },
+  poForSpain: { key: 'po-for-spain', schema: onOff },
+  sso: { key: 'sso', schema: onOff },
+  ssoUseCommerceSession: { key: 'sso-use-commerce-session', schema: onOff },
+  /** The spec names no units, so the names carry none. */
+  ssoSession: { key: 'sso-session', schema: z.object({ expiryThreshold: positive, inactivityTimeout: positive }) },
+  mockMode: { key: 'mock-mode', schema: onOff },
+} as const;
+
+export type FlagName = keyof typeof flagRegistry;
+
+export type FlagValues = { readonly [Name in FlagName]: Readonly<z.infer<(typeof flagRegistry)[Name]['schema']>> };
+
+export const flagNames = Object.keys(flagDefaults) as FlagName[];

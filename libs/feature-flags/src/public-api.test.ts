@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import * as root from './index.ts';
+import * as inspector from './inspector/index.ts';
+import * as react from './react/index.ts';
+import * as testing from './testing/index.ts';
+
+it('exports these names', () => {
+  expect(Object.keys(root).toSorted()).toEqual([
+    'createFlags',
+    'flagClientDefaults',
+    'flagContext',
+    'flagDefaults',
+    'flagRegistry',
+    'parseFlags',
+  ]);
+  expect(Object.keys(react).toSorted()).toEqual(['FlagsProvider', 'useFlag']);
+  expect(Object.keys(inspector).toSorted()).toEqual(['FlagInspector', 'parseFlagOverrides']);
+  expect(Object.keys(testing).toSorted()).toEqual(['TestFlagsProvider']);
+});

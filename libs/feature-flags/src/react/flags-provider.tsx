@@ -1,0 +1,16 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Flags } from '../create-flags.ts';
+
+const FlagsContext = createContext<Flags | undefined>(undefined);
+
+/** Hands the page's flags to everything below. */
+export function FlagsProvider({ flags, children }: { flags: Flags; children: ReactNode }) {
+  return <FlagsContext value={flags}>{children}</FlagsContext>;
+}
+
+/** @throws Error outside a provider. */
+export function useFlags(): Flags {
+  const flags = use(FlagsContext);
+  if (!flags) throw new Error('useFlag needs <FlagsProvider> above it, in tests <TestFlagsProvider>.');
+  return flags;
+}

@@ -1,0 +1,2 @@
+export { FlagsProvider } from './flags-provider.tsx';
+export { useFlag } from './use-flag.ts';

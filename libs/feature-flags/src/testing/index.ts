@@ -1,0 +1,1 @@
+export { TestFlagsProvider, type TestFlagsProviderProps } from './test-flags-provider.tsx';
