@@ -22,7 +22,7 @@ describe(localeInAddress, () => {
     expect(localeInAddress(at('/es/login'))).toEqual({ kind: 'language', language: 'es' });
   });
 
-  it.each(['/', '/cart', '/invoices/xx-yy', '/store/nostore/en', '/p/en-us-kit', '/cart?locale=toString'])(
+  it.each(['/', '/cart', '/invoices/xx-yy', '/store/nostore/en', '/p/en-us', '/cart?locale=toString'])(
     'finds nothing in %s',
     (address) => {
       expect(localeInAddress(at(address))).toEqual({ kind: 'none' });
@@ -40,6 +40,8 @@ describe(inLocale, () => {
     ['/store/usassessments', '/store/caassessments'],
     ['/en/my-account/order-history', '/fr/my-account/order-history?locale=fr-ca'],
     ['/cart', '/cart?locale=fr-ca'],
+    ['/p/en-us', '/p/en-us?locale=fr-ca'],
+    ['/invoices/xx-yy', '/invoices/fr-ca'],
     ['/search.html?q=memory+scale&locale=en-us', '/search.html?q=memory+scale&locale=fr-ca'],
     ['/invoices/BBBBBBBBBBBBBBBBBBBBBB/payment', '/invoices/BBBBBBBBBBBBBBBBBBBBBB/payment?locale=fr-ca'],
   ])('keeps page and query of %s', (address, expected) => {

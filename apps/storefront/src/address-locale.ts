@@ -20,9 +20,9 @@ const parameter = 'locale';
  */
 export function localeInAddress({ pathname, search }: Address): AddressLocale {
   const segments = pathname.split('/').filter(Boolean);
-  const inPath = segments.slice(0, 2).find(isLocale);
-  if (inPath) return { kind: 'locale', locale: inPath };
   const [first = '', second = '', third = ''] = segments;
+  const inPath = first === 'invoices' ? second : first;
+  if (isLocale(inPath)) return { kind: 'locale', locale: inPath };
   if (first === 'store') {
     const ofStore = localeCodes.filter((code) => locales[code].storeId === second);
     const locale = ofStore.find((code) => locales[code].language === third) ?? ofStore[0];
@@ -33,19 +33,20 @@ export function localeInAddress({ pathname, search }: Address): AddressLocale {
   return isLanguage(first) ? { kind: 'language', language: first } : { kind: 'none' };
 }
 
-/** The same page and query in another store. */
+/** The same page and query in another store. An address with a locale we do not have is given one we have. */
 export function inLocale({ pathname, search }: Address, locale: Locale): string {
   const { storeId, language } = locales[locale];
   const segments = pathname.split('/');
-  const own = segments.findIndex((segment, index) => index <= 2 && isLocale(segment));
+  const localeAt = segments[1] === 'invoices' ? 2 : 1;
+  const hasLocale = /^[a-z]{2}-[a-z]{2}$/i.test(segments[localeAt] ?? '');
   const isStore = segments[1] === 'store' && localeCodes.some((code) => locales[code].storeId === segments[2]);
-  if (own > 0) segments[own] = locale;
+  if (hasLocale) segments[localeAt] = locale;
   else if (isStore) segments[2] = storeId;
   const languageAt = isStore ? 3 : 1;
   if (isLanguage(segments[languageAt] ?? '')) segments[languageAt] = language;
   const query = new URLSearchParams(search);
   query.delete(parameter);
-  if (own < 0 && !isStore) query.set(parameter, locale);
+  if (!hasLocale && !isStore) query.set(parameter, locale);
   return `${segments.join('/')}${query.size > 0 ? `?${query}` : ''}`;
 }
 

@@ -1,4 +1,6 @@
-import type { Locale, SiteMode } from '@assess/i18n';
+import type { BuiltInContentOptions } from '@assess/content';
+import type { FlagService } from '@assess/feature-flags';
+import { locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
 import type { Env } from './env.ts';
 import type { BasePath } from './paths.ts';
 
@@ -6,7 +8,9 @@ import type { BasePath } from './paths.ts';
 export interface AppConfig {
   /** The page's store. */
   locale: Locale;
-  siteMode: SiteMode | undefined;
+  /** The day the server rendered the page on, in UTC: decides about announcements, here as there. */
+  today: IsoDay;
+  siteMode: SiteMode;
   isUkSchools: boolean;
   isSimplified: boolean;
   deployment: Env['DEPLOYMENT'];
@@ -17,23 +21,19 @@ export interface AppConfig {
   /** Where browsers reach the card processor. */
   cardProcessor: string;
   /** Where browsers reach the flag service. */
-  flags: FlagService | undefined;
+  flags: Required<FlagService> | undefined;
 }
 
-export interface FlagService {
-  clientId: string;
-  baseUrl: string;
-  streamUrl: string;
-  eventsUrl: string;
-}
+export const basePathOf = (env: Env): BasePath => (env.NO_BASE_PATH ? '' : '/invoices');
 
-export const appConfig = (env: Env, locale: Locale): AppConfig => ({
+export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   locale,
-  siteMode: env.SITE_MODE,
+  today: now.toISOString().slice(0, 10),
+  siteMode: env.SITE_MODE ?? locales[locale].siteMode,
   isUkSchools: env.UK_SCHOOLS,
   isSimplified: env.SIMPLIFIED_MODE,
   deployment: env.DEPLOYMENT,
-  basePath: env.NO_BASE_PATH ? '' : '/invoices',
+  basePath: basePathOf(env),
   publicOrigin: env.PUBLIC_ORIGIN ?? '',
   usMarketingSite: env.US_MARKETING_SITE,
   cardProcessor: env.CARD_PROCESSOR,
@@ -58,3 +58,16 @@ export const readConfig = (page: Document): AppConfig =>
 
 /** Names the page's store in calls to our server, whose addresses name none. */
 export const localeHeader = 'x-locale';
+
+/** What decides which built-in header and footer a page has. */
+export const contentOptions = ({
+  basePath,
+  isSimplified,
+  siteMode,
+  usMarketingSite,
+}: AppConfig): BuiltInContentOptions => ({
+  invoicesPath: basePath,
+  isSimplified,
+  siteMode,
+  usMarketingSite,
+});

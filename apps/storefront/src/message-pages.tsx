@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink, Cluster, Heading, Page, Stack } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { findPath } from './paths.ts';
 
 export function NotFoundPage() {
   return (
@@ -31,8 +30,16 @@ export function ErrorPage() {
   );
 }
 
-function MessagePage({ title, children, action }: { title: ReactNode; children: ReactNode; action?: ReactNode }) {
-  const { locale } = useRouteContext({ from: '__root__' });
+export function MessagePage({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  const { config, paths } = useRouteContext({ from: '__root__' });
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -40,7 +47,7 @@ function MessagePage({ title, children, action }: { title: ReactNode; children: 
         <p>{children}</p>
         <Cluster>
           {action}
-          <ButtonLink href={findPath(locale)} variant="secondary">
+          <ButtonLink href={paths.find(config.locale)} variant="secondary">
             <Trans id="storefront.message.find">Find an invoice</Trans>
           </ButtonLink>
         </Cluster>

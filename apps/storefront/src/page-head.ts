@@ -1,5 +1,7 @@
+import { localeCodes, locales, type Locale } from '@assess/i18n';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Paths } from './paths.ts';
 
 const errorPrefix = msg({ id: 'storefront.title.error', message: 'Error' });
 const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
@@ -20,5 +22,16 @@ export const pageHeaders = {
   private: { 'cache-control': 'no-store' },
 } as const;
 
-/** Tells the app in the browser where the card processor is. */
-export const cardProcessorMeta = 'card-processor';
+/** For search engines: the page's own address, and the same page in every store (RFC 8288 `canonical`, `alternate`). */
+export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) => [
+  { rel: 'canonical', href: publicOrigin + paths.find(locale) },
+  ...localeCodes.map((code) => ({
+    rel: 'alternate',
+    hrefLang: locales[code].htmlLang,
+    href: publicOrigin + paths.find(code),
+  })),
+  { rel: 'alternate', hrefLang: 'x-default', href: publicOrigin + paths.start },
+];
+
+/** Keeps a page out of search engines. */
+export const notIndexed = { name: 'robots', content: 'noindex' } as const;

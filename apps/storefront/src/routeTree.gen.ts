@@ -10,7 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as SplatRouteImport } from './routes/$';
+import { Route as LangLoginRouteImport } from './routes/$lang/login';
+import { Route as LocaleRegisterRouteImport } from './routes/$locale/register';
 import { Route as InvoicesIndexRouteImport } from './routes/invoices/index';
+import { Route as StoreInvoicesRouteImport } from './routes/store/invoices';
 import { Route as InvoicesLocaleIndexRouteImport } from './routes/invoices/$locale/index';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
@@ -21,9 +25,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LangLoginRoute = LangLoginRouteImport.update({
+  id: '/$lang/login',
+  path: '/$lang/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LocaleRegisterRoute = LocaleRegisterRouteImport.update({
+  id: '/$locale/register',
+  path: '/$locale/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InvoicesIndexRoute = InvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoreInvoicesRoute = StoreInvoicesRouteImport.update({
+  id: '/store/invoices',
+  path: '/store/invoices',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InvoicesLocaleIndexRoute = InvoicesLocaleIndexRouteImport.update({
@@ -52,6 +76,10 @@ const InvoicesPaymentIdPaymentConfirmationRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/$lang/login': typeof LangLoginRoute;
+  '/$locale/register': typeof LocaleRegisterRoute;
+  '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices/': typeof InvoicesIndexRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -60,6 +88,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/$lang/login': typeof LangLoginRoute;
+  '/$locale/register': typeof LocaleRegisterRoute;
+  '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices': typeof InvoicesIndexRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -69,6 +101,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
+  '/$lang/login': typeof LangLoginRoute;
+  '/$locale/register': typeof LocaleRegisterRoute;
+  '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices/': typeof InvoicesIndexRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -79,6 +115,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/$'
+    | '/$lang/login'
+    | '/$locale/register'
+    | '/store/invoices'
     | '/invoices/'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
@@ -87,6 +127,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$'
+    | '/$lang/login'
+    | '/$locale/register'
+    | '/store/invoices'
     | '/invoices'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
@@ -95,6 +139,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
+    | '/$lang/login'
+    | '/$locale/register'
+    | '/store/invoices'
     | '/invoices/'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
@@ -104,6 +152,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SplatRoute: typeof SplatRoute;
+  LangLoginRoute: typeof LangLoginRoute;
+  LocaleRegisterRoute: typeof LocaleRegisterRoute;
+  StoreInvoicesRoute: typeof StoreInvoicesRoute;
   InvoicesIndexRoute: typeof InvoicesIndexRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
@@ -120,11 +172,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$': {
+      id: '/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$lang/login': {
+      id: '/$lang/login';
+      path: '/$lang/login';
+      fullPath: '/$lang/login';
+      preLoaderRoute: typeof LangLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$locale/register': {
+      id: '/$locale/register';
+      path: '/$locale/register';
+      fullPath: '/$locale/register';
+      preLoaderRoute: typeof LocaleRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invoices/': {
       id: '/invoices/';
       path: '/invoices';
       fullPath: '/invoices/';
       preLoaderRoute: typeof InvoicesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/store/invoices': {
+      id: '/store/invoices';
+      path: '/store/invoices';
+      fullPath: '/store/invoices';
+      preLoaderRoute: typeof StoreInvoicesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invoices/$locale/': {
@@ -160,6 +240,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  LangLoginRoute: LangLoginRoute,
+  LocaleRegisterRoute: LocaleRegisterRoute,
+  StoreInvoicesRoute: StoreInvoicesRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,

@@ -1,35 +1,59 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { Content } from '@assess/content';
+import type { Flags } from '@assess/feature-flags';
+import { FlagsProvider } from '@assess/feature-flags/react';
 import type { GatewayClient } from '@assess/gateway-client';
-import type { Locale } from '@assess/i18n';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type LocationRewrite } from '@tanstack/react-router';
+import type { AppConfig } from './app-config.ts';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
+import { toRoutePath, toVisiblePath, type Paths } from './paths.ts';
 import type { PostedForm } from './posted-form.ts';
 import { routeTree } from './routeTree.gen.ts';
+import type { StorePart } from './store-page.tsx';
 
 /** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
 export interface RouterContext {
+  config: AppConfig;
   gateway: GatewayClient;
   i18n: I18n;
-  locale: Locale;
-  /** Where browsers reach the card processor. */
-  cardProcessor: string;
+  content: Content;
+  paths: Paths;
+  flags: Flags;
   /** On the server, when a posted form is answered with a page. */
   posted?: PostedForm;
+  /** On the server, for a page that commerce writes. */
+  storePage?: StorePart | 'unavailable';
 }
 
 export function createAppRouter(context: RouterContext, { nonce }: { nonce?: string } = {}) {
+  const { basePath } = context.config;
   return createRouter({
     routeTree,
     context,
     ssr: { nonce },
+    rewrite: basePath === '' ? withoutBasePath : undefined,
     scrollRestoration: keepFirstPosition(),
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    InnerWrap: ({ children }) => <I18nProvider i18n={context.i18n}>{children}</I18nProvider>,
+    InnerWrap: ({ children }) => (
+      <I18nProvider i18n={context.i18n}>
+        <FlagsProvider flags={context.flags}>{children}</FlagsProvider>
+      </I18nProvider>
+    ),
   });
 }
+
+const withPath = (url: URL, pathname: string): URL => {
+  url.pathname = pathname;
+  return url;
+};
+
+const withoutBasePath: LocationRewrite = {
+  input: ({ url }) => withPath(url, toRoutePath(url.pathname, '')),
+  output: ({ url }) => withPath(url, toVisiblePath(url.pathname, '')),
+};
 
 /** Taking the server's page over is no navigation: the visitor stays where they have scrolled to. */
 function keepFirstPosition(): () => boolean {

@@ -25,3 +25,8 @@ export const regionSwitchCookies = (from: Locale, to: Locale, registrationCountr
   { ...localeChoice(to), name: registrationCookie, value: registrationCountryIso },
   { ...localeChoice(to), name: currencyAutoSwitchedCookie, value: from },
 ];
+/** Readable by scripts, set while somebody is signed in at commerce: without it there is nobody to ask for. */
+export const signedInCookie = 'signed-in';
+
+/** Takes a cookie back. */
+export const withoutCookie = (name: string): SetCookie => ({ name, value: '', path: '/', maxAge: 0 });

@@ -4,8 +4,11 @@ import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
  * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
  * waits for it, and the app wakes at the first interaction, or at once where the page asks for it.
  */
+const { locale } = document.documentElement.dataset;
 const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const [entry = '', ...chunks] = app.split(' ');
+/** Somebody is signed in, or was moved to another store and is not told yet. */
+const isPersonal = /(^|; )(signed-in|currency-auto-switched)=/;
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
 async function wakeApp(): Promise<void> {
@@ -32,7 +35,8 @@ const parsed = () =>
 /** What the interaction itself changed is painted before the app takes the thread. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 
+document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax`; // the store last seen
 guardFindForm(document);
 holdSubmits(document);
-if (document.querySelector('meta[name="app-wake"]')) void wakeApp();
+if (document.querySelector('meta[name="app-wake"]') || isPersonal.test(document.cookie)) void wakeApp();
 else for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });

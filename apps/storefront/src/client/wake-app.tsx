@@ -1,28 +1,45 @@
 import '@assess/ui/styles.css';
-import { createI18n } from '@assess/i18n';
+import { loadBuiltInContent } from '@assess/content';
+import { createFlags, flagContext } from '@assess/feature-flags';
+import { createI18n, locales, type Locale } from '@assess/i18n';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { parseCookie } from 'cookie';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { contentOptions, localeHeader, readConfig } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { messageLoaders } from '../message-loaders.ts';
-import { cardProcessorMeta } from '../page-head.ts';
-import { localeOf } from '../paths.ts';
+import { createPaths } from '../paths.ts';
 import { createAppRouter } from '../router.tsx';
+import { signedInCookie } from '../visitor-cookies.ts';
 
 /** Takes the server's page over. */
 export async function wakeUp(): Promise<void> {
-  const locale = localeOf(location.pathname);
-  const i18n = await createI18n(locale, messageLoaders);
+  const config = readConfig(document);
+  const { locale } = config;
+  const [i18n, content] = await Promise.all([
+    createI18n(locale, messageLoaders, config.siteMode),
+    loadBuiltInContent(locale, contentOptions(config)),
+  ]);
+  const flags = createFlags({ service: config.flags, log: (line) => console.warn(line) });
   const router = createAppRouter({
+    config,
     gateway: createLazyGateway(async () => {
       const { createGatewayClient } = await import('@assess/gateway-client');
-      return createGatewayClient({ baseUrl: '/api/gateway' });
+      return createGatewayClient({ baseUrl: '/api/gateway', headers: () => ({ [localeHeader]: locale }) });
     }),
     i18n,
-    locale,
-    cardProcessor: document.querySelector<HTMLMetaElement>(`meta[name="${cardProcessorMeta}"]`)?.content ?? '',
+    content,
+    paths: createPaths(config.basePath),
+    flags,
   });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
+  const user = parseCookie(document.cookie)[signedInCookie] ? await welcomeUser(locale) : undefined;
+  const { siteId, storeId, country } = locales[locale];
+  flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));
 }
+
+/** Comes with the first who is signed in: visitors without an account never load it. */
+const welcomeUser = async (locale: Locale) => (await import('./welcome-user.ts')).welcomeUser(locale);

@@ -1,8 +1,10 @@
-import { builtInContent } from '@assess/content';
 import { Footer, Header } from '@assess/header-footer';
 import { locales } from '@assess/i18n';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { cardProcessorMeta, siteTitle } from '../page-head.ts';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
+import { inLocale } from '../address-locale.ts';
+import { configMeta } from '../app-config.ts';
+import { siteTitle } from '../page-head.ts';
+import { RegionSwitchNotice } from '../region-switch-notice.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -11,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: siteTitle(match.context.i18n) },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: cardProcessorMeta, content: match.context.cardProcessor },
+      configMeta(match.context.config),
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
@@ -19,19 +21,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Shell() {
-  const { locale } = Route.useRouteContext();
-  const content = builtInContent(locale);
+  const { config, content } = Route.useRouteContext();
+  const { publicHref } = useLocation();
+  const here = new URL(publicHref, 'http://store');
   return (
-    <html lang={locales[locale].htmlLang}>
+    <html lang={locales[config.locale].htmlLang} data-locale={config.locale}>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Header content={content.header} locale={locale} />
+        <Header content={content.header} locale={config.locale} today={config.today} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer content={content.footer} />
+        <RegionSwitchNotice locale={config.locale} here={here} />
+        <Footer content={content.footer} locale={config.locale} hrefFor={(locale) => inLocale(here, locale)} />
         <Scripts />
       </body>
     </html>

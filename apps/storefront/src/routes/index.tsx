@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { defaultLocale, findPath } from '../paths.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { toOwnStore } from '../to-own-store.ts';
 
-export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ href: findPath(defaultLocale) });
-  },
-});
+export const Route = createFileRoute('/')({ beforeLoad: toOwnStore });

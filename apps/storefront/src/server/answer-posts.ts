@@ -9,26 +9,53 @@ import {
   type SearchProblem,
   type SelectionProblem,
 } from '@assess/invoices';
+import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Logger } from 'pino';
-import { paymentPath, resultsPath } from '../paths.ts';
+import { toRoutePath, type BasePath, type Paths } from '../paths.ts';
 import type { PostedForm } from '../posted-form.ts';
+import { localeChoice } from '../visitor-cookies.ts';
 import { sendPage } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';
+import type { RequestFacts } from './request-facts.ts';
+import type { VisitorLocale } from './visitor-locale.ts';
 
 export interface AnswerPostsOptions {
   gatewayFor: (request: Request) => GatewayClient;
   renderPage: RenderPage;
+  localeOf: VisitorLocale['localeOf'];
+  facts: RequestFacts;
+  basePath: BasePath;
+  paths: Paths;
   log: Logger;
 }
 
 const maxFormBytes = 64 * 1024;
 
 /** Forms that work without script: find an invoice, choose what to pay. Each ends in a 303 or in its own page again. */
-export const answerPosts = ({ gatewayFor, renderPage, log }: AnswerPostsOptions) => {
+export const answerPosts = (options: AnswerPostsOptions) => {
+  const { gatewayFor, renderPage, localeOf, facts, basePath, paths, log } = options;
+  const segmentsOf = (request: Request): string[] =>
+    toRoutePath(new URL(request.url).pathname, basePath).split('/').filter(Boolean);
+
   const showAgain = async (request: Request, posted: PostedForm, status: number, retryAfterSeconds?: number) => {
-    const page = await renderPage(new Request(request.url, { headers: request.headers }), posted);
+    const page = await renderPage(new Request(request.url, { headers: request.headers }), { posted });
     if (retryAfterSeconds) page.headers.set('retry-after', String(retryAfterSeconds));
     return sendPage(request, page.status === 200 ? { ...page, status } : page);
+  };
+
+  /** @param choice - keeps the store for the addresses that do not name it. */
+  const seeOther = (request: Request, location: string, choice: SetCookie): Response => {
+    const cookie = stringifySetCookie({ ...choice, secure: facts.isSecure(request) });
+    return new Response(null, {
+      status: 303,
+      headers: { location, 'cache-control': 'no-store', 'set-cookie': cookie },
+    });
+  };
+
+  /** A payment stays in the store it was begun in, whatever other tabs show. */
+  const toPayment = (request: Request, paymentId: string): Response => {
+    const location = paths.payment(paymentId);
+    return seeOther(request, location, localeChoice(localeOf(request), location));
   };
 
   const find = async (request: Request, form: FormData): Promise<Response> => {
@@ -38,7 +65,8 @@ export const answerPosts = ({ gatewayFor, renderPage, log }: AnswerPostsOptions)
     const issues = checkInvoiceSearch(search);
     if (Object.keys(issues).length > 0) return showAgain(request, { kind: 'find', search, issues }, 422);
     const found = await lookUp(gatewayFor(request), search, log);
-    if (found.kind === 'found') return seeOther(resultsPath(locale, search.kind, found.lookupId));
+    if (found.kind === 'found')
+      return seeOther(request, paths.results(locale, search.kind, found.lookupId), localeChoice(locale));
     const { problem, retryAfterSeconds } = found;
     return showAgain(request, { kind: 'find', search, issues, problem }, statusOf[problem], retryAfterSeconds);
   };
@@ -56,7 +84,7 @@ export const answerPosts = ({ gatewayFor, renderPage, log }: AnswerPostsOptions)
       const created = await gatewayFor(request).createPayment({ lookupId, invoiceIds });
       switch (created.kind) {
         case 'ok':
-          return seeOther(paymentPath(created.value.id));
+          return toPayment(request, created.value.id);
         case 'mixed-currencies':
           return await again('mixed-currencies', 422);
         default:
@@ -103,11 +131,6 @@ async function lookUp(gateway: GatewayClient, search: InvoiceSearch, log: Logger
     return { kind: 'not-shown', problem: 'unavailable' };
   }
 }
-
-const segmentsOf = (request: Request): string[] => new URL(request.url).pathname.split('/').filter(Boolean);
-
-const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
 async function readForm(request: Request): Promise<FormData | undefined> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');

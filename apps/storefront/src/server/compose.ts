@@ -1,42 +1,56 @@
 import { createGatewayClient } from '@assess/gateway-client';
-import { locales } from '@assess/i18n';
+import { locales, type Locale } from '@assess/i18n';
 import { pino } from 'pino';
+import { appConfig, basePathOf } from '../app-config.ts';
 import type { Env } from '../env.ts';
-import { localeOf } from '../paths.ts';
+import { createPaths } from '../paths.ts';
 import { answerPosts } from './answer-posts.ts';
+import { answerStorePages } from './answer-store-pages.ts';
+import { createCommerceProxy } from './commerce-proxy.ts';
 import { createHandler } from './create-handler.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { createRequestFacts } from './request-facts.ts';
+import { createVisitorLocale } from './visitor-locale.ts';
 
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
 export function compose(env: Env, assets: PageAssets) {
   const log = pino({ level: env.LOG_LEVEL, base: { app: 'storefront' } });
   const facts = createRequestFacts({ publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY });
+  const visitorLocale = createVisitorLocale({ countryHeader: env.COUNTRY_HEADER });
+  const { localeOf, routingRegionOf } = visitorLocale;
+  const configFor = (locale: Locale) => appConfig(env, locale, new Date());
+  const basePath = basePathOf(env);
+  const paths = createPaths(basePath);
 
   /** Headers of every call to the gateway. @see spec §7 Gateway */
-  const gatewayHeaders = (request: Request) => {
-    const { siteId, routingRegion } = locales[localeOf(new URL(request.url).pathname)];
-    return {
-      'x-platform-key': env.PLATFORM_KEY,
-      'x-site-id': siteId,
-      'x-routing-region': routingRegion,
-      'x-entry-point': 'storefront',
-      'x-client-address': facts.clientAddress(request),
-    };
-  };
+  const gatewayHeaders = (request: Request) => ({
+    'x-platform-key': env.PLATFORM_KEY,
+    'x-site-id': locales[localeOf(request)].siteId,
+    'x-routing-region': routingRegionOf(request),
+    'x-entry-point': 'storefront',
+    'x-client-address': facts.clientAddress(request),
+  });
   const gatewayFor = (request: Request) =>
     createGatewayClient({ baseUrl: env.GATEWAY_ORIGIN, headers: () => gatewayHeaders(request) });
 
-  const renderPage = createPageRenderer({ assets, gatewayFor, cardProcessor: env.CARD_PROCESSOR, log });
+  const renderPage = createPageRenderer({ assets, gatewayFor, localeOf, configFor, log });
   const fetch = createHandler({
     assets,
     facts,
     log,
     renderPage,
-    answerPost: answerPosts({ gatewayFor, renderPage, log }),
+    answerPost: answerPosts({ gatewayFor, renderPage, localeOf, facts, basePath, paths, log }),
+    answerStorePage: answerStorePages({
+      askCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),
+      renderPage,
+      facts,
+      visitorLocale,
+      publicOrigin: env.PUBLIC_ORIGIN,
+    }),
     proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
+    routingRegionOf,
   });
   return { fetch, log };
 }

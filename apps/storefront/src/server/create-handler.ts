@@ -1,3 +1,4 @@
+import type { RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
@@ -5,6 +6,7 @@ import { createPageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { RenderPage } from './render-page.tsx';
 import type { RequestFacts } from './request-facts.ts';
+import { isStorePath } from './store-paths.ts';
 
 export interface HandlerOptions {
   assets: PageAssets;
@@ -12,14 +14,15 @@ export interface HandlerOptions {
   log: Logger;
   renderPage: RenderPage;
   answerPost: (request: Request) => Promise<Response>;
+  answerStorePage: (request: Request) => Promise<Response>;
   proxyGateway: (request: Request, path: string) => Promise<Response>;
+  routingRegionOf: (request: Request) => RoutingRegion;
 }
-
-const gatewayPrefix = '/api/gateway';
 
 /** The storefront as one function from request to response: files, the product API, posted forms, pages. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { assets, facts, log, answerPost, proxyGateway } = options;
+  const { assets, facts, log, answerPost, answerStorePage } = options;
+  const answerApi = createApi(options);
   const pages = createPageCache(options.renderPage);
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
@@ -28,7 +31,9 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && !facts.isFromOurPages(request)) return plain(403, 'This request did not come from our pages.');
     if (pathname === '/health') return plain(200, 'ok');
-    if (pathname.startsWith(`${gatewayPrefix}/`)) return proxyGateway(request, pathname.slice(gatewayPrefix.length));
+    const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
+    if (call) return answerApi(request, call);
+    if (isStorePath(pathname)) return answerStorePage(request);
     if (request.method === 'POST') return answerPost(request);
     if (!isRead) return plain(405, 'Method not allowed.');
     return (await files?.(request, pathname)) ?? pages(request);
@@ -49,6 +54,16 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return response;
   };
 }
+
+/** The product API, below `/api` and `/invoices/api`. @see spec §7 Product API */
+const createApi =
+  ({ proxyGateway, routingRegionOf }: HandlerOptions) =>
+  async (request: Request, call: string): Promise<Response> => {
+    if (call.startsWith('/gateway/')) return proxyGateway(request, call.slice('/gateway'.length));
+    if (call === '/routingRegion')
+      return Response.json({ routingRegion: routingRegionOf(request) }, { headers: { 'cache-control': 'no-store' } });
+    return plain(404, 'No such call.');
+  };
 
 const safetyHeaders = [
   ['x-content-type-options', 'nosniff'],

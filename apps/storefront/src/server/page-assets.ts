@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n';
 import type { Manifest } from 'vite';
 
 /** What the server adds to a rendered page, and the files it serves beside the pages. */
@@ -8,7 +8,7 @@ export interface PageAssets {
   /** Folder of files served as they are; none in development. */
   publicFolder?: string;
   /** Markup for the end of `<head>`: styles and the boot script, which is told the app's chunks for these routes. */
-  headMarkup: (routeIds: readonly string[], language: Language) => Promise<string>;
+  headMarkup: (routeIds: readonly string[], catalogue: Catalogue) => Promise<string>;
   /** False in development, where tools put scripts and styles of their own into the page. */
   isSealed: boolean;
 }
@@ -26,13 +26,13 @@ export function readBuiltPages(dist: URL): PageAssets {
   return {
     publicFolder: fileURLToPath(new URL('client/', dist)),
     isSealed: true,
-    headMarkup: async (routeIds, language) =>
-      `<style>${cascadeLayers}${css}</style><script data-app="${chunksOf(routeIds, language).join(' ')}">${boot}</script>`,
+    headMarkup: async (routeIds, catalogue) =>
+      `<style>${cascadeLayers}${css}</style><script data-app="${chunksOf(routeIds, catalogue).join(' ')}">${boot}</script>`,
   };
 }
 
-/** Addresses of the app's entry, then of every chunk that it, these routes' components and this language need. */
-export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], language: Language) => string[] {
+/** Addresses of the app's entry, then of every chunk that it, these routes' components and this catalogue need. */
+export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], catalogue: Catalogue) => string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const componentOf = new Map(
     Object.keys(manifest)
@@ -40,9 +40,9 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], l
       .map((key) => [routeIdOf(key), key]),
   );
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  return (routeIds, language) => {
-    const catalogues = Object.keys(manifest).filter((key) => key.endsWith(`/locales/${language}.po`));
-    const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...catalogues].flatMap(withImports);
+  return (routeIds, catalogue) => {
+    const texts = Object.keys(manifest).filter((key) => key.endsWith(`/locales/${catalogue}.po`));
+    const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...texts].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
 }

@@ -1,18 +1,22 @@
-import { createI18n, locales } from '@assess/i18n';
+import { loadBuiltInContent } from '@assess/content';
+import { createFlags } from '@assess/feature-flags';
+import { catalogueOf, createI18n, type Locale } from '@assess/i18n';
 import type { GatewayClient } from '@assess/gateway-client';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
+import { contentOptions, type AppConfig } from '../app-config.ts';
 import { messageLoaders } from '../message-loaders.ts';
-import { localeOf } from '../paths.ts';
+import { createPaths } from '../paths.ts';
 import type { PostedForm } from '../posted-form.ts';
-import { createAppRouter } from '../router.tsx';
+import { createAppRouter, type RouterContext } from '../router.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { sealPage } from './seal-page.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
   gatewayFor: (request: Request) => GatewayClient;
-  cardProcessor: string;
+  localeOf: (request: Request) => Locale;
+  configFor: (locale: Locale) => AppConfig;
   log: Logger;
 }
 
@@ -23,20 +27,41 @@ export interface RenderedPage {
   html: string;
 }
 
-export type RenderPage = (request: Request, posted?: PostedForm) => Promise<RenderedPage>;
+/** What only this request's page shows: the answer to a form, or a part that commerce has written. */
+export interface PageExtras {
+  posted?: PostedForm;
+  storePage?: RouterContext['storePage'];
+}
+
+export type RenderPage = (request: Request, extras?: PageExtras) => Promise<RenderedPage>;
 
 /** Renders the address a request asks for; a form's answer is rendered into the page it was posted from. */
 export const createPageRenderer =
-  ({ assets, gatewayFor, cardProcessor, log }: PageRendererOptions): RenderPage =>
-  async (request, posted) => {
-    const locale = localeOf(new URL(request.url).pathname);
-    const i18n = await createI18n(locale, messageLoaders);
+  ({ assets, gatewayFor, localeOf, configFor, log }: PageRendererOptions): RenderPage =>
+  async (request, extras) => {
+    const locale = localeOf(request);
+    const config = configFor(locale);
+    const [i18n, content] = await Promise.all([
+      createI18n(locale, messageLoaders, config.siteMode),
+      loadBuiltInContent(locale, contentOptions(config)),
+    ]);
     const nonce = crypto.randomUUID();
     let routeIds: readonly string[] = [];
     const handle = createRequestHandler({
       request,
       createRouter: () =>
-        createAppRouter({ gateway: gatewayFor(request), i18n, locale, cardProcessor, posted }, { nonce }),
+        createAppRouter(
+          {
+            config,
+            gateway: gatewayFor(request),
+            i18n,
+            content,
+            paths: createPaths(config.basePath),
+            flags: createFlags({ log: () => undefined }),
+            ...extras,
+          },
+          { nonce },
+        ),
     });
     const response = await handle(({ router, responseHeaders }) => {
       const matches = router.state.matches;
@@ -47,9 +72,18 @@ export const createPageRenderer =
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
-      headMarkup: await assets.headMarkup(routeIds, locales[locale].language),
-      connectTo: new URL(cardProcessor).origin,
+      headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
+      connectTo: connectOrigins(config),
     });
     if (assets.isSealed) response.headers.set('content-security-policy', policy);
     return { status: response.status, headers: response.headers, html };
   };
+
+/** Origins the page's scripts may call besides ours. */
+const connectOrigins = ({ cardProcessor, flags }: AppConfig): string[] => [
+  ...new Set(
+    [cardProcessor, ...(flags ? [flags.baseUrl, flags.streamUrl, flags.eventsUrl] : [])].map(
+      (address) => new URL(address).origin,
+    ),
+  ),
+];

@@ -7,7 +7,7 @@ const seal = (body: string) =>
   sealPage(`<html><head><title>t</title><meta property="csp-nonce" content="n-1"/></head><body>${body}</body></html>`, {
     nonce: 'n-1',
     headMarkup: '<style>a{}</style><script data-app="/a.js">boot()</script>',
-    connectTo: 'https://cards.example',
+    connectTo: ['https://cards.example'],
   });
 
 describe(sealPage, () => {

@@ -5,8 +5,8 @@ export interface SealOptions {
   nonce: string;
   /** Ours, written into the end of `<head>`. */
   headMarkup: string;
-  /** An origin the page's scripts may call besides ours. */
-  connectTo: string;
+  /** Origins the page's scripts may call besides ours. */
+  connectTo: readonly string[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function sealPage(rendered: string, { nonce, headMarkup, connectTo }: Sea
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
     `style-src ${bodies('style').map(hashSource).join(' ') || "'none'"}`,
     "img-src 'self' data:",
-    `connect-src 'self' ${connectTo}`,
+    `connect-src 'self' ${connectTo.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

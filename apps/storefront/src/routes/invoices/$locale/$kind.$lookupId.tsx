@@ -2,8 +2,7 @@ import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { pageTitles, ResultsPage } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
-import { findPath, resultsPath } from '../../../paths.ts';
+import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
 
 export interface ResultsSearch {
   /** The last invoice of the page before this one. */
@@ -26,13 +25,15 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const found = await context.gateway.lookup(params.lookupId, { after, signal: abortController.signal });
     if (found.kind !== 'ok') throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const lookup = found.value;
-    if (lookup.kind !== params.kind) throw redirect({ href: resultsPath(context.locale, lookup.kind, lookup.id) });
+    if (lookup.kind !== params.kind)
+      throw redirect({ href: context.paths.results(context.config.locale, lookup.kind, lookup.id) });
     const posted = context.posted?.kind === 'select' ? context.posted : undefined;
     return { lookup, problem: posted?.problem, invoiceIds: posted?.invoiceIds };
   },
   gcTime: 0,
   head: ({ match, loaderData }) => ({
     meta: loaderData && [
+      notIndexed,
       {
         title: pageTitle(
           match.context.i18n,
@@ -48,15 +49,15 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   headers: () => pageHeaders.private,
   component: function Results() {
     const { lookup, problem, invoiceIds } = Route.useLoaderData();
-    const { locale } = Route.useRouteContext();
+    const { config, paths } = Route.useRouteContext();
     const { select } = Route.useSearch();
-    const here = resultsPath(locale, lookup.kind, lookup.id);
+    const here = paths.results(config.locale, lookup.kind, lookup.id);
     return (
       <ResultsPage
         lookup={lookup}
-        locale={locale}
+        locale={config.locale}
         action={here}
-        findHref={findPath(locale)}
+        findHref={paths.find(config.locale)}
         nextHref={lookup.next ? `${here}?after=${encodeURIComponent(lookup.next)}` : undefined}
         initiallySelected={invoiceIds ?? select}
         problem={problem}

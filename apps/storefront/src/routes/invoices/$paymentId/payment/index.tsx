@@ -1,22 +1,21 @@
-import { builtInContent } from '@assess/content';
 import { locales } from '@assess/i18n';
 import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
-import { confirmationPath, orderHistoryPath, resultsPath } from '../../../../paths.ts';
+import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.payment(params.paymentId, { signal: abortController.signal });
     if (found.kind !== 'ok') throw notFound();
-    if (found.value.state === 'paid') throw redirect({ href: confirmationPath(found.value.id) });
+    if (found.value.state === 'paid') throw redirect({ href: context.paths.confirmation(found.value.id) });
     return found.value;
   },
   gcTime: 0,
   head: ({ match, loaderData }) => ({
     meta: [
+      notIndexed,
       ...(loaderData ? [{ title: pageTitle(match.context.i18n, pageTitles.payment) }] : []),
       ...(loaderData?.state === 'charging' || loaderData?.state === 'unknown' ? [wakeNow] : []),
     ],
@@ -24,13 +23,13 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   headers: () => pageHeaders.private,
   component: function Pay() {
     const payment = Route.useLoaderData();
-    const { locale, gateway, cardProcessor } = Route.useRouteContext();
-    const { pages } = builtInContent(locale);
+    const { config, content, gateway, paths } = Route.useRouteContext();
+    const { locale, cardProcessor } = config;
     const navigate = Route.useNavigate();
     const [queryClient] = useState(() => new QueryClient());
     const takePayment = useMemo(
-      () => createTakePayment({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }) }),
-      [gateway, cardProcessor],
+      () => createTakePayment({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }), locale }),
+      [gateway, cardProcessor, locale],
     );
     return (
       <QueryClientProvider client={queryClient}>
@@ -40,15 +39,15 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           locale={locale}
           defaultCountry={locales[locale].country}
           links={{
-            invoices: resultsPath(locale, 'invoice-number', payment.lookupId),
-            orderHistory: orderHistoryPath,
-            terms: pages.termsOfSale,
-            privacy: pages.privacy,
+            invoices: paths.results(locale, 'invoice-number', payment.lookupId),
+            orderHistory: content.pages.orderHistory,
+            terms: content.pages.termsOfSale,
+            privacy: content.pages.privacy,
           }}
           gateway={gateway}
           takePayment={takePayment}
           onPaid={async () => {
-            await navigate({ href: confirmationPath(payment.id), replace: true });
+            await navigate({ href: paths.confirmation(payment.id), replace: true });
             document.getElementById('main')?.focus();
           }}
         />

@@ -1,0 +1,37 @@
+import { RegionNotice, type RegionSwitch } from '@assess/header-footer';
+import { isLocale, locales, type Locale } from '@assess/i18n';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { useEffect, useState } from 'react';
+import { inLocale, type Address } from './address-locale.ts';
+import { currencyAutoSwitchedCookie, registrationCookie, withoutCookie } from './visitor-cookies.ts';
+
+/** Tells a visitor who was moved to this store so, with a way back to the same page. @see spec §4 Region switching */
+export function RegionSwitchNotice({ locale, here }: { locale: Locale; here: Address }) {
+  const [move, setMove] = useState<Pick<RegionSwitch, 'from' | 'country'>>();
+
+  useEffect(() => {
+    const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = parseCookie(document.cookie);
+    if (from === undefined) return;
+    if (country && isLocale(from) && isSibling(from, locale)) setMove({ from, country });
+    else forget(); // went back, or on to a third store
+  }, [locale]);
+
+  return (
+    <RegionNotice
+      switched={move && { ...move, to: locale, backHref: inLocale(here, move.from) }}
+      onClose={() => {
+        forget();
+        setMove(undefined);
+      }}
+    />
+  );
+}
+
+const isSibling = (one: Locale, other: Locale): boolean => {
+  const facts = locales[one];
+  return 'sibling' in facts && facts.sibling === other;
+};
+
+const forget = () => {
+  document.cookie = stringifySetCookie(withoutCookie(currencyAutoSwitchedCookie));
+};

@@ -1,0 +1,10 @@
+import { localeCodes, locales } from '@assess/i18n';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { SignInPage } from '../../account-pages.tsx';
+
+export const Route = createFileRoute('/$lang/login')({
+  beforeLoad: ({ params }) => {
+    if (!localeCodes.some((code) => locales[code].language === params.lang)) throw notFound();
+  },
+  component: SignInPage,
+});

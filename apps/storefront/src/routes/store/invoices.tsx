@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { toOwnStore } from '../../to-own-store.ts';
+
+export const Route = createFileRoute('/store/invoices')({ beforeLoad: toOwnStore });

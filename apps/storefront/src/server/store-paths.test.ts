@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isStorePath } from './store-paths.ts';
+
+describe(isStorePath, () => {
+  it.each([
+    '/store/usassessments',
+    '/store/usassessments/en/quickOrder',
+    '/store/customer/current',
+    '/fr-ca/order-status',
+    '/en-gb/checkout/payment',
+    '/checkout',
+    '/exp-checkout/review',
+    '/cart',
+    '/cart/lines',
+    '/p/WISC-V',
+    '/search.html',
+    '/my-account/support/login',
+    '/my-account/b2b/support/login',
+    '/en/my-account/order-history',
+  ])('gives %s to commerce', (path) => {
+    expect(isStorePath(path)).toBe(true);
+  });
+
+  it.each(['/', '/invoices/en-us', '/store/invoices', '/en-us/register', '/en/login', '/xx-yy/order-status', '/carts'])(
+    'keeps %s',
+    (path) => {
+      expect(isStorePath(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import { isLocale } from '@assess/i18n';
+
+/**
+ * Whether commerce serves the page.
+ *
+ * @see spec §2 Route patterns
+ */
+export function isStorePath(pathname: string): boolean {
+  if (pathname === '/search.html') return true;
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  if (first === 'store') return second !== 'invoices';
+  if (commerceAreas.has(first)) return true;
+  if (isLocale(first)) return second === 'order-status' || second === 'checkout';
+  return /^(en|fr|nl|es)$/.test(first) && second === 'my-account';
+}
+
+const commerceAreas = new Set(['cart', 'checkout', 'exp-checkout', 'p', 'my-account']);
