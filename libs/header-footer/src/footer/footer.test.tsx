@@ -1,18 +1,20 @@
-import { builtInContent, type FooterContent } from '@assess/content';
-import { createI18n } from '@assess/i18n';
+import { loadBuiltInContent, type FooterContent } from '@assess/content';
+import { createI18n, localeCodes } from '@assess/i18n';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
-import { Footer } from './footer.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
 
-const content = builtInContent('en-us').footer;
+const content = (await loadBuiltInContent('en-us')).footer;
 const i18n = await createI18n('en-us', [loadMessages]);
 
-const render = (own: Partial<FooterContent> = {}) =>
+const countries = localeCodes.map((locale) => ({ locale, href: `/invoices/${locale}?expired=true` }));
+
+const render = (own: Partial<FooterContent> = {}, props: Partial<FooterProps> = {}) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Footer content={{ ...content, ...own }} />
+      <Footer content={{ ...content, ...own }} locale="en-us" {...props} />
     </I18nProvider>,
   );
 
@@ -21,7 +23,7 @@ describe(Footer, () => {
     const html = render();
     const items = [
       ...[...content.columns, ...content.lists].flatMap(({ links }) => links),
-      content.countrySelector,
+      ...(content.countrySelector ? [content.countrySelector] : []),
       ...content.legalLinks,
     ];
     for (const { linkPath } of items) expect(html).toContain(`href="${linkPath}"`);
@@ -45,7 +47,30 @@ describe(Footer, () => {
     expect(render({ socialLinks: [] })).not.toContain('Follow us');
   });
 
+  it('leads to every store by links in their own languages and marks the current one', () => {
+    const html = render({}, { locale: 'fr-ca', countries });
+    const selector = html.match(/<details.*?<\/details>/)?.[0];
+    expect(selector).toMatch(/^<details [^>]*><summary>United States: choose another country/);
+    expect(selector?.match(/<a /g)).toHaveLength(10);
+    expect(selector).toContain('<a href="/invoices/nl-nl?expired=true" lang="nl-NL" hrefLang="nl-NL">Nederland</a>');
+    expect(selector?.match(/<a [^>]*aria-current="true">[^<]*/g)).toEqual([
+      '<a href="/invoices/fr-ca?expired=true" lang="fr-CA" hrefLang="fr-CA" aria-current="true">Canada (français)',
+    ]);
+  });
+
+  it('keeps the link of the content where no other store is known', () => {
+    const html = render();
+    expect(html).not.toContain('<details');
+    expect(html).toContain('href="https://www.assessments.example/countries"');
+  });
+
+  it('is legal notes only where the content has nothing else', () => {
+    const html = render({ columns: [], lists: [], socialLinks: [], countrySelector: undefined }, { countries });
+    expect(html).not.toMatch(/<details|<h2|aria-label="Footer"/);
+    expect(html.match(/<ul/g)).toHaveLength(1);
+  });
+
   it('needs no inline style, which the content security policy forbids', () => {
-    expect(render()).not.toContain('style=');
+    expect(render({}, { countries })).not.toContain('style=');
   });
 });

@@ -17,8 +17,8 @@ export function closeMenusOnLeave(header: HTMLElement, signal: AbortSignal): voi
       if (target instanceof Node && !section.contains(target)) section.open = false;
   };
 
-  const closeByEscape = ({ key, target }: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
+  const closeByEscape = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+    if (key !== 'Escape' || defaultPrevented) return;
     const inner = target instanceof Element ? target.closest('header details[open]') : null;
     const open = inner ?? header.querySelector('details[open]');
     if (!open) return;

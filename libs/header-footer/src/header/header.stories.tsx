@@ -1,14 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { builtInContent } from '@assess/content';
+import { loadBuiltInContent, type HeaderContent } from '@assess/content';
+import { isLocale, type Locale } from '@assess/i18n';
 import { expect } from 'storybook/test';
-import { Header } from './header.tsx';
+import { Header, type HeaderProps } from './header.tsx';
 
-const { header } = builtInContent('en-us');
+/** The built-in content of the toolbar's store, with what a story changes in it. */
+type Args = Omit<HeaderProps, 'content'> & { changed?: Partial<HeaderContent>; isSimplified?: boolean };
 
 const meta = {
-  component: Header,
-  args: { content: header, locale: 'en-us' },
+  args: { locale: 'en-us', today: '2027-07-01' },
   parameters: { layout: 'fullscreen' },
+  loaders: [
+    async ({ args: { isSimplified }, globals: { locale } }) =>
+      loadBuiltInContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
+  ],
+  render: ({ changed, locale, today, account }, { loaded }) => (
+    <Header
+      locale={locale}
+      today={today}
+      account={account}
+      content={{ ...(loaded['header'] as HeaderContent), ...changed }}
+    />
+  ),
   decorators: [
     (Story) => (
       <>
@@ -19,7 +32,7 @@ const meta = {
       </>
     ),
   ],
-} satisfies Meta<typeof Header>;
+} satisfies Meta<Args>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,12 +43,51 @@ export const BuiltIn: Story = {};
 
 export const WithAccount: Story = { args: { account: <a href="/en/login">Sign in</a> } };
 
-export const WithoutBanner: Story = { args: { content: { ...header, banner: undefined } } };
+export const WithoutBanner: Story = { args: { changed: { banner: undefined } } };
+
+export const AfterTheBannersLastDay: Story = {
+  args: { today: '2027-07-05' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  },
+};
+
+const inStore = (locale: Locale): Story => ({
+  globals: { locale },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const { utility, menu } = loaded['header'] as HeaderContent;
+    const toggle = canvas.getByText('Menu');
+    if (toggle.checkVisibility()) await userEvent.click(toggle);
+    for (const { title, linkPath } of utility.slice(1))
+      await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', linkPath);
+    await userEvent.click(canvas.getByText(menu[0]?.title ?? ''));
+    await expect(canvas.getByText(menu[0]?.lists[0]?.title ?? '')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const FrenchCanada: Story = inStore('fr-ca');
+
+export const UnitedKingdom: Story = inStore('en-gb');
+
+export const Netherlands: Story = inStore('nl-nl');
+
+export const Spain: Story = inStore('es-es');
+
+export const JapanAndAsia: Story = inStore('ja-jp');
+
+export const Simplified: Story = {
+  args: { isSimplified: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Invoices' })).toBeVisible();
+    await expect(canvas.queryByRole('search')).toBeNull();
+    await expect(canvas.queryByText('Menu')).toBeNull();
+  },
+};
 
 export const BannerWithLink: Story = {
   args: {
-    content: {
-      ...header,
+    changed: {
       banner: {
         title: 'Announcement',
         text: 'Customer Support will be closed July 3–4.',

@@ -1,4 +1,4 @@
-import { builtInContent } from '@assess/content';
+import { loadBuiltInContent } from '@assess/content';
 import { createI18n } from '@assess/i18n';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
 import { Header, type HeaderProps } from './header.tsx';
 
-const content = builtInContent('en-us').header;
+const content = (await loadBuiltInContent('en-us')).header;
 const i18n = await createI18n('en-us', [loadMessages]);
 
 const render = (props: Partial<HeaderProps> = {}) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Header content={content} locale="en-us" {...props} />
+      <Header content={content} locale="en-us" today="2027-07-01" {...props} />
     </I18nProvider>,
   );
 
@@ -56,6 +56,17 @@ describe(Header, () => {
 
   it('leaves the banner out when there is none', () => {
     expect(render({ content: { ...content, banner: undefined } })).not.toContain('<section');
+  });
+
+  it('shows the banner on its days only', () => {
+    expect(render({ today: '2027-07-04' })).toContain('July 3–4');
+    expect(render({ today: '2027-07-05' })).not.toContain('July 3–4');
+  });
+
+  it('has neither menu nor search where the content has none', () => {
+    const html = render({ content: { ...content, menu: [], hasSearch: false } });
+    expect(html).not.toMatch(/<details|<form/);
+    expect(html.match(/<nav/g)).toHaveLength(1);
   });
 
   it('has room for the account', () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HeaderContent } from '@assess/content';
-import type { Locale } from '@assess/i18n';
+import { isShownOn, type HeaderContent } from '@assess/content';
+import type { IsoDay, Locale } from '@assess/i18n';
 import { InfoIcon, MenuIcon } from '@assess/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
@@ -14,13 +14,17 @@ export interface HeaderProps {
   content: HeaderContent;
   /** The store that the search searches. */
   locale: Locale;
+  /** Decides about the banner. The day that the server rendered with, also where its page is taken over later. */
+  today: IsoDay;
   /** Stands beside the search: sign-in link or account menu. */
   account?: ReactNode;
 }
 
 /** The frame above every page, whole as plain HTML. The page's content must have the id `main` for the skip link. */
-export function Header({ content: { home, utility, menu, banner }, locale, account }: HeaderProps) {
+export function Header({ content, locale, today, account }: HeaderProps) {
   const { t } = useLingui();
+  const { home, utility, hasSearch, menu, banner } = content;
+  const hasMenu = menu.length > 0;
   const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -35,7 +39,7 @@ export function Header({ content: { home, utility, menu, banner }, locale, accou
       <a className={styles.skip} href="#main">
         <Trans id="headerFooter.skip">Skip to main content</Trans>
       </a>
-      <header ref={header} className={styles.header}>
+      <header ref={header} className={styles.header} data-menu={hasMenu ? undefined : 'none'}>
         <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
           <MenuLinks items={utility} />
         </nav>
@@ -43,17 +47,19 @@ export function Header({ content: { home, utility, menu, banner }, locale, accou
           <a className={styles.home} href={home.linkPath}>
             <Logo /> {home.title}
           </a>
-          <SearchForm locale={locale} />
+          {hasSearch && <SearchForm locale={locale} />}
           {account}
-          <details className={styles.toggle} suppressHydrationWarning>
-            <summary>
-              <MenuIcon /> <Trans id="headerFooter.menu.toggle">Menu</Trans>
-            </summary>
-          </details>
+          {hasMenu && (
+            <details className={styles.toggle} suppressHydrationWarning>
+              <summary>
+                <MenuIcon /> <Trans id="headerFooter.menu.toggle">Menu</Trans>
+              </summary>
+            </details>
+          )}
         </div>
-        <MainMenu menu={menu} utility={utility} />
+        {hasMenu && <MainMenu menu={menu} utility={utility} />}
       </header>
-      {banner && (
+      {banner && isShownOn(banner, today) && (
         <section className={styles.banner} aria-label={banner.title}>
           <InfoIcon />
           <p>

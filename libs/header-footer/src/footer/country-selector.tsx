@@ -1,0 +1,62 @@
+import { locales, type Locale } from '@assess/i18n';
+import { ChevronDownIcon } from '@assess/ui';
+import { useEffect, useRef } from 'react';
+import styles from './country-selector.module.css';
+
+/** This page in one of the stores. */
+export interface CountryLink {
+  locale: Locale;
+  href: string;
+}
+
+export interface CountrySelectorProps {
+  /** Of the page. */
+  locale: Locale;
+  /** Names the store that the page is in and says what opens. */
+  title: string;
+  /** In the order they are shown in. */
+  countries: readonly CountryLink[];
+}
+
+/**
+ * All stores as links, behind a native disclosure. May be opened before the app wakes, hence `suppressHydrationWarning`:
+ * the server has rendered it closed.
+ */
+export function CountrySelector({ locale, title, countries }: CountrySelectorProps) {
+  const selector = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    selector.current?.addEventListener('keydown', closeByEscape, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  return (
+    <details ref={selector} className={styles.selector} suppressHydrationWarning>
+      <summary>
+        {title} <ChevronDownIcon />
+      </summary>
+      <ul>
+        {countries.map(({ locale: code, href }) => {
+          const { name, htmlLang } = locales[code];
+          return (
+            <li key={code}>
+              <a href={href} lang={htmlLang} hrefLang={htmlLang} aria-current={code === locale || undefined}>
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** Prevents the default so that a menu elsewhere in the page stays open. */
+function closeByEscape(event: KeyboardEvent): void {
+  const { key, currentTarget: selector } = event;
+  if (key !== 'Escape' || !(selector instanceof HTMLDetailsElement) || !selector.open) return;
+  event.preventDefault();
+  selector.open = false;
+  selector.querySelector('summary')?.focus();
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { RegionNotice } from './region-notice.tsx';
+
+const meta = {
+  component: RegionNotice,
+  args: {
+    switched: { from: 'en-au', to: 'en-nz', country: 'NZ', backHref: '/invoices/en-au' },
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: function InAPage({ switched, onClose }) {
+    const [shown, setShown] = useState(switched);
+    return (
+      <>
+        <main id="main" tabIndex={-1}>
+          <h1>Find and pay your invoice</h1>
+        </main>
+        <RegionNotice
+          switched={shown}
+          onClose={() => {
+            onClose();
+            setShown(undefined);
+          }}
+        />
+      </>
+    );
+  },
+} satisfies Meta<typeof RegionNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewZealand: Story = {
+  globals: { locale: 'en-nz' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      "You're now in the New Zealand store, because your account is registered in New Zealand.",
+    );
+    const back = canvas.getByRole('link', { name: 'Go back to Australia' });
+    await expect(back).toHaveAttribute('href', '/invoices/en-au');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const JapanAndAsia: Story = {
+  args: { switched: { from: 'zh-sg', to: 'ja-jp', country: 'KR', backHref: '/invoices/zh-sg' } },
+  globals: { locale: 'ja-jp' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      "You're now in the Japan & Asia store, because your account is registered in South Korea.",
+    );
+  },
+};
+
+export const InFrench: Story = { globals: { locale: 'fr-ca' } };
+
+export const InDutch: Story = { globals: { locale: 'nl-nl' } };
+
+export const InSpanish: Story = { globals: { locale: 'es-es' } };
+
+export const Closed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

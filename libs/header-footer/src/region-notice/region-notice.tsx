@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { locales, type Locale } from '@assess/i18n';
+import { Button } from '@assess/ui';
+import styles from './region-notice.module.css';
+
+export interface RegionSwitch {
+  from: Locale;
+  /** The store of the page. */
+  to: Locale;
+  /** Where the customer has registered: ISO 3166-1 alpha-2. */
+  country: string;
+  /** This page in the store the customer was moved from. */
+  backHref: string;
+}
+
+export interface RegionNoticeProps {
+  /** What to announce. Render the notice without it as well: only a live region that is there before is read out. */
+  switched?: RegionSwitch;
+  /** Take `switched` away and remember that it was read. The focus goes to the main content. */
+  onClose: () => void;
+}
+
+/**
+ * Says that the customer was moved to another store, and offers the way back. It lies over the end of the screen, so
+ * that nothing moves when it appears, and stays until it is closed.
+ *
+ * @see spec §4 Region switching
+ */
+export function RegionNotice({ switched, onClose }: RegionNoticeProps) {
+  return (
+    <div className={styles.notice} data-shown={switched ? true : undefined}>
+      <p role="status">{switched && <Announcement {...switched} />}</p>
+      {switched && (
+        <p className={styles.actions}>
+          <a href={switched.backHref} hrefLang={locales[switched.from].htmlLang}>
+            <BackTo store={locales[switched.from].name} />
+          </a>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              onClose();
+              document.getElementById('main')?.focus({ preventScroll: true });
+            }}
+          >
+            <Trans id="headerFooter.regionNotice.close">Close</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Announcement({ to, country: code }: RegionSwitch) {
+  const { i18n } = useLingui();
+  const store = locales[to].name;
+  const country = new Intl.DisplayNames(i18n.locale, { type: 'region', style: 'short' }).of(code);
+  return (
+    <Trans id="headerFooter.regionNotice.switched">
+      You're now in the {store} store, because your account is registered in {country}.
+    </Trans>
+  );
+}
+
+const BackTo = ({ store }: { store: string }) => <Trans id="headerFooter.regionNotice.back">Go back to {store}</Trans>;
