@@ -1,5 +1,5 @@
 import { Footer, Header } from '@assess/header-footer';
-import { locales } from '@assess/i18n';
+import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { inLocale } from '../address-locale.ts';
 import { configMeta } from '../app-config.ts';
@@ -24,6 +24,7 @@ function Shell() {
   const { config, content } = Route.useRouteContext();
   const { publicHref } = useLocation();
   const here = new URL(publicHref, 'http://store');
+  const countries = localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }));
   return (
     <html lang={locales[config.locale].htmlLang} data-locale={config.locale}>
       <head>
@@ -35,7 +36,7 @@ function Shell() {
           <Outlet />
         </main>
         <RegionSwitchNotice locale={config.locale} here={here} />
-        <Footer content={content.footer} locale={config.locale} hrefFor={(locale) => inLocale(here, locale)} />
+        <Footer content={content.footer} locale={config.locale} countries={countries} />
         <Scripts />
       </body>
     </html>

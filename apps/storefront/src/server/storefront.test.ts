@@ -26,12 +26,17 @@ async function startStorefront(gateway: RequestListener) {
   return storefrontAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-function storefrontAt(gatewayOrigin: string) {
-  const env = parseEnv({ GATEWAY_ORIGIN: gatewayOrigin, LOG_LEVEL: 'silent' });
+function storefrontAt(gatewayOrigin: string, variables: Record<string, string> = {}) {
+  const env = parseEnv({
+    GATEWAY_ORIGIN: gatewayOrigin,
+    COMMERCE_ORIGIN: 'http://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
   const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '<style>a{}</style>' });
   const send = (path: string, init: RequestInit = {}) => fetch(new Request(`http://store.test${path}`, init));
   return {
-    get: (path: string) => send(path),
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',

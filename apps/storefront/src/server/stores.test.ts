@@ -1,0 +1,129 @@
+import { localeCodes, locales } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../env.ts';
+import { compose } from './compose.ts';
+
+const id = 'BBBBBBBBBBBBBBBBBBBBBB';
+
+/** Nothing is behind it: these pages ask nobody. */
+function createStorefront(variables: Record<string, string> = {}) {
+  const nowhere = 'http://127.0.0.1:1';
+  const env = parseEnv({ GATEWAY_ORIGIN: nowhere, COMMERCE_ORIGIN: nowhere, LOG_LEVEL: 'silent', ...variables });
+  const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '' });
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(new Request(`http://store.test${path}`, { headers }));
+}
+
+const lead = async (path: string, headers: Record<string, string> = {}, variables = {}) => {
+  const answer = await createStorefront(variables)(path, headers);
+  expect(answer.status).toBe(307);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return answer.headers.get('location');
+};
+
+describe('the find page of every store', () => {
+  it.each(localeCodes)('%s is in its own language and names all others', async (locale) => {
+    const answer = await createStorefront({ PUBLIC_ORIGIN: 'https://store.example' })(`/invoices/${locale}`);
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${locales[locale].htmlLang}"`);
+    expect(page).toContain(`<link rel="canonical" href="https://store.example/invoices/${locale}"/>`);
+    expect(page.match(/rel="alternate" hrefLang="[^"]+" href="[^"]+"/g)).toHaveLength(localeCodes.length + 1);
+    expect(page).toContain('hrefLang="x-default" href="https://store.example/invoices"');
+  });
+
+  it('speaks of the UK clinical business in the UK, or where the host is told to', async () => {
+    const words = 'Assessments UK Clinical';
+    expect(await (await createStorefront()('/invoices/en-gb')).text()).toContain(words);
+    expect(await (await createStorefront({ SITE_MODE: 'global' })('/invoices/en-gb')).text()).not.toContain(words);
+    expect(await (await createStorefront()('/invoices/en-us')).text()).not.toContain(words);
+    expect(await (await createStorefront({ SITE_MODE: 'regional' })('/invoices/en-us')).text()).toContain(words);
+  });
+
+  it('has a short frame in simplified mode', async () => {
+    const usual = await (await createStorefront()('/invoices/nl-nl')).text();
+    const short = await (await createStorefront({ SIMPLIFIED_MODE: 'true' })('/invoices/nl-nl')).text();
+    expect(short.match(/<a /g)?.length).toBeLessThan((usual.match(/<a /g)?.length ?? 0) / 2);
+  });
+});
+
+describe('an address without a locale', () => {
+  it.each([
+    ['/', { cookie: 'locale=es-es', 'accept-language': 'nl' }, '/invoices/es-es'],
+    ['/invoices', { 'accept-language': 'fr-CA, en;q=0.5' }, '/invoices/fr-ca'],
+    ['/store/invoices', { 'x-country-code': 'SG' }, '/invoices/zh-sg'],
+    ['/invoices?expired=true', {}, '/invoices/en-us?expired=true'],
+  ])('%s with %o leads to %s', async (path, headers, location) => {
+    expect(await lead(path, headers)).toBe(location);
+  });
+
+  it('leads to the top of a host without a base path', async () => {
+    expect(await lead('/', { 'accept-language': 'nl' }, { NO_BASE_PATH: 'true' })).toBe('/nl-nl');
+    expect(await lead('/invoices', {}, { NO_BASE_PATH: 'true' })).toBe('/en-us');
+  });
+
+  it('that belongs to no store is a page of its own in the best-known language, never a redirect', async () => {
+    const answer = await createStorefront()('/invoices/xx-yy', { 'accept-language': 'nl' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<html lang="nl-NL"');
+  });
+});
+
+describe('a host without a base path', () => {
+  it('has its invoice pages at the top, and links there', async () => {
+    const answer = await createStorefront({ NO_BASE_PATH: 'true' })('/es-es');
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toContain('action="/es-es"');
+    expect(page).not.toContain('href="/invoices/');
+  });
+});
+
+describe('the frame of every page', () => {
+  it('keeps page and query in the country selector', async () => {
+    const page = await (await createStorefront()(`/invoices/en-us?after=${id}`)).text();
+    expect(page).toContain(`href="/invoices/fr-ca?after=${id}"`);
+  });
+
+  it.each([
+    ['/fr-ca/register', 'fr-CA'],
+    ['/es/login', 'es-ES'],
+    ['/en/login', 'en-US'],
+  ])('stands around %s', async (path, lang) => {
+    const answer = await createStorefront()(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`<html lang="${lang}"`);
+  });
+
+  it.each(['/cart', '/p/KIT-1', '/search.html', '/my-account/profile', '/en-au/order-status', '/store/ukassessments/en'])(
+    'stands around %s when commerce is down, and says so',
+    async (path) => {
+      const answer = await createStorefront()(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toContain('Something technical went wrong. Please try again later.');
+    },
+  );
+});
+
+describe('GET /api/routingRegion', () => {
+  it.each([
+    ['/api/routingRegion', { 'x-country-code': 'NZ' }, 'AP'],
+    ['/invoices/api/routingRegion', { 'x-locale': 'es-es' }, 'EU'],
+    ['/api/routingRegion?locale=fr-ca', {}, 'CA'],
+    ['/api/routingRegion', {}, 'US'],
+  ])('answers %s with %o: %s', async (path, headers, routingRegion) => {
+    const answer = await createStorefront()(path, headers);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ routingRegion });
+  });
+});
+
+describe('an environment that makes no sense', () => {
+  it('is refused with the names of its variables', () => {
+    expect(() => parseEnv({ SITE_MODE: 'clinical', COMMERCE_ORIGIN: 'shop', NO_BASE_PATH: 'perhaps' })).toThrow(
+      /(?=.*SITE_MODE)(?=.*COMMERCE_ORIGIN)(?=.*NO_BASE_PATH)/,
+    );
+  });
+});
