@@ -47,6 +47,9 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
     : undefined,
 });
 
+/** Whether `?flags=` opens the flag inspector. */
+export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
+
 const name = 'app-config';
 
 /** Carries the configuration in the page. */

@@ -1,3 +1,4 @@
+export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
 export type { SearchProblem } from './find-page/search-messages.ts';

@@ -17,6 +17,7 @@ describe('the public surface', () => {
           "holdSubmits",
         ],
         "root": [
+          "BankTransferDetails",
           "ConfirmationPage",
           "FindPage",
           "PaymentPage",

@@ -2,8 +2,9 @@ import { Footer, Header } from '@assess/header-footer';
 import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { inLocale } from '../address-locale.ts';
-import { configMeta } from '../app-config.ts';
-import { siteTitle } from '../page-head.ts';
+import { configMeta, isOpenToDevelopers } from '../app-config.ts';
+import { FlagInspection } from '../flag-inspection.tsx';
+import { siteTitle, wakeNow } from '../page-head.ts';
 import { RegionSwitchNotice } from '../region-switch-notice.tsx';
 import type { RouterContext } from '../router.tsx';
 
@@ -14,6 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       configMeta(match.context.config),
+      ...(isOpenToDevelopers(match.context.config) && 'flags' in match.search ? [wakeNow] : []),
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
@@ -35,6 +37,7 @@ function Shell() {
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
+        {isOpenToDevelopers(config) && <FlagInspection />}
         <RegionSwitchNotice locale={config.locale} here={here} />
         <Footer content={content.footer} locale={config.locale} countries={countries} />
         <Scripts />

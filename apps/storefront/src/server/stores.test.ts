@@ -95,16 +95,20 @@ describe('the frame of every page', () => {
     expect(await answer.text()).toContain(`<html lang="${lang}"`);
   });
 
-  it.each(['/cart', '/p/KIT-1', '/search.html', '/my-account/profile', '/en-au/order-status', '/store/ukassessments/en'])(
-    'stands around %s when commerce is down, and says so',
-    async (path) => {
-      const answer = await createStorefront()(path);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('60');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.text()).toContain('Something technical went wrong. Please try again later.');
-    },
-  );
+  it.each([
+    '/cart',
+    '/p/KIT-1',
+    '/search.html',
+    '/my-account/profile',
+    '/en-au/order-status',
+    '/store/ukassessments/en',
+  ])('stands around %s when commerce is down, and says so', async (path) => {
+    const answer = await createStorefront()(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('Something technical went wrong. Please try again later.');
+  });
 });
 
 describe('GET /api/routingRegion', () => {

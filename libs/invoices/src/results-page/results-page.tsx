@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { BackLink, ButtonLink, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import type { ReactNode } from 'react';
 import { pageTitles } from '../page-titles.ts';
 import { isPayable, summarise } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -44,11 +45,13 @@ export interface ResultsPageProps {
   /** Ids of invoices, or all of this page. */
   initiallySelected?: 'all' | 'none' | readonly string[];
   problem?: SelectionProblem;
+  /** Stands below everything, so that nothing moves when a flag brings or takes it. */
+  otherWaysToPay?: ReactNode;
 }
 
 /** What a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
-  const { lookup, locale, action, findHref, nextHref, initiallySelected = 'none', problem } = props;
+  const { lookup, locale, action, findHref, nextHref, initiallySelected = 'none', problem, otherWaysToPay } = props;
   const { i18n } = useLingui();
   const payable = lookup.invoices.filter(isPayable);
   const initialIds = new Set(
@@ -109,6 +112,7 @@ export function ResultsPage(props: ResultsPageProps) {
             cards
           )}
         </form>
+        {payable.length > 0 && otherWaysToPay}
       </Stack>
     </Page>
   );

@@ -1,6 +1,7 @@
+import { useFlag } from '@assess/feature-flags/react';
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { pageTitles, ResultsPage } from '@assess/invoices';
+import { BankTransferDetails, pageTitles, ResultsPage } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
 
@@ -43,13 +44,14 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
           },
         ),
       },
-      ...(loaderData.lookup.count > 1 ? [wakeNow] : []),
+      ...(loaderData.lookup.count > 1 || match.context.content.bankTransfer ? [wakeNow] : []),
     ],
   }),
   headers: () => pageHeaders.private,
   component: function Results() {
     const { lookup, problem, invoiceIds } = Route.useLoaderData();
-    const { config, paths } = Route.useRouteContext();
+    const { config, content, paths } = Route.useRouteContext();
+    const details = useFlag('bankTransfer') && content.bankTransfer;
     const { select } = Route.useSearch();
     const here = paths.results(config.locale, lookup.kind, lookup.id);
     return (
@@ -61,6 +63,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         nextHref={lookup.next ? `${here}?after=${encodeURIComponent(lookup.next)}` : undefined}
         initiallySelected={invoiceIds ?? select}
         problem={problem}
+        otherWaysToPay={details && <BankTransferDetails details={details} notifyHref={content.pages.support} />}
       />
     );
   },

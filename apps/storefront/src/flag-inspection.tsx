@@ -1,0 +1,26 @@
+import { Page } from '@assess/ui';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** Opens below the page for `?flags=`, and lays what is written there over the flags. Not for production. */
+export function FlagInspection() {
+  const { flags } = useRouteContext({ from: '__root__' });
+  const [Inspector, setInspector] = useState<ComponentType>();
+
+  useEffect(() => {
+    const overrides = new URLSearchParams(location.search).get('flags');
+    if (overrides === null) return;
+    void import('@assess/feature-flags/inspector').then(({ FlagInspector, parseFlagOverrides }) => {
+      flags.override(parseFlagOverrides(overrides, (line) => console.warn(line)));
+      setInspector(() => FlagInspector);
+    });
+  }, [flags]);
+
+  return (
+    Inspector && (
+      <Page>
+        <Inspector />
+      </Page>
+    )
+  );
+}
