@@ -38,7 +38,11 @@ export default defineConfig({
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: src('client/wake-app.tsx'), preserveEntrySignatures: 'exports-only' },
+        rolldownOptions: {
+          input: src('client/wake-app.tsx'),
+          preserveEntrySignatures: 'exports-only',
+          output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } }, // 8 kB less than in many chunks
+        },
       },
     },
     boot: {

@@ -11,6 +11,8 @@ const chunks = chunkFinder({
   'src/routes/invoices/$locale/$kind.$lookupId.tsx?tsr-split=component': { file: 'assets/results.js' },
   '_ui.js': { file: 'assets/ui.js' },
   'src/locales/en.po': { file: 'assets/en.js' },
+  'src/locales/en-gb.po': { file: 'assets/en-gb.js' },
+  '../../libs/content/src/built-in/en.ts': { file: 'assets/en-content.js' },
   'src/locales/fr.po': { file: 'assets/fr.js' },
 });
 
@@ -22,7 +24,13 @@ describe(chunkFinder, () => {
       '/assets/find.js',
       '/assets/ui.js',
       '/assets/en.js',
+      '/assets/en-content.js',
     ]);
+  });
+
+  it('lists the wording of the UK beside the content in English', () => {
+    expect(chunks([], 'en-gb')).toEqual(expect.arrayContaining(['/assets/en-gb.js', '/assets/en-content.js']));
+    expect(chunks([], 'en-gb')).not.toContain('/assets/en.js');
   });
 
   it('knows routes whose file name has dots', () => {

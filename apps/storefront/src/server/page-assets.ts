@@ -41,7 +41,9 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
   );
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   return (routeIds, catalogue) => {
-    const texts = Object.keys(manifest).filter((key) => key.endsWith(`/locales/${catalogue}.po`));
+    const [language] = catalogue.split('-');
+    const files = [`/locales/${catalogue}.po`, `/built-in/${language}.ts`];
+    const texts = Object.keys(manifest).filter((key) => files.some((file) => key.endsWith(file)));
     const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...texts].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
