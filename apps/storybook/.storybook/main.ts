@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { reactWithMessages } from '../../../tools/vite-lib.ts';
+import { pseudoCatalogues } from '../pseudo-catalogues.ts';
 
 /** Libraries with stories; a story's title is its library and its path there. */
 const libraries = new Set(
@@ -22,7 +23,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: reactWithMessages(),
+      plugins: [pseudoCatalogues(), ...reactWithMessages()],
       resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
     }),
 };

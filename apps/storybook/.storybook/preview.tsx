@@ -1,16 +1,51 @@
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
-import { loadMessages as headerFooter } from '@assess/header-footer';
-import { createI18n } from '@assess/i18n';
-import { loadMessages as invoices } from '@assess/invoices';
+import { createI18n, localeCodes, locales, type Locale, type MessageLoader } from '@assess/i18n';
 import '@assess/ui/styles.css';
 
+type CatalogueFile = { messages: Awaited<ReturnType<MessageLoader>> };
+
+const catalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/locales/*.po');
+const pseudoCatalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/locales/en.po', { query: '?pseudo' });
+
+/** One loader for the texts of all libraries. */
+const loaderOf =
+  (files: Record<string, () => Promise<CatalogueFile>>): MessageLoader =>
+  async (catalogue) => {
+    const wanted = Object.entries(files).filter(([path]) => path.endsWith(`/${catalogue}.po`));
+    const modules = await Promise.all(wanted.map(([, load]) => load()));
+    return Object.assign({}, ...modules.map(({ messages }) => messages));
+  };
+
+/** What the toolbar's locale means to a story: `pseudo` is the US store with long texts. */
+const localeOf = (value: unknown): Locale => (value === 'pseudo' ? 'en-us' : (value as Locale));
+
 const preview: Preview = {
-  loaders: [async () => ({ i18n: await createI18n('en-us', [headerFooter, invoices]) })],
+  globalTypes: {
+    locale: {
+      description: 'The store whose texts and formats a story has',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          ...localeCodes.map((code) => ({ value: code, title: `${code}: ${locales[code].name}` })),
+          { value: 'pseudo', title: 'Pseudo (long texts)' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'en-us' },
+  loaders: [
+    async ({ globals: { locale } }) => {
+      const i18n = await createI18n(localeOf(locale), [loaderOf(locale === 'pseudo' ? pseudoCatalogues : catalogues)]);
+      document.documentElement.lang = i18n.locale;
+      return { i18n };
+    },
+  ],
   decorators: [
-    (Story, { loaded }) => (
+    (Story, { args, globals, loaded }) => (
       <I18nProvider i18n={loaded['i18n']}>
-        <Story />
+        <Story args={'locale' in args ? { ...args, locale: localeOf(globals['locale']) } : args} />
       </I18nProvider>
     ),
   ],
