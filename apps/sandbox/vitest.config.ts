@@ -1,8 +1,10 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { testOptions } from '../../tools/vite-lib.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/sandbox',
+  ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: testOptions('node'),
 });

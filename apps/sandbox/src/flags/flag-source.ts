@@ -1,0 +1,88 @@
+import { constants, copyFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { LDFlagsState } from '@launchdarkly/node-server-sdk';
+import type { Clock } from '../clock.ts';
+import { StartUpError } from '../start-up-error.ts';
+import { loadFlagRules, type EvaluatedFlag, type EvaluatedFlags, type FlagRules } from './flag-rules.ts';
+
+/** What the store begins with: the defaults of the specification, and rules to see something of. */
+const originalFile = new URL('../../flags.json', import.meta.url);
+
+/** Stat calls, since a watcher loses a file that an editor replaces. */
+const lookIntervalMs = 250;
+
+export interface FlagSourceParts {
+  file: string;
+  /** Whether a missing file is made from the original one. */
+  isCopy: boolean;
+  clock: Clock;
+  /** Told when the file becomes unusable; the flags stay as they were. */
+  onError: (error: unknown) => void;
+}
+
+/** The flags in a file that may change at any time. */
+export function createFlagSource({ file, isCopy, clock, onError }: FlagSourceParts) {
+  const listeners: (() => void)[] = [];
+  let rules: FlagRules | undefined;
+  let version = 0;
+  let loading: Promise<void> = Promise.resolve();
+
+  async function load() {
+    const next = await loadFlagRules(file);
+    rules?.close();
+    rules = next;
+    version = Math.max(version + 1, clock.now()); // greater also than before a restart
+    for (const listener of listeners) listener();
+  }
+
+  const reload = () => {
+    loading = loading.then(load).catch(onError);
+  };
+
+  return {
+    /** @throws StartUpError when there are no flags to be had. */
+    async start() {
+      try {
+        if (isCopy) copyIfMissing(file);
+        await load();
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new StartUpError(`cannot read the flags in ${file} (${reason}); set FLAGS_FILE to LaunchDarkly flags`, {
+          cause,
+        });
+      }
+      watchFile(file, { interval: lookIntervalMs, persistent: false }, reload);
+    },
+    stop() {
+      unwatchFile(file, reload);
+      rules?.close();
+    },
+    onChange: (listener: () => void) => void listeners.push(listener),
+    /** The flags for a context with the version they have now, or `null` for what is no context. */
+    async evaluate(context: unknown, withReasons: boolean) {
+      const now = version;
+      const state = await rules?.evaluate(context, withReasons);
+      return state ? { version: now, flags: describe(state, now) } : null;
+    },
+  };
+}
+
+export type FlagSource = ReturnType<typeof createFlagSource>;
+
+function copyIfMissing(file: string) {
+  try {
+    copyFileSync(originalFile, file, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}
+
+type Metadata = Partial<Omit<EvaluatedFlag, 'value' | 'flagVersion'>>;
+
+function describe(state: LDFlagsState, version: number): EvaluatedFlags {
+  const { $flagsState: metadata } = state.toJSON() as { $flagsState: Record<string, Metadata> };
+  const entries = Object.entries(state.allValues()).map(([key, value]) => {
+    const { version: flagVersion = 0, trackEvents = false, ...details } = metadata[key] ?? {};
+    return [key, { ...details, value, trackEvents, version, flagVersion }];
+  });
+  return Object.fromEntries(entries);
+}

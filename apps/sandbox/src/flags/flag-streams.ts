@@ -1,0 +1,61 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Clock } from '../clock.ts';
+import type { EvaluatedFlag, EvaluatedFlags } from './flag-rules.ts';
+import type { FlagSource } from './flag-source.ts';
+
+/** Keeps proxies from ending a stream on which nothing happens. */
+const heartbeatMs = 30_000;
+
+/** The open streams: each begins with a `put` of all flags and gets a `patch` or `delete` for what changes for it. */
+export function createFlagStreams(source: FlagSource, clock: Clock) {
+  const streams = new Set<{ output: PassThrough; refresh: () => void }>();
+  source.onChange(() => streams.forEach(({ refresh }) => refresh()));
+
+  return {
+    open(context: unknown, withReasons: boolean): Readable {
+      const output = new PassThrough();
+      let sent: EvaluatedFlags | undefined;
+      let refreshing: Promise<void> = Promise.resolve();
+
+      const update = async () => {
+        const answer = await source.evaluate(context, withReasons);
+        if (!answer || output.destroyed) return;
+        for (const message of sent ? changes(sent, answer) : [{ event: 'put', data: answer.flags }]) {
+          output.write(`event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`);
+        }
+        sent = answer.flags;
+      };
+      const refresh = () => {
+        refreshing = refreshing.then(update); // one after the other, so that no older state follows a newer one
+      };
+      const stream = { output, refresh };
+      streams.add(stream);
+      output.on('close', () => streams.delete(stream));
+      refresh();
+      void beat(output);
+      return output;
+    },
+    /** Breaks all connections, as when the service goes down. */
+    breakAll: () => streams.forEach(({ output }) => output.destroy()),
+  };
+
+  async function beat(output: PassThrough) {
+    await clock.sleep(heartbeatMs);
+    if (output.destroyed) return;
+    output.write(':\n\n');
+    await beat(output);
+  }
+}
+
+export type FlagStreams = ReturnType<typeof createFlagStreams>;
+
+function* changes(before: EvaluatedFlags, { flags, version }: { flags: EvaluatedFlags; version: number }) {
+  for (const [key, flag] of Object.entries(flags)) {
+    if (contentOf(flag) !== contentOf(before[key])) yield { event: 'patch', data: { key, ...flag } };
+  }
+  for (const key of Object.keys(before)) {
+    if (!flags[key]) yield { event: 'delete', data: { key, version } };
+  }
+}
+
+const contentOf = (flag: EvaluatedFlag | undefined) => JSON.stringify(flag && { ...flag, version: 0 });
