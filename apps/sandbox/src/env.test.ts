@@ -11,6 +11,7 @@ describe(parseEnv, () => {
       DATA_FOLDER: '.data/sandbox',
       STOREFRONT_ORIGIN: ['http://127.0.0.1:3000'],
       CARD_PROCESSOR_SECRET: 'sandbox-secret',
+      FLAGS_CLIENT_ID: 'sandbox',
       SLOW_ANSWER_MS: 30_000,
     });
   });
@@ -29,6 +30,8 @@ describe(parseEnv, () => {
     ['HOST', ''],
     ['DATA_FOLDER', ''],
     ['CARD_PROCESSOR_SECRET', ''],
+    ['FLAGS_CLIENT_ID', ''],
+    ['FLAGS_FILE', ''],
     ['SLOW_ANSWER_MS', '30s'],
     ['STOREFRONT_ORIGIN', 'http://127.0.0.1:3000/'],
     ['STOREFRONT_ORIGIN', 'store.example'],

@@ -26,10 +26,14 @@ const schema = z.object({
   HOST: text('127.0.0.1'),
   SMTP_PORT: wholeNumber(3025, 65_535),
   DATA_FOLDER: text('.data/sandbox'),
-  /** The origins whose pages may send cards to the card processor. */
+  /** The origins whose pages may send cards to the card processor and ask the flag service. */
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
   /** What the gateway shows to the card processor as a bearer token. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),
+  /** The client-side id under which the flag service answers. */
+  FLAGS_CLIENT_ID: text('sandbox'),
+  /** Flags in LaunchDarkly's file format. Default: `flags.json` in the data folder, copied there at the first start. */
+  FLAGS_FILE: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   /** How long the charge of the slow test card takes. */
   SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
 });

@@ -9,8 +9,9 @@ import type { Clock } from './clock.ts';
  * - `down`: connections break without an answer, and nothing is done.
  * - `slow`: everything is done at once and answered 15 seconds late.
  * - `broken`: a page of HTML with status 502 instead of an answer, and nothing is done.
+ * - `nonsense`: status 200 with broken JSON instead of an answer, and nothing is done.
  */
-const modes = ['normal', 'down', 'slow', 'broken'] as const;
+const modes = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
 
 type Mode = (typeof modes)[number];
 
@@ -20,6 +21,7 @@ const changeSchema = z.object({ mode: z.enum(modes) });
 /** The switches by which a test makes a third party fail. Every start begins with all of them at `normal`. */
 export function createScenarios<Name extends string>(names: readonly Name[], clock: Clock) {
   const current = new Map<string, Mode>(names.map((name) => [name, 'normal']));
+  const listeners: { name: string; listener: (mode: Mode) => void }[] = [];
 
   /** `GET` and `PUT /scenarios/{name}`. */
   const routes: FastifyPluginCallback = (app, _, done) => {
@@ -31,6 +33,7 @@ export function createScenarios<Name extends string>(names: readonly Name[], clo
       if (!current.has(name)) return reply.callNotFound();
       const { mode } = changeSchema.parse(body);
       current.set(name, mode);
+      for (const { listener } of listeners.filter((entry) => entry.name === name)) listener(mode);
       return reply.send({ mode });
     });
     done();
@@ -42,13 +45,17 @@ export function createScenarios<Name extends string>(names: readonly Name[], clo
       const mode = current.get(name);
       if (mode === 'down') breakConnection(request, reply);
       if (mode === 'broken') return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>');
+      if (mode === 'nonsense') return reply.type('application/json').send('{"nonsense":');
     });
     app.addHook('onSend', async () => {
       if (current.get(name) === 'slow') await clock.sleep(slowMs);
     });
   };
 
-  return { routes, apply };
+  /** For what outlives a request, such as a stream. */
+  const onChange = (name: Name, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
+
+  return { routes, apply, onChange };
 }
 
-export type Scenarios = ReturnType<typeof createScenarios<'card-processor'>>;
+export type Scenarios = ReturnType<typeof createScenarios<'card-processor' | 'commerce' | 'flags'>>;

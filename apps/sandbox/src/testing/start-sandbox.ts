@@ -15,10 +15,14 @@ export function temporaryFolder(): string {
 }
 
 /** The real sandbox on free ports, with time standing still; ends with the test. `log` gathers every line at level trace. */
-export async function startSandbox({ folder = temporaryFolder(), clock = createManualClock() } = {}) {
+export async function startSandbox({
+  folder = temporaryFolder(),
+  clock = createManualClock(),
+  variables = {} as Record<string, string>,
+} = {}) {
   const log: string[] = [];
   const sandbox = compose({
-    env: parseEnv({ PORT: '0', SMTP_PORT: '0' }),
+    env: parseEnv({ PORT: '0', SMTP_PORT: '0', DATA_FOLDER: folder, ...variables }),
     database: openDatabase(folder),
     clock,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },
