@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createCardStore } from './card-processor/card-store.ts';
 import { createCharger } from './card-processor/charge-card.ts';
 import { createKeyRing } from './card-processor/key-ring.ts';
 import { createTokenizer } from './card-processor/tokenize-card.ts';
 import type { Clock } from './clock.ts';
+import { createCommerceStore } from './commerce/commerce-store.ts';
 import type { Env } from './env.ts';
+import { createFlagSource } from './flags/flag-source.ts';
+import { createFlagStreams } from './flags/flag-streams.ts';
+import { createReceivedEvents } from './flags/received-events.ts';
 import { whenListening } from './listen.ts';
 import { createMailServer } from './mail-inbox/mail-server.ts';
 import { createMailStore } from './mail-inbox/mail-store.ts';
@@ -32,6 +37,12 @@ export function compose({ env, database, clock, log }: SandboxParts) {
   const cards = createCardStore(database);
   const mails = createMailStore(database);
   const keys = createKeyRing(clock);
+  const flags = createFlagSource({
+    file: env.FLAGS_FILE ?? join(env.DATA_FOLDER, 'flags.json'),
+    isCopy: !env.FLAGS_FILE,
+    clock,
+    onError: (error) => http.log.warn(error, 'the flags are as they were'),
+  });
   const http = createServer({
     cardProcessor: {
       keys,
@@ -42,7 +53,14 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       charge: createCharger({ store: cards, clock, slowAnswerMs: env.SLOW_ANSWER_MS }),
     },
     mails,
-    scenarios: createScenarios(['card-processor'], clock),
+    commerce: { store: createCommerceStore(database), clock },
+    flags: {
+      clientId: env.FLAGS_CLIENT_ID,
+      source: flags,
+      streams: createFlagStreams(flags, clock),
+      received: createReceivedEvents(),
+    },
+    scenarios: createScenarios(['card-processor', 'commerce', 'flags'], clock),
     storefrontOrigins: env.STOREFRONT_ORIGIN,
     log,
   });
@@ -51,14 +69,16 @@ export function compose({ env, database, clock, log }: SandboxParts) {
   let ending: Promise<void> | undefined;
 
   const end = async () => {
+    flags.stop();
     await Promise.all([http.close(), new Promise<void>((resolve) => mailServer.close(resolve))]);
     database.close();
   };
 
   return {
-    /** @throws StartUpError when a port cannot be had; call `stop` then too. */
+    /** @throws StartUpError when a port or the flags cannot be had; call `stop` then too. */
     async start(): Promise<SandboxAddress> {
       const host = env.HOST;
+      await flags.start();
       await whenListening(http.listen({ host, port: env.PORT }), { host, port: env.PORT, variable: 'PORT' });
       mailServer.listen(env.SMTP_PORT, host);
       await whenListening(once(mailServer.server, 'listening'), { host, port: env.SMTP_PORT, variable: 'SMTP_PORT' });

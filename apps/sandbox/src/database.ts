@@ -33,6 +33,28 @@ const schema = `
     received_at integer not null
   ) strict;
   create index if not exists mails_by_recipient on mails (recipient, seq);
+
+  create table if not exists commerce_sessions (
+    id          text primary key,
+    customer_id text,
+    last_order  text
+  ) strict;
+
+  create table if not exists commerce_cart_lines (
+    session_id text    not null references commerce_sessions on delete cascade,
+    product    text    not null,
+    quantity   integer not null,
+    primary key (session_id, product)
+  ) strict;
+
+  create table if not exists commerce_orders (
+    seq            integer primary key,
+    number         text    not null unique,
+    account_number text    not null,
+    placed_at      integer not null,
+    lines          text    not null
+  ) strict;
+  create index if not exists commerce_orders_by_account on commerce_orders (account_number, seq);
 `;
 
 /**

@@ -1,23 +1,7 @@
 import type { TestCard } from './card-processor/test-cards.ts';
+import type { Customer } from './commerce/data/customers.ts';
 import type { Mail } from './mail-inbox/mail-store.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-class Markup {
-  readonly source: string;
-  constructor(source: string) {
-    this.source = source;
-  }
-}
-
-const asMarkup = (value: string | Markup | Markup[]): string => {
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-  return Array.isArray(value) ? value.map(asMarkup).join('') : value.source;
-};
-
-/** Builds HTML: everything put into the template is text and is escaped, except what `html` made itself. */
-const html = (strings: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup =>
-  new Markup(String.raw({ raw: strings }, ...values.map(asMarkup)));
+import { html } from './markup.ts';
 
 const cardRow = ({ number, brand, title }: TestCard) =>
   html`<tr>
@@ -33,8 +17,21 @@ const mailItem = ({ to, subject, text, at }: Mail) =>
     <pre>${text}</pre>
   </article>`;
 
-/** What a person sees who opens the sandbox in a browser: cards to try, and the mails that went out. */
-export const homePage = ({ cards, mails }: { cards: readonly TestCard[]; mails: readonly Mail[] }): string =>
+const customerRow = ({ firstName, lastName, registrationCountryIso, accounts }: Customer) =>
+  html`<tr>
+    <td>${firstName} ${lastName}</td>
+    <td>${registrationCountryIso}</td>
+    <td>${accounts.map(({ number }) => number).join(', ')}</td>
+  </tr>`;
+
+export interface HomePageFacts {
+  cards: readonly TestCard[];
+  customers: readonly Customer[];
+  mails: readonly Mail[];
+}
+
+/** What a person sees who opens the sandbox in a browser: what there is to try, and the mails that went out. */
+export const homePage = ({ cards, customers, mails }: HomePageFacts): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -56,6 +53,20 @@ export const homePage = ({ cards, mails }: { cards: readonly TestCard[]; mails: 
           </thead>
           <tbody>
             ${cards.map(cardRow)}
+          </tbody>
+        </table>
+        <h2>Customers</h2>
+        <p>Sign in as one of them at <code>/my-account/support/login</code> of the storefront.</p>
+        <table>
+          <thead>
+            <tr>
+              <th>Name</th>
+              <th>Registered in</th>
+              <th>Accounts</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${customers.map(customerRow)}
           </tbody>
         </table>
         <h2>Mails</h2>

@@ -3,6 +3,9 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import * as z from 'zod/mini';
 import { browserRoutes, merchantRoutes, type CardProcessorParts } from './card-processor/card-processor-routes.ts';
 import { testCards } from './card-processor/test-cards.ts';
+import { commerceRoutes, type CommerceParts } from './commerce/commerce-routes.ts';
+import { customers } from './commerce/data/customers.ts';
+import { flagService, type FlagServiceParts } from './flags/flag-routes.ts';
 import { homePage } from './home-page.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
@@ -17,8 +20,10 @@ export interface Log {
 export interface ServerParts {
   cardProcessor: CardProcessorParts;
   mails: MailStore;
+  commerce: CommerceParts;
+  flags: FlagServiceParts;
   scenarios: Scenarios;
-  /** Whose pages may call the card processor's browser routes. */
+  /** Whose pages may call the flag service and the card processor's browser routes. */
   storefrontOrigins: string[];
   log: Log;
 }
@@ -30,6 +35,8 @@ const browserPaths = ['/card-processor/keys', '/card-processor/tokens'];
 export function createServer({
   cardProcessor,
   mails,
+  commerce,
+  flags,
   scenarios,
   storefrontOrigins,
   log,
@@ -48,10 +55,11 @@ export function createServer({
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'")
-      .send(homePage({ cards: testCards, mails: mails.list(null) })),
+      .send(homePage({ cards: testCards, customers, mails: mails.list(null) })),
   );
   app.register(mailRoutes(mails));
   app.register(scenarios.routes, { prefix: '/scenarios' });
+  app.register(flagService(flags, scenarios, storefrontOrigins), { prefix: '/flags' });
   app.register(
     async (processor) => {
       await processor.register(cors, {
@@ -67,6 +75,13 @@ export function createServer({
       processor.register(merchantRoutes(cardProcessor));
     },
     { prefix: '/card-processor' },
+  );
+  app.register(
+    async (store) => {
+      scenarios.apply(store, 'commerce');
+      store.register(commerceRoutes(commerce));
+    },
+    { prefix: '/commerce' },
   );
   return app;
 }

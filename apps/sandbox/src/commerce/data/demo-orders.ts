@@ -1,0 +1,95 @@
+import type { IsoDay } from '@assess/i18n';
+import { products } from './products.ts';
+
+export interface OrderLine {
+  /** Product number. */
+  readonly product: string;
+  readonly quantity: number;
+}
+
+export interface StoreOrder {
+  readonly number: string;
+  readonly accountNumber: string;
+  readonly orderedOn: IsoDay;
+  /** Null while it is being prepared. */
+  readonly shippedOn: IsoDay | null;
+  readonly lines: readonly OrderLine[];
+  readonly invoiceNumbers: readonly string[];
+  /** An invoice of it is still to be created. */
+  readonly awaitsInvoice: boolean;
+}
+
+const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
+
+/** `numberIn('INV', 1, 7)` is `INV1000007`: prefix, series, position. */
+const numberIn = (prefix: 'INV' | 'ORD', series: number, n: number): string =>
+  `${prefix}${series}${String(n).padStart(6, '0')}`;
+
+/** 1 → A1001 … 8 → A1008, 9 → A1001 … */
+const accountOf = (n: number): string => `A100${1 + ((n - 1) % 8)}`;
+
+function order(n: number, given: Partial<StoreOrder> & Pick<StoreOrder, 'number'>): StoreOrder {
+  return {
+    accountNumber: 'A1001',
+    orderedOn: '2026-02-26',
+    shippedOn: '2026-03-02',
+    lines: upTo(1 + (n % 3)).map((line) => ({
+      product: products[(n * 2 + line) % products.length]?.number ?? '',
+      quantity: 1 + ((n + line) % 4),
+    })),
+    invoiceNumbers: [],
+    awaitsInvoice: false,
+    ...given,
+  };
+}
+
+const singles = upTo(120).map((n) =>
+  order(n, { number: numberIn('ORD', 1, n), accountNumber: accountOf(n), invoiceNumbers: [numberIn('INV', 1, n)] }),
+);
+
+const several = upTo(24).map((n) =>
+  order(n, {
+    number: numberIn('ORD', 2, n),
+    accountNumber: accountOf(n),
+    invoiceNumbers: upTo(2 + ((n - 1) % 4)).map((line) => numberIn('INV', 2, n * 10 + line)),
+  }),
+);
+
+/** Series 3 is paid, series 4 scheduled. */
+const paidAndScheduled = [3, 4].flatMap((series) =>
+  upTo(8).map((n) =>
+    order(n, {
+      number: numberIn('ORD', series, n),
+      accountNumber: accountOf(n),
+      invoiceNumbers: [numberIn('INV', series, n)],
+    }),
+  ),
+);
+
+const inProgress = order(1, { number: numberIn('ORD', 9, 1), invoiceNumbers: [numberIn('INV', 9, 1)] });
+
+/** Orders whose state depends on the day. */
+function dated(nowMs: number): StoreOrder[] {
+  const dayIn = (days: number): IsoDay => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10);
+  return [
+    order(1, { number: numberIn('ORD', 6, 1), orderedOn: dayIn(-2), shippedOn: null, awaitsInvoice: true }),
+    order(2, { number: numberIn('ORD', 6, 2), orderedOn: dayIn(-5), shippedOn: dayIn(-1), awaitsInvoice: true }),
+    order(3, { number: numberIn('ORD', 6, 3), orderedOn: dayIn(-14), shippedOn: dayIn(-10), awaitsInvoice: true }),
+    order(4, {
+      number: numberIn('ORD', 6, 4),
+      orderedOn: dayIn(-9),
+      shippedOn: dayIn(-1),
+      invoiceNumbers: upTo(4).map((n) => numberIn('INV', 6, n)),
+      awaitsInvoice: true,
+    }),
+  ];
+}
+
+/** Orders, accounts and invoices are those of the gateway's demo invoices, so that following one finds the other. */
+export const demoOrders = (nowMs: number): readonly StoreOrder[] => [
+  ...dated(nowMs),
+  inProgress,
+  ...several,
+  ...paidAndScheduled,
+  ...singles,
+];

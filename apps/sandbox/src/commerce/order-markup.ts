@@ -1,0 +1,59 @@
+import { formatDay, locales } from '@assess/i18n';
+import { html, type Markup } from '../markup.ts';
+import type { StoreOrder } from './data/demo-orders.ts';
+import { findProduct } from './data/products.ts';
+import { facts } from './page-part.ts';
+import type { Visitor } from './visitor.ts';
+
+/** @see spec §9 Invoice rules: more than 3 days after shipment */
+const lateAfterMs = 3 * 86_400_000;
+
+/** One order with the way to its invoices. */
+export function orderMarkup({ texts, locale, links }: Visitor, order: StoreOrder, nowMs: number): Markup {
+  const { language } = locales[locale];
+  const words = texts.order;
+  const known: [string, string][] = [
+    [words.status, order.shippedOn ? words.shipped : words.preparing],
+    [words.orderedOn, formatDay(order.orderedOn, locale)],
+    [words.account, order.accountNumber],
+  ];
+  if (order.shippedOn) known.splice(2, 0, [words.shippedOn, formatDay(order.shippedOn, locale)]);
+  const items = order.lines.map(
+    ({ product, quantity }) => html`<li>${quantity} × ${findProduct(product)?.name[language] ?? product}</li>`,
+  );
+  const view = (kind: string, number: string, text: string) =>
+    invoiceForm(links.invoices, { kind, number, accountNumber: order.accountNumber }, text);
+  return html`<article>
+    <h2>${words.heading(order.number)}</h2>
+    ${facts(known)}
+    <h3>${words.items}</h3>
+    <ul>
+      ${items}
+    </ul>
+    ${order.shippedOn ? html`<h3>${words.invoices}</h3>` : undefined}
+    <div data-actions>
+      ${order.invoiceNumbers.map((number) => view('invoice-number', number, words.view(number)))}
+      ${order.invoiceNumbers.length > 1 ? view('order-number', order.number, words.viewAll) : undefined}
+    </div>
+    ${awaitedInvoice(order, words, nowMs)}
+  </article>`;
+}
+
+function awaitedInvoice({ shippedOn, awaitsInvoice }: StoreOrder, words: Visitor['texts']['order'], nowMs: number) {
+  if (!shippedOn || !awaitsInvoice) return undefined;
+  const isLate = nowMs - Date.parse(shippedOn) > lateAfterMs + 86_400_000; // the day of shipment counts to its end
+  return html`<p>${isLate ? words.overdue : words.beingCreated}</p>`;
+}
+
+/** Posted, not linked: the numbers stay out of the address. */
+const invoiceForm = (
+  action: string,
+  { kind, number, accountNumber }: Record<'kind' | 'number' | 'accountNumber', string>,
+  text: string,
+): Markup =>
+  html`<form method="post" action="${action}">
+    <input type="hidden" name="kind" value="${kind}" />
+    <input type="hidden" name="number" value="${number}" />
+    <input type="hidden" name="accountNumber" value="${accountNumber}" />
+    <button data-variant="secondary">${text}</button>
+  </form>`;

@@ -1,0 +1,37 @@
+import type { CommerceStore, PlacedOrder } from './commerce-store.ts';
+import type { Clock } from '../clock.ts';
+import { demoOrders, type StoreOrder } from './data/demo-orders.ts';
+
+/** Orders of the demo data and those that were placed here. */
+export function createOrders(store: CommerceStore, clock: Clock) {
+  return {
+    /** Both numbers must be right. Letter case and spaces do not matter. */
+    find(number: string, accountNumber: string): StoreOrder | undefined {
+      const wanted = normalise(number);
+      const placed = store.findOrder(wanted);
+      const order = placed ? asOrder(placed) : demoOrders(clock.now()).find((demo) => demo.number === wanted);
+      return order?.accountNumber === normalise(accountNumber) ? order : undefined;
+    },
+    /** Newest first. */
+    ofAccounts: (accountNumbers: readonly string[]): StoreOrder[] =>
+      [
+        ...accountNumbers.flatMap((account) => store.ordersOf(account).map(asOrder)),
+        ...demoOrders(clock.now()).filter(({ accountNumber }) => accountNumbers.includes(accountNumber)),
+      ].toSorted((a, b) => b.orderedOn.localeCompare(a.orderedOn)),
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** As people type and paste numbers. */
+export const normalise = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
+
+const asOrder = ({ number, accountNumber, placedAt, lines }: PlacedOrder): StoreOrder => ({
+  number,
+  accountNumber,
+  orderedOn: new Date(placedAt).toISOString().slice(0, 10),
+  shippedOn: null,
+  lines,
+  invoiceNumbers: [],
+  awaitsInvoice: true,
+});

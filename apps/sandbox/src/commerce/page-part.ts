@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Markup } from '../markup.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface PagePart {
+  title: string;
+  body: Markup;
+  /** Default 200. */
+  status?: number;
+}
+
+/** Answers with the middle of a page; the storefront puts its header and footer round it. */
+export function sendPart(reply: FastifyReply, { links, texts }: Visitor, { title, body, status = 200 }: PagePart) {
+  const store = texts.links;
+  const items: [string, string][] = [
+    [links.home, store.store],
+    [links.quickOrder, store.quickOrder],
+    [links.orderStatus, store.orderStatus],
+    [links.account('order-history'), store.orderHistory],
+    [links.searchHome, store.search],
+    [links.cart, store.cart],
+  ];
+  const part = html`<nav aria-label="${store.label}">
+      <ul>
+        ${items.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
+      </ul>
+    </nav>
+    <h1>${title}</h1>
+    ${body}`;
+  return reply
+    .code(status)
+    .headers({ 'x-page-part': 'main', 'x-page-title': encodeURIComponent(title), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(part.source);
+}
+
+export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {
+  const { title, text } = visitor.texts.notFound;
+  return sendPart(reply, visitor, { title, body: html`<p>${text}</p>`, status: 404 });
+};
+
+export interface Field {
+  /** Also the control's id. */
+  name: string;
+  label: string;
+  value?: string;
+  error?: string;
+  /** For a number. */
+  numeric?: { min: number; max: number };
+}
+
+/** A labelled field, its error above it. */
+export const fieldMarkup = ({ name, label, value = '', error, numeric }: Field, id = name): Markup =>
+  html`<div data-field="${numeric ? 'number' : 'text'}">
+    <label for="${id}">${label}</label>
+    ${error ? html`<p id="${id}-error" data-error>${error}</p>` : undefined}
+    <input
+      id="${id}"
+      name="${name}"
+      value="${value}"
+      autocomplete="off"
+      ${numeric ? html`type="number" inputmode="numeric" min="${numeric.min}" max="${numeric.max}"` : undefined}
+      ${error ? html`aria-invalid="true" aria-describedby="${id}-error"` : undefined}
+    />
+  </div>`;
+
+/** Errors of a form, each leading to its field. Nothing when there are none. */
+export const errorSummary = (
+  { texts }: Visitor,
+  errors: readonly { id: string; error: string }[],
+): Markup | undefined =>
+  errors.length === 0
+    ? undefined
+    : html`<div role="alert">
+        <h2>${texts.errorHeading}</h2>
+        <ul>
+          ${errors.map(({ id, error }) => html`<li><a href="#${id}">${error}</a></li>`)}
+        </ul>
+      </div>`;
+
+/** Names and values. */
+export const facts = (items: readonly (readonly [string, string | Markup])[]): Markup =>
+  html`<dl>
+    ${items.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** A posted form, or one that was posted as something else and is empty. */
+export const formOf = (body: unknown): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();

@@ -1,0 +1,40 @@
+import { locales, type Locale } from '@assess/i18n';
+import type { Texts } from './texts/texts.ts';
+
+/** The pages below `/my-account`, in the order of the account menu. @see spec §2 Account menu */
+export type AccountPage = keyof Texts['account']['pages'];
+
+export type StoreLinks = ReturnType<typeof createStoreLinks>;
+
+/**
+ * Addresses as the visitor sees them: the storefront's, which passes these on to commerce. An address that cannot name
+ * the store in its path does so in `locale`.
+ *
+ * @see spec §2 Route patterns
+ */
+export function createStoreLinks(locale: Locale) {
+  const { storeId, language } = locales[locale];
+  const home = `/store/${storeId}/${language}`;
+  const here = `locale=${locale}`;
+  const account = `/${language}/my-account`;
+  return {
+    home,
+    area: (area: string) => `${home}/c/${area}`,
+    platform: (platform: string) => `${home}/platform/${platform}`,
+    quickOrder: `${home}/quickOrder`,
+    orderStatus: `/${locale}/order-status`,
+    product: (number: string) => `/p/${encodeURIComponent(number)}?${here}`,
+    search: '/search.html',
+    searchHome: `/search.html?${here}`,
+    cart: `/cart?${here}`,
+    cartLines: `/cart/lines?${here}`,
+    checkout: `/${locale}/checkout`,
+    checkoutDone: `/${locale}/checkout/confirmation`,
+    account: (page: AccountPage) => `${account}/${page}?${here}`,
+    orderHistory: (page: number) => `${account}/order-history?${here}${page > 1 ? `&page=${page}` : ''}`,
+    signIn: `${account}/support/login?${here}`,
+    signOut: `/my-account/logout?${here}`,
+    /** Also takes a posted search: numbers of invoices and accounts stay out of addresses. */
+    invoices: `/invoices/${locale}`,
+  };
+}

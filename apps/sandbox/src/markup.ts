@@ -1,0 +1,22 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** HTML that `html` made and that is not escaped again. */
+export class Markup {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type MarkupValue = string | number | undefined | Markup | readonly Markup[];
+
+const asMarkup = (value: MarkupValue): string => {
+  if (value === undefined) return '';
+  if (value instanceof Markup) return value.source;
+  if (typeof value === 'object') return value.map(asMarkup).join('');
+  return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+};
+
+/** Builds HTML: everything put into the template is text and is escaped, except what `html` made itself. */
+export const html = (strings: TemplateStringsArray, ...values: MarkupValue[]): Markup =>
+  new Markup(String.raw({ raw: strings }, ...values.map(asMarkup)));
