@@ -1,5 +1,6 @@
 import { Page } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
+import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
 /** The middle of a page as commerce wrote it. */
@@ -20,7 +21,7 @@ export function StorePage({ title }: { title: string }) {
   return (
     <Page>
       <div
-        className={styles['part']}
+        className={`${styles['part']} ${controls['controls']}`}
         data-store-path={pathname}
         data-store-title={title}
         dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}

@@ -23,6 +23,8 @@ export function orderMarkup({ texts, locale, links }: Visitor, order: StoreOrder
   );
   const view = (kind: string, number: string, text: string) =>
     invoiceForm(links.invoices, { kind, number, accountNumber: order.accountNumber }, text);
+  const invoices = order.invoiceNumbers.map((number) => view('invoice-number', number, words.view(number)));
+  if (invoices.length > 1) invoices.push(view('order-number', order.number, words.viewAll));
   return html`<article>
     <h2>${words.heading(order.number)}</h2>
     ${facts(known)}
@@ -31,10 +33,7 @@ export function orderMarkup({ texts, locale, links }: Visitor, order: StoreOrder
       ${items}
     </ul>
     ${order.shippedOn ? html`<h3>${words.invoices}</h3>` : undefined}
-    <div data-actions>
-      ${order.invoiceNumbers.map((number) => view('invoice-number', number, words.view(number)))}
-      ${order.invoiceNumbers.length > 1 ? view('order-number', order.number, words.viewAll) : undefined}
-    </div>
+    ${invoices.length > 0 ? html`<div data-actions>${invoices}</div>` : undefined}
     ${awaitedInvoice(order, words, nowMs)}
   </article>`;
 }
