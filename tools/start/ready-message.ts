@@ -1,10 +1,16 @@
 import type { RunningStore } from './running-store.ts';
 
 /** What the screen says when the store is ready: one address, then what to type there. */
-export const readyMessage = ({ storefrontOrigin, samples, testCards }: RunningStore): string =>
+export const readyMessage = ({ storefrontOrigin, samples, testCards, flagsFile }: RunningStore): string =>
   [
     '',
     `The store is ready: ${storefrontOrigin}`,
+    '',
+    ...table([
+      ['Ten stores', '/invoices/fr-ca, /invoices/nl-nl …; the footer leads from one to another'],
+      ['A customer', '/my-account/support/login signs in as one of the demo customers'],
+      ['Flags', `${flagsFile}; a change shows in open pages`],
+    ]),
     '',
     ...table([
       ['To find', 'search by', 'number', 'account'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import {
   orderSize,
   payableOrder,
@@ -23,6 +24,8 @@ export interface RunningStore {
   /** One search for every state of an invoice. */
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
+  /** Where the sandbox keeps the rules of its flag service: a change shows in open pages. */
+  readonly flagsFile: string;
   /** Invoices with an order of their own. */
   readonly payableInvoices: readonly PayableSample[];
   /** Orders all of whose `size` invoices are payable. */
@@ -30,7 +33,7 @@ export interface RunningStore {
 }
 
 /** The store as it will run with these settings. Its keys are new each time. */
-export const describeStore = ({ ports }: Settings): RunningStore => ({
+export const describeStore = ({ ports, dataFolder }: Settings): RunningStore => ({
   storefrontOrigin: `http://localhost:${ports.STOREFRONT_PORT}`,
   gatewayOrigin: onLoopback(ports.GATEWAY_PORT),
   sandboxOrigin: onLoopback(ports.SANDBOX_PORT),
@@ -38,6 +41,7 @@ export const describeStore = ({ ports }: Settings): RunningStore => ({
   cardProcessorSecret: randomUUID(),
   samples,
   testCards,
+  flagsFile: join(dataFolder, 'sandbox', 'flags.json'),
   payableInvoices: upTo(seriesLength.singleInvoices).map(singleInvoice),
   payableOrders: upTo(seriesLength.orders).map((n) => ({ ...payableOrder(n), size: orderSize(n) })),
 });

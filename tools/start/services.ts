@@ -16,6 +16,7 @@ export function serviceCommands(
   watch: boolean,
 ) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;
+  const flags = `${store.sandboxOrigin}/flags`;
   const shared = { HOST: '127.0.0.1', NODE_ENV: watch ? 'development' : 'production' };
   const reload = watch ? ['--watch', '--watch-preserve-output'] : [];
   return {
@@ -29,6 +30,7 @@ export function serviceCommands(
         DATA_FOLDER: `${dataFolder}/sandbox`,
         STOREFRONT_ORIGIN: `${store.storefrontOrigin},${onLoopback(ports.STOREFRONT_PORT)}`,
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
+        FLAGS_CLIENT_ID: flagClientId,
       },
     },
     gateway: {
@@ -58,10 +60,10 @@ export function serviceCommands(
         GATEWAY_ORIGIN: store.gatewayOrigin,
         CARD_PROCESSOR: cardProcessor,
         COMMERCE_ORIGIN: `${store.sandboxOrigin}/commerce`,
-        LAUNCHDARKLY_CLIENT_ID: store.flagClientId,
-        LAUNCHDARKLY_BASE_URL: `${store.sandboxOrigin}/flags`,
-        LAUNCHDARKLY_STREAM_URL: `${store.sandboxOrigin}/flags`,
-        LAUNCHDARKLY_EVENTS_URL: `${store.sandboxOrigin}/flags`,
+        LAUNCHDARKLY_CLIENT_ID: flagClientId,
+        LAUNCHDARKLY_BASE_URL: flags,
+        LAUNCHDARKLY_STREAM_URL: flags,
+        LAUNCHDARKLY_EVENTS_URL: flags,
         DEPLOYMENT: 'local',
         PLATFORM_KEY: store.platformKey,
       },
@@ -69,5 +71,6 @@ export function serviceCommands(
   } satisfies Record<string, Command>;
 }
 
+const flagClientId = 'sandbox';
 const endWithParent = '--import=./tools/start/end-with-parent.ts';
 const fromSource = ['--conditions=@assess/source', endWithParent];

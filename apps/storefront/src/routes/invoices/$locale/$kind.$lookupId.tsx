@@ -1,7 +1,7 @@
 import { useFlag } from '@assess/feature-flags/react';
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { BankTransferDetails, pageTitles, ResultsPage } from '@assess/invoices';
+import { BankTransferDetails, type BankTransferDetailsProps, pageTitles, ResultsPage } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
 
@@ -51,7 +51,6 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   component: function Results() {
     const { lookup, problem, invoiceIds } = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const details = useFlag('bankTransfer') && content.bankTransfer;
     const { select } = Route.useSearch();
     const here = paths.results(config.locale, lookup.kind, lookup.id);
     return (
@@ -63,8 +62,15 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         nextHref={lookup.next ? `${here}?after=${encodeURIComponent(lookup.next)}` : undefined}
         initiallySelected={invoiceIds ?? select}
         problem={problem}
-        otherWaysToPay={details && <BankTransferDetails details={details} notifyHref={content.pages.support} />}
+        otherWaysToPay={
+          content.bankTransfer && <BankTransfer details={content.bankTransfer} notifyHref={content.pages.support} />
+        }
       />
     );
   },
 });
+
+/** By itself, so that only stores with bank transfer ask for the flag. */
+function BankTransfer(props: BankTransferDetailsProps) {
+  return useFlag('bankTransfer') && <BankTransferDetails {...props} />;
+}
