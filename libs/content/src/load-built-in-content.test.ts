@@ -96,6 +96,32 @@ describe(loadBuiltInContent, () => {
     }
   });
 
+  it.each([
+    ['/assessments/speech-language', 'Speech & language', 'Parole et langage', 'Spraak en taal', 'Habla y lenguaje'],
+    ['/topics/dyslexia', 'Dyslexia', 'Dyslexie', 'Dyslexie', 'Dislexia'],
+    ['/digital/assessment', 'Digital assessment', 'Évaluation numérique', 'Digitaal testen', 'Evaluación digital'],
+    ['/training/workshops', 'Live workshops', 'Ateliers en direct', 'Live workshops', 'Talleres en directo'],
+    ['/webinars/upcoming', 'Upcoming webinars', 'Webinaires à venir', 'Komende webinars', 'Próximos webinarios'],
+    ['/blogs', 'Blogs', 'Blogues', 'Blogs', 'Blogs'],
+    ['/ordering/purchase-orders', 'Purchase orders', 'Bons de commande', 'Inkooporders', 'Órdenes de compra'],
+    ['/account-guides/share', 'Share an account', 'Partager un compte', 'Account delen', 'Compartir una cuenta'],
+    ['/support/technical', 'Technical support', 'Soutien technique', 'Technische ondersteuning', 'Asistencia técnica'],
+    ['/admissions', 'Admissions tests', 'Tests d’admission', 'Toelatingstests', 'Pruebas de admisión'],
+    ['/legal/terms-of-sale', 'Terms of sale', 'Conditions de vente', 'Verkoopvoorwaarden', 'Condiciones de venta'],
+    ['/about', 'Our story', 'Notre histoire', 'Ons verhaal', 'Nuestra historia'],
+    ['/investors/governance', 'Governance', 'Gouvernance', 'Bestuur en toezicht', 'Gobierno corporativo'],
+    ['/careers/early', 'Early careers', 'Débuts de carrière', 'Starters', 'Primer empleo'],
+    ['/legal/cookies', 'Cookies', 'Témoins', 'Cookies', 'Cookies'],
+    ['/legal/accessibility', 'Accessibility', 'Accessibilité', 'Toegankelijkheid', 'Accesibilidad'],
+  ])('gives %s its own title in each language', async (path, ...titles) => {
+    for (const [index, locale] of (['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const).entries()) {
+      const link = linksOf(await loadBuiltInContent(locale)).find(
+        ({ linkPath }) => linkPath === locales[locale].marketingSite + path,
+      );
+      expect(link?.title).toBe(titles[index]);
+    }
+  });
+
   it('spells as the US does only there and in Japan and Asia', async () => {
     for (const locale of localeCodes.filter((code) => locales[code].language === 'en')) {
       const isAmerican = locale === 'en-us' || locale === 'ja-jp';
@@ -185,8 +211,10 @@ describe('links of the built-in content', () => {
       'Contact us',
       'Terms of sale',
       'Cookies',
+      'Terms of use',
       'Privacy',
       'Do not sell my personal information',
+      'Patent notice',
       'Accessibility',
     ]);
     expect(content.header.home.linkPath).toBe('/invoices/en-us');

@@ -1,8 +1,8 @@
 import { catalogueOf, locales, type Language, type Locale, type SiteMode } from '@assess/i18n';
 import type { BankTransfer } from './bank-transfer.ts';
-import { addressesOf } from './built-in/addresses.ts';
-import { footer, simplifiedFooter } from './built-in/footer.ts';
-import { header, simplifiedHeader } from './built-in/header.ts';
+import { footer } from './built-in/footer.ts';
+import { header } from './built-in/header.ts';
+import { storePages } from './built-in/link-lists.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { FooterContent } from './footer-content.ts';
 import type { HeaderContent } from './header-content.ts';
@@ -65,26 +65,35 @@ export async function loadBuiltInContent(
   { usMarketingSite, invoicesPath = '/invoices', siteMode, isSimplified = false }: BuiltInContentOptions = {},
 ): Promise<Content> {
   const facts = locales[locale];
-  const { wordsOf } = await languages[facts.language]();
+  const isClinical = catalogueOf(locale, siteMode) === 'en-gb';
+  const [{ wordsOf }, bankTransfer] = await Promise.all([
+    languages[facts.language](),
+    isClinical && locale === 'en-gb' ? loadBankTransfer() : undefined,
+  ]);
   const marketingSite = (locale === 'en-us' ? usMarketingSite : undefined) ?? facts.marketingSite;
-  const addresses = addressesOf(locale, marketingSite, invoicesPath);
-  const words = wordsOf(locale, siteMode ?? facts.siteMode);
-  const brand = catalogueOf(locale, siteMode) === 'en-gb' ? 'Assessments UK Clinical' : 'Assessments';
-  const parts = { brand, store: shortNames[locale] ?? facts.name, storeName: facts.name, words, addresses };
-  const {
-    contactUs: support,
-    termsOfSale,
-    privacy,
-    invoices,
-    orderHistory,
-    orderStatus,
-    quickOrder,
-    search,
-  } = addresses;
-  return {
-    header: isSimplified ? simplifiedHeader(parts) : header(parts),
-    footer: isSimplified ? simplifiedFooter(parts) : footer(parts),
-    pages: { support, termsOfSale, privacy, invoices, orderHistory, orderStatus, quickOrder, search },
-    bankTransfer: words.bankTransfer,
+  const pages = storePages(locale, invoicesPath);
+  const parts = {
+    brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',
+    name: facts.name,
+    shortName: shortNames[locale] ?? facts.name,
+    words: wordsOf(locale),
+    marketingSite,
+    pages,
   };
+  const content: Content = {
+    header: header(parts),
+    footer: footer(parts),
+    pages: {
+      ...pages,
+      support: `${marketingSite}/contact-us`,
+      termsOfSale: `${marketingSite}/legal/terms-of-sale`,
+      privacy: `${marketingSite}/legal/privacy`,
+    },
+    bankTransfer,
+  };
+  if (!isSimplified) return content;
+  const { simplify } = await import('./simplify.ts');
+  return simplify(content);
 }
+
+const loadBankTransfer = async () => (await import('./built-in/uk-bank-transfer.ts')).ukBankTransfer;

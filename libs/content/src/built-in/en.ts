@@ -1,14 +1,8 @@
 import type { Locale } from '@assess/i18n';
-import { ukBankTransfer } from './uk-bank-transfer.ts';
 import type { Words, WordsOf } from './words.ts';
 
-const words: Words = {
-  sections: {
-    assessments: 'Assessments & Solutions',
-    learning: 'Learning & Training',
-    ordering: 'Ordering & Support',
-  },
-  lists: {
+const english = (behavior: 'Behavior' | 'Behaviour'): Words => ({
+  headings: {
     areas: 'Products by area',
     topics: 'Featured topics',
     digital: 'Digital solutions',
@@ -19,106 +13,72 @@ const words: Words = {
     account: 'Your account',
     support: 'Support',
     shop: 'Shop assessments',
-    legal: 'Legal policies',
+    policies: 'Legal policies',
     help: 'Help & support',
     about: 'About us',
     investors: 'Investors',
     working: 'Working with us',
   },
-  links: {
-    cognition: 'Cognition & neuropsychology',
-    behavior: 'Behavior & personality',
-    speech: 'Speech & language',
-    earlyChildhood: 'Early childhood',
-    academic: 'Academic learning',
-    occupational: 'Occupational & sensory',
-    allAssessments: 'All assessments',
-    adhd: 'ADHD',
-    autism: 'Autism',
-    dyslexia: 'Dyslexia',
-    gifted: 'Gifted & talented',
-    telepractice: 'Telepractice',
-    scoring: 'Scoring & reporting',
-    digitalAssessment: 'Digital assessment',
-    platformLogins: 'Platform logins',
-    productLogins: 'Product platform logins',
-    trainingByProduct: 'Training by product',
-    workshops: 'Live workshops',
-    continuingEducation: 'Continuing education',
-    universityTraining: 'University training',
-    upcomingWebinars: 'Upcoming webinars',
-    recordedWebinars: 'On-demand webinars',
-    podcasts: 'Podcasts',
-    research: 'Research library',
-    takePart: 'Take part in research',
-    whitePapers: 'White papers',
-    blogs: 'Blogs',
-    howToOrder: 'How to order',
-    qualificationLevels: 'Qualification levels',
-    purchaseOrders: 'Purchase orders',
-    shipping: 'Shipping & delivery',
-    returns: 'Returns',
-    returnsPolicy: 'Returns policy',
-    createAccount: 'Create an account',
-    shareAccount: 'Share an account',
-    taxExemption: 'Tax exemption',
-    payInvoices: 'Pay invoices',
-    contactUs: 'Contact us',
-    internationalContacts: 'International contacts',
-    technicalSupport: 'Technical support',
-    helpArticles: 'Help articles',
-    professional: 'Professional assessments',
-    largeScale: 'Large-scale assessments',
-    admissions: 'Admissions tests',
-    ourStory: 'Our story',
-    careers: 'Careers',
-    seasonal: 'Seasonal employment',
-    openPositions: 'Open positions',
-    earlyCareers: 'Early careers',
-    scorers: 'Test scorers',
-    investorRelations: 'Investor relations',
-    results: 'Results & reports',
-    governance: 'Governance',
-    termsOfSale: 'Terms of sale',
-    permissions: 'Permissions & licensing',
-    testSecurity: 'Test security',
-    cookies: 'Cookies',
-    termsOfUse: 'Terms of use',
-    privacy: 'Privacy',
-    patents: 'Patent notice',
-    accessibility: 'Accessibility',
-    invoices: 'Invoices',
-    quickOrder: 'Quick order',
-    orderStatus: 'Order status',
+  titles: {
+    shortcuts: ['Quick order', 'Order status', 'Invoices', 'Contact us'],
+    areas: [
+      'Cognition & neuropsychology',
+      `${behavior} & personality`,
+      'Speech & language',
+      'Early childhood',
+      'Academic learning',
+      'Occupational & sensory',
+      'All assessments',
+    ],
+    topics: ['ADHD', 'Autism', 'Dyslexia', 'Gifted & talented', 'Telepractice'],
+    digital: ['Scoring & reporting', 'Digital assessment', 'Platform logins'],
+    training: ['Training by product', 'Live workshops', 'Continuing education', 'University training'],
+    webinars: ['Upcoming webinars', 'On-demand webinars', 'Podcasts'],
+    research: ['Research library', 'Take part in research', 'White papers', 'Blogs'],
+    ordering: ['How to order', 'Qualification levels', 'Purchase orders', 'Shipping & delivery', 'Returns'],
+    account: ['Create an account', 'Share an account', 'Tax exemption', 'Pay invoices'],
+    support: ['Contact us', 'International contacts', 'Technical support', 'Help articles'],
+    shop: ['Professional assessments', 'Large-scale assessments', 'Admissions tests'],
+    policies: ['Terms of sale', 'Permissions & licensing', 'Test security', 'Returns policy'],
+    help: ['Contact us', 'Order status', 'Help articles', 'Product platform logins'],
+    about: ['Our story', 'Careers', 'Seasonal employment'],
+    investors: ['Investor relations', 'Results & reports', 'Governance'],
+    working: ['Open positions', 'Early careers', 'Test scorers'],
+    customerNotes: ['Cookies', 'Terms of use', 'Privacy'],
+    productNotes: ['Patent notice', 'Accessibility'],
   },
-  tiles: {
+  sections: {
     assessments: {
-      title: 'Score and report online',
-      text: 'Administer on paper or on a tablet, and have the report when the session ends.',
-      link: 'See digital solutions',
+      title: 'Assessments & Solutions',
+      tile: {
+        title: 'Score and report online',
+        text: 'Administer on paper or on a tablet, and have the report when the session ends.',
+        link: 'See digital solutions',
+      },
     },
     learning: {
-      title: 'New to an assessment?',
-      text: 'Short courses take you from unpacking the kit to your first confident administration.',
-      link: 'Find training',
+      title: 'Learning & Training',
+      tile: {
+        title: 'New to an assessment?',
+        text: 'Short courses take you from unpacking the kit to your first confident administration.',
+        link: 'Find training',
+      },
     },
     ordering: {
-      title: 'Have an invoice to pay?',
-      text: 'Find it by invoice, order or purchase order number and pay by card in a few minutes.',
-      link: 'Find and pay an invoice',
+      title: 'Ordering & Support',
+      tile: {
+        title: 'Have an invoice to pay?',
+        text: 'Find it by invoice, order or purchase order number and pay by card in a few minutes.',
+        link: 'Find and pay an invoice',
+      },
     },
   },
   chooseCountry: (store) => `${store}: choose another country`,
   rightsReserved: 'All rights reserved.',
-};
+});
 
 /** Stores that spell as the US does; the others spell as the UK does. */
 const americanSpelling: readonly Locale[] = ['en-us', 'ja-jp'];
-
-const british: Partial<Words['links']> = {
-  behavior: 'Behaviour & personality',
-  continuingEducation: 'Continuing professional development',
-};
 
 /** Independence Day and a law of California concern nobody else. */
 const american: Partial<Words> = {
@@ -131,9 +91,7 @@ const american: Partial<Words> = {
   },
 };
 
-export const wordsOf: WordsOf = (locale, siteMode) => ({
-  ...words,
-  ...(!americanSpelling.includes(locale) && { links: { ...words.links, ...british } }),
+export const wordsOf: WordsOf = (locale) => ({
+  ...english(americanSpelling.includes(locale) ? 'Behavior' : 'Behaviour'),
   ...(locale === 'en-us' && american),
-  ...(locale === 'en-gb' && siteMode === 'regional' && { bankTransfer: ukBankTransfer }),
 });

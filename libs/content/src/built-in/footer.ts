@@ -1,46 +1,23 @@
 import { socialNetworks, type FooterContent } from '../footer-content.ts';
-import { doNotSell, menuItems, titledLinks, type Parts } from './menu-items.ts';
-
-const copyright = ({ brand, words }: Parts): string => `© ${brand}. ${words.rightsReserved}`;
+import { linksOf, linkTo, titledLinksOf, type StoreParts } from './store-links.ts';
 
 /** @see spec §2 Footer */
-export const footer = (parts: Parts): FooterContent => {
-  const { storeName, words, addresses } = parts;
+export const footer = (parts: StoreParts): FooterContent => {
+  const { brand, name: store, marketingSite, words } = parts;
   return {
-    columns: [
-      titledLinks(parts, 'shop', ['professional', 'largeScale', 'admissions']),
-      titledLinks(parts, 'legal', ['termsOfSale', 'permissions', 'testSecurity', 'returnsPolicy']),
-      titledLinks(parts, 'help', ['contactUs', 'orderStatus', 'helpArticles', 'productLogins']),
-      titledLinks(parts, 'about', ['ourStory', 'careers', 'seasonal']),
-    ],
-    lists: [
-      titledLinks(parts, 'investors', ['investorRelations', 'results', 'governance']),
-      titledLinks(parts, 'working', ['openPositions', 'earlyCareers', 'scorers']),
-    ],
-    countrySelector: { title: words.chooseCountry(storeName), linkPath: addresses.countries },
+    columns: (['shop', 'policies', 'help', 'about'] as const).map((list) => titledLinksOf(parts, list)),
+    lists: (['investors', 'working'] as const).map((list) => titledLinksOf(parts, list)),
+    countrySelector: linkTo(parts, '/countries', words.chooseCountry(store)),
     socialLinks: socialNetworks.map((name) => ({
       name,
-      href: addresses.home + `follow/${name.toLowerCase()}`,
+      href: `${marketingSite}/follow/${name.toLowerCase()}`,
       enabled: true,
     })),
     legalLinks: [
-      ...menuItems(parts, ['cookies', 'termsOfUse', 'privacy']),
-      ...doNotSell(parts),
-      ...menuItems(parts, ['patents', 'accessibility']),
+      ...linksOf(parts, 'customerNotes'),
+      ...(words.doNotSell ? [linkTo(parts, '/legal/do-not-sell', words.doNotSell)] : []),
+      ...linksOf(parts, 'productNotes'),
     ],
-    copyright: copyright(parts),
+    copyright: `© ${brand}. ${words.rightsReserved}`,
   };
 };
-
-/** Simplified mode: the legal notes a payer must be able to read. */
-export const simplifiedFooter = (parts: Parts): FooterContent => ({
-  columns: [],
-  lists: [],
-  socialLinks: [],
-  legalLinks: [
-    ...menuItems(parts, ['termsOfSale', 'cookies', 'privacy']),
-    ...doNotSell(parts),
-    ...menuItems(parts, ['accessibility']),
-  ],
-  copyright: copyright(parts),
-});

@@ -1,51 +1,29 @@
-import type { Locale, SiteMode } from '@assess/i18n';
-import type { BankTransfer } from '../bank-transfer.ts';
+import type { Locale } from '@assess/i18n';
 import type { Banner } from '../header-content.ts';
-import type { Addresses } from './addresses.ts';
+import type { linkLists, ListName, menuSections } from './link-lists.ts';
 
-/** Addresses that stand behind a tile or have a title of their own. */
-type Untitled = 'home' | 'digital' | 'training' | 'findInvoice' | 'countries' | 'orderHistory' | 'search' | 'doNotSell';
+/** One title for each link of a list, in the list's order: one too many or too few does not compile. */
+type TitlesOf<List> = { readonly [Index in keyof List]: string };
 
-export type LinkName = Exclude<keyof Addresses, Untitled>;
+type Untitled = 'shortcuts' | 'customerNotes' | 'productNotes';
 
-export type SectionName = 'assessments' | 'learning' | 'ordering';
-
-export type ListName =
-  | 'areas'
-  | 'topics'
-  | 'digital'
-  | 'training'
-  | 'webinars'
-  | 'research'
-  | 'ordering'
-  | 'account'
-  | 'support'
-  | 'shop'
-  | 'legal'
-  | 'help'
-  | 'about'
-  | 'investors'
-  | 'working';
-
-export interface TileWords {
+/** A section of the mega menu and its tile. */
+export interface SectionWords {
   title: string;
-  text: string;
-  link: string;
+  tile: { title: string; text: string; link: string };
 }
 
-/** What the built-in header and footer say in one language; which links there are is said elsewhere, once. */
+/** What the built-in header and footer say in one language. */
 export interface Words {
-  sections: Record<SectionName, string>;
-  lists: Record<ListName, string>;
-  links: Record<LinkName, string>;
-  tiles: Record<SectionName, TileWords>;
+  headings: Record<Exclude<ListName, Untitled>, string>;
+  titles: { readonly [Name in ListName]: TitlesOf<(typeof linkLists)[Name]> };
+  sections: Record<(typeof menuSections)[number]['id'], SectionWords>;
   chooseCountry: (store: string) => string;
   rightsReserved: string;
   /** The rest has to do with one country's customs or law and is left out elsewhere. */
   doNotSell?: string;
   banner?: Banner;
-  bankTransfer?: BankTransfer;
 }
 
 /** What the chunk of a language exports: its words as a store says them. */
-export type WordsOf = (locale: Locale, siteMode: SiteMode) => Words;
+export type WordsOf = (locale: Locale) => Words;

@@ -85,8 +85,10 @@ export const Simplified: Story = {
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Terms of sale',
       'Cookies',
+      'Terms of use',
       'Privacy',
       'Do not sell my personal information',
+      'Patent notice',
       'Accessibility',
     ]);
   },

@@ -1,0 +1,31 @@
+import type { MenuItem, TitledLinks } from '../links.ts';
+import { linkLists, type ListName, type PageAddress, type storePages } from './link-lists.ts';
+import type { Words } from './words.ts';
+
+/** What the header and the footer of one store are made of. */
+export interface StoreParts {
+  /** The business as its customers know it. */
+  brand: string;
+  /** The store's name, and the same in few letters. */
+  name: string;
+  shortName: string;
+  words: Words;
+  marketingSite: string;
+  pages: ReturnType<typeof storePages>;
+}
+
+/** The links of a list with their titles. */
+export const linksOf = (parts: StoreParts, list: ListName): MenuItem[] =>
+  linkLists[list].map((page, index) => linkTo(parts, page, parts.words.titles[list][index] ?? ''));
+
+export const titledLinksOf = (parts: StoreParts, list: keyof Words['headings']): TitledLinks => ({
+  title: parts.words.headings[list],
+  links: linksOf(parts, list),
+});
+
+export const linkTo = ({ pages, marketingSite }: StoreParts, page: PageAddress, title: string): MenuItem => ({
+  title,
+  linkPath: isMarketingPath(page) ? marketingSite + page : pages[page],
+});
+
+const isMarketingPath = (page: PageAddress): page is `/${string}` => page.startsWith('/');
