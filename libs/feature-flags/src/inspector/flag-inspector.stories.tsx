@@ -56,6 +56,7 @@ const shows =
     const row = within((await canvas.findByText(key)).closest('dl > div') as HTMLElement);
     await expect(row.getByText(value)).toBeVisible();
     await expect(row.getByText(source)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   };
 
 export const Defaults: Story = { play: shows('bank-transfer', 'false', 'default') };
@@ -72,7 +73,7 @@ export const Live: Story = {
 
 export const WrongValueFromTheService: Story = {
   args: { live: { 'quick-order-rows': { min: 30, max: 25 }, vat: true } },
-  play: shows('quick-order-rows', '{"min":3,"max":25}', 'default'),
+  play: shows('quick-order-rows', '{ "min": 3, "max": 25 }', 'default'),
 };
 
 export const Overridden: Story = {
@@ -83,5 +84,5 @@ export const Overridden: Story = {
       myAccountQualifications: ['degree', 'certification', 'accredited-institution', 'organisation'],
     },
   },
-  play: shows('quick-order-rows', '{"min":4,"max":10}', 'override'),
+  play: shows('quick-order-rows', '{ "min": 4, "max": 10 }', 'override'),
 };

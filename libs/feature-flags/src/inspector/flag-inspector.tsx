@@ -1,5 +1,5 @@
 import { Badge, Card, Cluster, Heading, SummaryList, type BadgeProps } from '@assess/ui';
-import { useId, useSyncExternalStore } from 'react';
+import { Fragment, useId, useSyncExternalStore } from 'react';
 import type { FlagSource } from '../create-flags.ts';
 import { flagNames, flagRegistry } from '../flag-registry.ts';
 import { useFlags } from '../react/flags-provider.tsx';
@@ -28,14 +28,16 @@ export function FlagInspector() {
         items={flagNames.map((name) => ({
           term: (
             <>
-              {name}
+              <Breakable text={name} />
               <br />
-              <code>{flagRegistry[name].key}</code>
+              <small>{flagRegistry[name].key}</small>
             </>
           ),
           detail: (
             <Cluster>
-              <code>{JSON.stringify(values[name])}</code>
+              <code>
+                <Breakable text={JSON.stringify(values[name], null, 1)} />
+              </code>
               <Badge tone={tones[sources[name]]}>{sources[name]}</Badge>
             </Cluster>
           ),
@@ -44,3 +46,12 @@ export function FlagInspector() {
     </Card>
   );
 }
+
+/** Lets long words go on in the next line where the panel is narrow. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {word}
+    </Fragment>
+  ));
