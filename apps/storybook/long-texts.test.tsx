@@ -18,11 +18,18 @@ const stories = Object.entries(storyFiles).flatMap(([path, { default: meta, ...n
     ),
 );
 
+/** Boxes whose content sticks out: it would cover what is beside it, or make the page scroll. */
+const overfull = () =>
+  [...document.querySelectorAll('body, body *:not(select, input, select *)')]
+    .filter((box) => !['inline', 'none'].includes(getComputedStyle(box).display))
+    .filter((box) => getComputedStyle(box).position !== 'absolute') // hidden from the eye only
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth} px`);
+
 describe.each(['pseudo', 'fr-ca', 'nl-nl', 'es-es', 'en-gb'])('at 320 px, with the texts of %s', (locale) => {
-  it.each(stories)('%s does not scroll sideways', async (_, story, meta) => {
+  it.each(stories)('%s keeps everything in its box', async (_, story, meta) => {
     await page.viewport(320, 800);
     await composeStory(story, meta, { ...preview, initialGlobals: { locale } }).run();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBe(clientWidth);
+    expect(overfull()).toEqual([]);
   });
 });
