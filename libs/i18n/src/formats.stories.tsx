@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { addressFormat, countryName } from './countries/index.ts';
+import { loadCountries, type Countries } from './countries/index.ts';
 import { formatDay } from './iso-day.ts';
 import { localeCodes } from './locales.ts';
 import { currencies, formatMoney } from './money.ts';
@@ -40,30 +40,35 @@ export const Days: Story = {
 };
 
 export const Addresses: Story = {
-  render: () => (
-    <table>
-      <caption>What each country asks of an address</caption>
-      <thead>
-        <tr>
-          <th scope="col">Country</th>
-          <th scope="col">Its parts</th>
-          <th scope="col">Postcode</th>
-        </tr>
-      </thead>
-      <tbody>
-        {['US', 'CA', 'AU', 'GB', 'JP', 'FR'].map((country) => {
-          const { regionKind, regions, postcodeRequired } = addressFormat(country);
-          return (
-            <tr key={country}>
-              <th scope="row">{countryName(country, 'en-us')}</th>
-              <td>
-                {regionKind}: {regions.length || 'free text'}
-              </td>
-              <td>{postcodeRequired ? 'required' : 'optional'}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  ),
+  loaders: [async () => ({ countries: await loadCountries('en-us') })],
+  render: (_, { loaded }) => <AddressTable countries={loaded['countries'] as Countries} />,
 };
+
+const AddressTable = ({ countries }: { countries: Countries }) => (
+  <table>
+    <caption>What each country asks of an address</caption>
+    <thead>
+      <tr>
+        <th scope="col">Country</th>
+        <th scope="col">Its parts</th>
+        <th scope="col">Region</th>
+        <th scope="col">Postcode</th>
+      </tr>
+    </thead>
+    <tbody>
+      {['US', 'CA', 'AU', 'GB', 'JP', 'NL', 'AE'].map((country) => {
+        const { parts, regionLabel, regions, postcodeRequired } = countries.addressFormat(country);
+        return (
+          <tr key={country}>
+            <th scope="row">{countries.nameOf(country)}</th>
+            <td>{parts.join(', ')}</td>
+            <td>
+              {regionLabel}: {regions.length || 'free text'}
+            </td>
+            <td>{postcodeRequired ? 'required' : 'optional'}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { addressFormat } from './address-format.ts';
+import { localeCodes, locales } from '../locales.ts';
+import { createAddressFormat, localityLines } from './address-format.ts';
+import { regionLists } from './data/regions.ts';
 
-const codesOf = (country: string) => addressFormat(country).regions.map(({ code }) => code);
+const regionsOf = (country: string) => (regionLists[country] ?? []).map(([code, name]) => ({ code, name }));
+const formatOf = (country: string) => createAddressFormat(country, regionsOf(country));
 
-describe('regions', () => {
-  it('lists 50 states, the District of Columbia, 5 territories and 3 Armed Forces regions for the US', () => {
-    expect(codesOf('US')).toHaveLength(59);
-    expect(codesOf('US')).toEqual(expect.arrayContaining(['NY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP']));
+describe('the parts of an address', () => {
+  it.each([
+    ['US', 'city region postcode'],
+    ['CA', 'city region postcode'],
+    ['GB', 'city region postcode'],
+    ['AU', 'city region postcode'],
+    ['NZ', 'city region postcode'],
+    ['JP', 'city region postcode'],
+    ['KR', 'city region postcode'],
+    ['IE', 'city region postcode'],
+    ['NL', 'postcode city'],
+    ['ES', 'postcode city region'],
+    ['LA', 'postcode city region'],
+    ['PH', 'city postcode region'],
+    ['SG', 'city postcode'],
+    ['AE', 'city region'],
+    ['AO', 'city'],
+    ['XX', 'city'],
+  ])('in %s are %s', (country, parts) => {
+    expect(formatOf(country).parts.join(' ')).toBe(parts);
   });
 
-  it('lists 13 provinces and territories for Canada and 8 states and territories for Australia', () => {
-    expect(codesOf('CA')).toHaveLength(13);
-    expect(codesOf('AU')).toHaveLength(8);
-  });
-
-  it.each(['US', 'CA', 'AU'])('orders the regions of %s by name', (country) => {
-    const names = addressFormat(country).regions.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
-  });
-
-  it('has none where the region is free text', () => {
-    expect(codesOf('FR')).toEqual([]);
+  it('are a region wherever there is a list of them', () => {
+    const without = Object.keys(regionLists).filter((country) => !formatOf(country).parts.includes('region'));
+    expect(without).toEqual([]);
   });
 
   it.each([
@@ -30,61 +40,39 @@ describe('regions', () => {
     ['JP', 'prefecture'],
     ['GB', 'region'],
     ['FR', 'region'],
-  ])('calls a region of %s a %s', (country, kind) => {
-    expect(addressFormat(country).regionKind).toBe(kind);
+  ])('call a region of %s a %s', (country, label) => {
+    expect(formatOf(country).regionLabel).toBe(label);
+  });
+
+  it.each(localeCodes)('call a region as the store %s does', (locale) => {
+    expect(formatOf(locales[locale].country).regionLabel).toBe(locales[locale].regionLabel);
+  });
+
+  it('need a postcode where every address has one', () => {
+    const required = (country: string) => formatOf(country).postcodeRequired;
+    expect(localeCodes.map((locale) => locales[locale].country).every(required)).toBe(true);
+    expect(['HK', 'IE', 'AE', 'KH', 'VN'].some(required)).toBe(false);
   });
 });
 
-describe('postcodes', () => {
-  it.each([
-    ['US', ' 55437 ', '55437'],
-    ['US', '55437-1234', '55437-1234'],
-    ['US', '554371234', '55437-1234'],
-    ['PR', '00907', '00907'],
-    ['CA', 'k1a0b1', 'K1A 0B1'],
-    ['CA', 'K1A-0B1', 'K1A 0B1'],
-    ['GB', 'sw1a1aa', 'SW1A 1AA'],
-    ['GB', ' m1  1ae ', 'M1 1AE'],
-    ['GB', 'EC1A 1BB', 'EC1A 1BB'],
-    ['GB', 'b338th', 'B33 8TH'],
-    ['GB', 'gir0aa', 'GIR 0AA'],
-    ['AU', '20 00', '2000'],
-    ['AU', '0800', '0800'],
-    ['NL', '1012ab', '1012 AB'],
-    ['JP', '１００－０００１', '100-0001'],
-    ['IE', 'd6wxy00', 'D6W XY00'],
-    ['FR', ' 75001 ', '75001'],
-  ])('in %s takes “%s” and spells it %s', (country, typed, spelled) => {
-    const { isPostcode, normalisePostcode } = addressFormat(country);
-    expect(isPostcode(typed)).toBe(true);
-    expect(normalisePostcode(typed)).toBe(spelled);
-    expect(normalisePostcode(spelled)).toBe(spelled);
+describe(localityLines, () => {
+  const lines = (country: string, city: string, postcode: string, region?: string) =>
+    localityLines(country, { city, postcode, region }, regionsOf(country));
+
+  it('follows the country', () => {
+    expect(lines('US', 'Bloomington', '55437', 'MN')).toEqual(['Bloomington, MN 55437']);
+    expect(lines('GB', 'London', 'SW1A 1AA', 'ENG')).toEqual(['London, England', 'SW1A 1AA']);
+    expect(lines('NL', 'Amsterdam', '1012 AB')).toEqual(['1012 AB Amsterdam']);
+    expect(lines('ES', 'Getafe', '28901', 'Madrid')).toEqual(['28901 Getafe Madrid']);
   });
 
-  it.each([
-    ['US', '5543'],
-    ['US', '554371'],
-    ['US', 'SW1A 1AA'],
-    ['CA', 'D1A 0B1'],
-    ['CA', 'K1A 0O1'],
-    ['CA', '55437'],
-    ['GB', 'SW1A'],
-    ['GB', 'SW1A 1CC'],
-    ['GB', '12345'],
-    ['AU', '200'],
-    ['AU', '20000'],
-    ['ES', '53001'],
-    ['NL', '0123 AB'],
-    ['FR', '!'],
-    ['FR', ''],
-  ])('in %s refuses “%s” and leaves it as typed', (country, typed) => {
-    const { isPostcode, normalisePostcode } = addressFormat(country);
-    expect(isPostcode(typed)).toBe(false);
-    expect(normalisePostcode(typed)).toBe(typed);
+  it('writes out a region whose code says nothing to the reader', () => {
+    expect(lines('JP', 'Shinjuku', '160-0022', '13')).toEqual(['Shinjuku, Tokyo', '160-0022']);
   });
 
-  it('is required where every address has one', () => {
-    expect(['US', 'CA', 'GB', 'AU'].every((country) => addressFormat(country).postcodeRequired)).toBe(true);
-    expect(['HK', 'IE', 'AE'].some((country) => addressFormat(country).postcodeRequired)).toBe(false);
+  it('takes the separator of a missing part away with it', () => {
+    expect(lines('US', 'Bloomington', '55437')).toEqual(['Bloomington 55437']);
+    expect(lines('IE', 'Cork', '', 'CO')).toEqual(['Cork', 'Cork']);
+    expect(localityLines('NL', { city: 'Amsterdam' }, [])).toEqual(['Amsterdam']);
   });
 });

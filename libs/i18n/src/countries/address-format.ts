@@ -1,49 +1,75 @@
-import { anyPostcode, postcodeRules, type PostcodeRule } from './postcodes.ts';
-import { regionsOf, type Region } from './regions.ts';
+import type { RegionLabel } from '../locales.ts';
+import { addressRows } from './data/addresses.ts';
+import { createPostcodeRule, type PostcodeFacts, type PostcodeRule } from './postcode.ts';
 
-/** How the country calls the parts of itself. @see spec §3 Billing address */
-export type RegionKind = 'region' | 'state-province' | 'state' | 'prefecture';
-
-/** What a country asks of an address. */
-export interface AddressFormat {
-  regionKind: RegionKind;
-  /** Empty: the region is free text and optional. */
-  regions: readonly Region[];
-  postcodeRequired: boolean;
-  /** Whether the text is a postcode of the country, whatever its case and spaces. */
-  isPostcode: (typed: string) => boolean;
-  /** The usual spelling, `SW1A 1AA` for ` sw1a1aa`; what is no postcode of the country is only trimmed. */
-  normalisePostcode: (typed: string) => string;
+/** A part of a country; `code` is the short code that goes onto the wire. */
+export interface Region {
+  readonly code: string;
+  readonly name: string;
 }
 
-const regionKinds: Readonly<Record<string, RegionKind>> = {
+/** What follows the street in an address. */
+export type AddressPart = 'city' | 'region' | 'postcode';
+
+/** What a country asks of an address. */
+export interface AddressFormat extends PostcodeRule {
+  /** What addresses of the country have, in its order. There is always a city. */
+  parts: readonly AddressPart[];
+  regionLabel: RegionLabel;
+  /** One of them must be chosen. Empty: the region, where there is one, is free text and optional. @see spec §5 */
+  regions: readonly Region[];
+  postcodeRequired: boolean;
+}
+
+/** Where the parts of an address stand in the lines below the street. */
+export interface AddressRow extends PostcodeFacts {
+  /** `C` city, `S` region, `Z` postcode; `|` between lines. */
+  lines: string;
+  postcodeRequired?: true;
+}
+
+const partOf: Readonly<Record<string, AddressPart>> = { C: 'city', S: 'region', Z: 'postcode' };
+
+/** @see spec §3 Billing address */
+const regionLabels: Readonly<Record<string, RegionLabel>> = {
   US: 'state-province',
   CA: 'state-province',
   AU: 'state',
   JP: 'prefecture',
 };
 
-/** Full-width digits, as Japanese keyboards type them, count as digits. */
-const compact = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Dash}]/gu, '')
-    .toUpperCase();
+const rowOf = (country: string): AddressRow => addressRows[country] ?? { lines: 'C' };
 
-/** @param country - ISO 3166-1 alpha-2. Any country is answered; those without a rule of ours leniently. */
-export function addressFormat(country: string): AddressFormat {
-  const rule = postcodeRules[country];
-  const { pattern, optional } = rule ?? anyPostcode;
-  const isPostcode = (typed: string): boolean => pattern.test(compact(typed));
+export function createAddressFormat(country: string, regions: readonly Region[]): AddressFormat {
+  const { lines, postcodeRequired = false, ...postcode } = rowOf(country);
   return {
-    regionKind: regionKinds[country] ?? 'region',
-    regions: regionsOf(country),
-    postcodeRequired: !optional,
-    isPostcode,
-    normalisePostcode: (typed) => (rule && isPostcode(typed) ? spell(typed, rule) : typed.trim()),
+    parts: [...lines].flatMap((letter) => partOf[letter] ?? []),
+    regionLabel: regionLabels[country] ?? 'region',
+    regions,
+    postcodeRequired,
+    ...createPostcodeRule(postcode),
   };
 }
 
-/** A hyphen at the end belongs to a group that was not typed, as in a ZIP code without its last four digits. */
-const spell = (typed: string, { pattern, spelling = '$&' }: PostcodeRule): string =>
-  compact(typed).replace(pattern, spelling).replace(/-$/, '');
+/** Countries whose post takes the code of a region and not its name. */
+const writtenByCode = ['AU', 'CA', 'US'];
+
+/** The lines below the street as the country writes them; a part that is missing takes its separator with it. */
+export function localityLines(
+  country: string,
+  { region, ...rest }: Partial<Record<AddressPart, string>>,
+  regions: readonly Region[],
+): string[] {
+  const name = writtenByCode.includes(country) ? undefined : regions.find(({ code }) => code === region)?.name;
+  const given = { ...rest, region: name ?? region };
+  return rowOf(country)
+    .lines.split('|')
+    .map((line) =>
+      [...line.matchAll(/([^CSZ]*)([CSZ])/g)].reduce((text, [, separator = '', letter = '']) => {
+        const part = partOf[letter];
+        const value = part && given[part];
+        return value ? text + (text && (separator || ' ')) + value : text;
+      }, ''),
+    )
+    .filter((line) => line !== '');
+}

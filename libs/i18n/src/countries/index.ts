@@ -1,3 +1,3 @@
-export { addressFormat, type AddressFormat, type RegionKind } from './address-format.ts';
-export { countryList, countryName } from './country-list.ts';
-export type { Region } from './regions.ts';
+export type { AddressFormat, AddressPart, Region } from './address-format.ts';
+export type { Countries, PostalAddress } from './create-countries.ts';
+export { lazyCountries, loadCountries, type LazyCountries } from './load-countries.ts';

@@ -1,13 +1,12 @@
-import type { Language } from '../locales.ts';
+import type { LocalNames } from '../create-countries.ts';
 
 /**
- * Every country of ISO 3166-1 by its short code, in the order of its name.
+ * Countries of ISO 3166-1 and translated regions, in the order of their names.
  *
- * Data instead of `Intl.DisplayNames`: the server's and the browser's names differ between versions of the Unicode
- * data, and a page whose texts differ from the server's is thrown away when it wakes.
+ * From CLDR 48.0: © Unicode, Inc., licence Unicode-3.0. Made by `node tools/make-countries.ts`; change it there.
  */
-export const countryNames: Record<Language, Readonly<Record<string, string>>> = {
-  en: {
+export const names: LocalNames = {
+  countries: {
     AF: 'Afghanistan',
     AX: 'Åland Islands',
     AL: 'Albania',
@@ -258,4 +257,5 @@ export const countryNames: Record<Language, Readonly<Record<string, string>>> = 
     ZM: 'Zambia',
     ZW: 'Zimbabwe',
   },
+  regions: {},
 };

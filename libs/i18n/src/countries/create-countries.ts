@@ -1,0 +1,69 @@
+import { locales, type Locale } from '../locales.ts';
+import {
+  createAddressFormat,
+  localityLines,
+  type AddressFormat,
+  type AddressPart,
+  type Region,
+} from './address-format.ts';
+import { regionLists } from './data/regions.ts';
+
+/** Names in one language, each list in the order of its names. */
+export interface LocalNames {
+  countries: Readonly<Record<string, string>>;
+  /** Lists that are not called as in English. */
+  regions: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
+}
+
+/** An address as it goes over the wire. `country` is ISO 3166-1 alpha-2, `region` a code where there is a list. */
+export type PostalAddress = { country: string; street: string; apartment?: string } & Partial<
+  Record<AddressPart, string>
+>;
+
+/** Countries as a store's customers call them. Every country is ISO 3166-1 alpha-2. */
+export interface Countries {
+  /** All countries as options of a select, the likely ones of the store first, the rest by name. */
+  options: readonly { value: string; label: string }[];
+  /** The country's name; the code itself where it is no country we know. */
+  nameOf: (country: string) => string;
+  /** Any country is answered, those the data set does not know leniently. The same object each time. */
+  addressFormat: (country: string) => AddressFormat;
+  /** The lines of an envelope below the name, the country's own order of city, region and postcode included. */
+  addressLines: (address: PostalAddress) => string[];
+}
+
+const usArea = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
+
+const americas =
+  'AG AI AR AW BB BL BM BO BQ BR BS BZ CA CL CO CR CU CW DM DO EC FK GD GF GL GP GT GY HN HT JM KN KY LC MF MQ MS MX NI PA PE PM PY SR SV SX TC TT UY VC VE VG'.split(
+    ' ',
+  );
+
+/** Countries shown before all others, group by group. @see spec §3 Country reference data */
+const groupsFirst = (locale: Locale): readonly (readonly string[])[] =>
+  locale === 'en-us' ? [['US'], usArea, americas] : [[locales[locale].country]];
+
+export function createCountries(locale: Locale, { countries, regions }: LocalNames): Countries {
+  const groups = groupsFirst(locale);
+  const rank = (code: string): number =>
+    (groups.findIndex((group) => group.includes(code)) + groups.length + 1) % (groups.length + 1);
+  const regionsOf = (country: string): readonly Region[] =>
+    (regions[country] ?? regionLists[country] ?? []).map(([code, name]) => ({ code, name }));
+  const nameOf = (country: string): string => countries[country] ?? country;
+  const formats = new Map<string, AddressFormat>();
+  return {
+    options: Object.entries(countries)
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => rank(a.value) - rank(b.value)),
+    nameOf,
+    addressFormat: (country) => {
+      const format = formats.get(country) ?? createAddressFormat(country, regionsOf(country));
+      formats.set(country, format);
+      return format;
+    },
+    addressLines: ({ country, street, apartment, ...parts }) =>
+      [street, apartment, ...localityLines(country, parts, regionsOf(country)), nameOf(country)].flatMap(
+        (line) => line || [],
+      ),
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lazyCountries, loadCountries } from './load-countries.ts';
+
+describe(loadCountries, () => {
+  it('answers in the language of the store', async () => {
+    expect((await loadCountries('nl-nl')).nameOf('NL')).toBe('Nederland');
+    expect((await loadCountries('ja-jp')).nameOf('JP')).toBe('Japan');
+  });
+
+  it('gives the same address format each time', async () => {
+    const { addressFormat } = await loadCountries('en-us');
+    expect(addressFormat('US')).toBe(addressFormat('US'));
+  });
+});
+
+describe(lazyCountries, () => {
+  it('has countries once they are loaded, and loads them once', async () => {
+    const load = vi.fn(loadCountries);
+    const countries = lazyCountries('en-us', load);
+    expect(countries.isLoaded()).toBe(false);
+    expect(() => countries.get()).toThrow('en-us');
+    const loaded = await countries.load();
+    expect(await countries.load()).toBe(loaded);
+    expect(countries.get()).toBe(loaded);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads again after a failure', async () => {
+    const load = vi.fn(loadCountries).mockRejectedValueOnce(new Error('offline'));
+    const countries = lazyCountries('en-us', load);
+    await expect(countries.load()).rejects.toThrow('offline');
+    expect((await countries.load()).nameOf('US')).toBe('United States');
+  });
+});

