@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, checkPaymentForm, type AddressRules, type PaymentForm } from './payment-form.ts';
+import {
+  cardOf,
+  checkPaymentForm,
+  paymentFields,
+  withAddressOf,
+  type AddressRules,
+  type PaymentForm,
+} from './payment-form.ts';
 import { aPaymentForm } from './testing/index.ts';
 
 const now = new Date(2026, 10, 20);
 const usRules: AddressRules = {
-  regionRequired: true,
+  parts: ['city', 'region', 'postcode'],
+  regions: [{ code: 'MN', name: 'Minnesota' }],
   postcodeRequired: true,
   isPostcode: (postcode) => /^\d{5}$/.test(postcode),
 };
@@ -69,9 +77,18 @@ describe(checkPaymentForm, () => {
   });
 
   it('leaves region and postcode to the country', () => {
-    const rules = { regionRequired: false, postcodeRequired: false, isPostcode: () => false };
+    const rules: AddressRules = { ...usRules, regions: [], postcodeRequired: false, isPostcode: () => false };
     expect(check({ region: '', postcode: '' }, rules)).toEqual({});
     expect(check({ postcode: 'x' }, rules)).toEqual({ postcode: 'postcode-invalid' });
+  });
+
+  it('takes only regions of the list where the country has one', () => {
+    expect(check({ region: 'ON' })).toEqual({ region: 'region-required' });
+    expect(check({ region: 'Ontario' }, { ...usRules, regions: [] })).toEqual({});
+  });
+
+  it('says nothing about fields that the country does not have', () => {
+    expect(check({ region: 'ON', postcode: '?' }, { ...usRules, parts: ['city'] })).toEqual({});
   });
 
   it('refuses what the gateway would find too long', () => {
@@ -79,6 +96,34 @@ describe(checkPaymentForm, () => {
       street: 'too-long',
       city: 'too-long',
       firstName: 'too-long',
+    });
+  });
+});
+
+describe(paymentFields, () => {
+  it('has city, region and postcode in the order of the country', () => {
+    expect(paymentFields(['postcode', 'city']).slice(-5)).toEqual([
+      'street',
+      'apartment',
+      'postcode',
+      'city',
+      'acceptedTerms',
+    ]);
+  });
+});
+
+describe(withAddressOf, () => {
+  const normalisePostcode = (typed: string) => typed.toUpperCase();
+
+  it('spells the postcode as the country does', () => {
+    const form = withAddressOf(aPaymentForm({ postcode: 'sw1' }), { parts: ['city', 'postcode'], normalisePostcode });
+    expect(form).toMatchObject({ city: 'Bloomington', region: '', postcode: 'SW1' });
+  });
+
+  it('leaves out what was typed for a country that has more fields', () => {
+    expect(withAddressOf(aPaymentForm(), { parts: ['city'], normalisePostcode })).toMatchObject({
+      region: '',
+      postcode: '',
     });
   });
 });

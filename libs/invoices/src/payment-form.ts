@@ -1,4 +1,5 @@
 import { namePattern } from '@assess/gateway-client/contract';
+import type { AddressFormat, AddressPart } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { isCardNumber, isExpired, securityCodeLength, type Card } from './card.ts';
 
@@ -48,14 +49,10 @@ export type PaymentIssue =
 export type PaymentIssues = Partial<Record<PaymentField, PaymentIssue>>;
 
 /** What the chosen country asks of an address. */
-export interface AddressRules {
-  regionRequired: boolean;
-  postcodeRequired: boolean;
-  isPostcode: (postcode: string) => boolean;
-}
+export type AddressRules = Pick<AddressFormat, 'parts' | 'regions' | 'postcodeRequired' | 'isPostcode'>;
 
 /** The form in the order of its fields, so that a list of errors reads like the page. */
-export const paymentFields: readonly PaymentField[] = [
+export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentField[] => [
   'firstName',
   'lastName',
   'cardNumber',
@@ -66,9 +63,7 @@ export const paymentFields: readonly PaymentField[] = [
   'country',
   'street',
   'apartment',
-  'city',
-  'region',
-  'postcode',
+  ...parts,
   'acceptedTerms',
 ];
 
@@ -112,7 +107,7 @@ export function checkPaymentForm(form: PaymentForm, address: AddressRules, now: 
     street: text(form.street, 100, 'street-required'),
     apartment: text(form.apartment, 60),
     city: text(form.city, 60, 'city-required'),
-    region: text(form.region, 60, address.regionRequired ? 'region-required' : undefined),
+    region: regionIssue(form.region, address),
     postcode: postcodeIssue(form.postcode, address),
     acceptedTerms: form.acceptedTerms ? undefined : 'terms-required',
   };
@@ -138,10 +133,31 @@ function expiryIssues({ expiryMonth, expiryYear }: PaymentForm, now: Date): Paym
   return isWhole && isExpired(Number(month), fullYear(year), now) ? { expiryMonth: 'card-expired' } : issues;
 }
 
-function postcodeIssue(typed: string, { postcodeRequired, isPostcode }: AddressRules): PaymentIssue | undefined {
+/** A part that the country's addresses go without may hold what was typed for another country. */
+const isAsked = (part: AddressPart, { parts }: AddressRules): boolean => parts.includes(part);
+
+function regionIssue(typed: string, address: AddressRules): PaymentIssue | undefined {
+  if (!isAsked('region', address)) return undefined;
+  if (address.regions.length === 0) return limited(typed, 60);
+  return address.regions.some(({ code }) => code === typed) ? undefined : 'region-required';
+}
+
+function postcodeIssue(typed: string, address: AddressRules): PaymentIssue | undefined {
+  const { postcodeRequired, isPostcode } = address;
+  if (!isAsked('postcode', address)) return undefined;
   if (isEmpty(typed)) return postcodeRequired ? 'postcode-required' : undefined;
   return isPostcode(typed) ? limited(typed, 12) : 'postcode-invalid';
 }
+
+/** The form with the address as the country writes it: nothing of another country, the postcode in its usual spelling. */
+export const withAddressOf = (
+  form: PaymentForm,
+  { parts, normalisePostcode }: Pick<AddressFormat, 'parts' | 'normalisePostcode'>,
+): PaymentForm => ({
+  ...form,
+  region: parts.includes('region') ? form.region : '',
+  postcode: parts.includes('postcode') ? normalisePostcode(form.postcode) : '',
+});
 
 /** The card in the form, ready to be encrypted. Call it on a form without issues. */
 export const cardOf = (form: PaymentForm): Card => ({

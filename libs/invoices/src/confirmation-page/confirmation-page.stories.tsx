@@ -1,5 +1,7 @@
 import type { Payment } from '@assess/gateway-client/contract';
+import { loadCountries } from '@assess/i18n/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { aConfirmation, anInvoice, aPayment } from '../testing/index.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -9,7 +11,7 @@ const paid: Paid = { ...aPayment(), state: 'paid', confirmation: aConfirmation }
 
 const meta = {
   component: ConfirmationPage,
-  args: { payment: paid, locale: 'en-us', continueHref: '#find' },
+  args: { payment: paid, locale: 'en-us', countries: await loadCountries('en-us'), continueHref: '#find' },
 } satisfies Meta<typeof ConfirmationPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,4 +20,28 @@ export const OneInvoice: Story = {};
 
 export const SeveralInvoices: Story = {
   args: { payment: { ...paid, invoices: ['a', 'b', 'c'].map((id) => anInvoice({ id, invoiceNumber: `INV-${id}` })) } },
+};
+
+/** Lines and names as Japan writes them in Latin script. */
+export const PaidInJapan: Story = {
+  args: {
+    payment: {
+      ...paid,
+      confirmation: {
+        ...aConfirmation,
+        billedTo: {
+          ...aConfirmation.billedTo,
+          country: 'JP',
+          region: '13',
+          street: '2-8-1 Nishi-Shinjuku',
+          apartment: undefined,
+          city: 'Shinjuku-ku',
+          postcode: '160-0023',
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Shinjuku-ku, Tokyo')).toBeVisible();
+  },
 };

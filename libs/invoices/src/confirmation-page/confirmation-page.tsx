@@ -1,27 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
-import { countryName } from '@assess/i18n/countries';
+import type { Countries } from '@assess/i18n/countries';
 import { ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
 import styles from './confirmation-page.module.css';
 
 export interface ConfirmationPageProps {
   payment: Extract<Payment, { state: 'paid' }>;
   locale: Locale;
+  /** As `loadCountries` gives them. */
+  countries: Pick<Countries, 'addressLines'>;
   continueHref: string;
 }
 
 /** The proof of a payment. @see spec §2 Confirmation page, §3 Confirmation */
-export function ConfirmationPage({ payment, locale, continueHref }: ConfirmationPageProps) {
+export function ConfirmationPage({ payment, locale, countries, continueHref }: ConfirmationPageProps) {
   const { number: confirmationNumber, billedTo, card, email } = payment.confirmation;
   const { last4 } = card;
-  const address = [
-    `${billedTo.firstName} ${billedTo.lastName}`,
-    billedTo.street,
-    billedTo.apartment,
-    [billedTo.city, billedTo.region, billedTo.postcode].filter(Boolean).join(', '),
-    countryName(billedTo.country, locale),
-  ].filter(Boolean);
+  const address = [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)];
   return (
     <Page width="narrow">
       <Stack gap="6">

@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AddressFormat } from '@assess/i18n/countries';
+import type { PostcodeLabel } from '@assess/i18n';
+import type { AddressFormat, AddressPart } from '@assess/i18n/countries';
 import { Fieldset, SelectField, TextField } from '@assess/ui';
+import type { ComponentType } from 'react';
 import type { FieldProps } from './payment-fields.ts';
-import { regionLabels } from './payment-messages.ts';
+import { postcodeLabels, regionLabels } from './payment-messages.ts';
 
-export interface BillingAddressFieldsProps {
+interface PartProps {
   props: FieldProps;
+  /** ISO 3166-1 alpha-2, as chosen. */
+  country: string;
+  format: AddressFormat;
+  postcodeLabel: PostcodeLabel;
+}
+
+export interface BillingAddressFieldsProps extends PartProps {
   countries: readonly { value: string; label: string }[];
   defaultCountry: string;
-  format: AddressFormat;
 }
 
 /** The billing address as the chosen country writes it. Autofill tokens: WHATWG HTML §4.10.18.7. */
-export function BillingAddressFields({ props, countries, defaultCountry, format }: BillingAddressFieldsProps) {
-  const { i18n, t } = useLingui();
-  const optional = <Trans id="invoices.paymentForm.optional">(optional)</Trans>;
-  const region = {
-    ...props('region'),
-    label: i18n._(regionLabels[format.regionKind]),
-    autoComplete: 'billing address-level1',
-  };
+export function BillingAddressFields({ countries, defaultCountry, ...rest }: BillingAddressFieldsProps) {
+  const { props, format } = rest;
   return (
     <Fieldset legend={<Trans id="invoices.paymentForm.billingAddress">Billing address</Trans>}>
       <SelectField
@@ -37,32 +39,63 @@ export function BillingAddressFields({ props, countries, defaultCountry, format 
       <TextField
         {...props('apartment')}
         label={<Trans id="invoices.paymentForm.apartment">Apartment, suite, building</Trans>}
-        optionalText={optional}
+        optionalText={<Optional />}
         autoComplete="billing address-line2"
       />
-      <TextField
-        {...props('city')}
-        label={<Trans id="invoices.paymentForm.city">City</Trans>}
-        autoComplete="billing address-level2"
-      />
-      {format.regions.length > 0 ? (
-        <SelectField
-          {...region}
-          key="select"
-          options={format.regions.map(({ code, name }) => ({ value: code, label: name }))}
-          placeholder={t({ id: 'invoices.paymentForm.region.choose', message: 'Please select' })}
-        />
-      ) : (
-        <TextField {...region} key="text" optionalText={optional} />
-      )}
-      <TextField
-        {...props('postcode')}
-        label={<Trans id="invoices.paymentForm.postcode">Zip/postal code</Trans>}
-        optionalText={format.postcodeRequired ? undefined : optional}
-        autoComplete="billing postal-code"
-        spellCheck={false}
-        width="medium"
-      />
+      {format.parts.map((part) => {
+        const PartField = fields[part];
+        return <PartField key={part} {...rest} />;
+      })}
     </Fieldset>
   );
 }
+
+const Optional = () => <Trans id="invoices.paymentForm.optional">(optional)</Trans>;
+
+function CityField({ props }: PartProps) {
+  return (
+    <TextField
+      {...props('city')}
+      label={<Trans id="invoices.paymentForm.city">City</Trans>}
+      autoComplete="billing address-level2"
+    />
+  );
+}
+
+function RegionField({ props, country, format: { regions, regionLabel } }: PartProps) {
+  const { i18n, t } = useLingui();
+  const region = {
+    ...props('region'),
+    label: i18n._(regionLabels[regionLabel]),
+    autoComplete: 'billing address-level1',
+  };
+  if (regions.length === 0) return <TextField {...region} optionalText={<Optional />} />;
+  return (
+    <SelectField
+      {...region}
+      key={country} // a select whose options are exchanged shows nothing
+      options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+      placeholder={t({ id: 'invoices.paymentForm.region.choose', message: 'Please select' })}
+    />
+  );
+}
+
+function PostcodeField({ props, format, postcodeLabel }: PartProps) {
+  const { i18n } = useLingui();
+  return (
+    <TextField
+      {...props('postcode')}
+      label={i18n._(postcodeLabels[postcodeLabel])}
+      optionalText={format.postcodeRequired ? undefined : <Optional />}
+      autoComplete="billing postal-code"
+      spellCheck={false}
+      width="medium"
+    />
+  );
+}
+
+const fields: Record<AddressPart, ComponentType<PartProps>> = {
+  city: CityField,
+  region: RegionField,
+  postcode: PostcodeField,
+};

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Locale } from '@assess/i18n';
-import { addressFormat, countryList } from '@assess/i18n/countries';
+import { locales, type Locale } from '@assess/i18n';
+import type { Countries } from '@assess/i18n/countries';
 import { Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
 import { awakeEvent } from '../boot/index.ts';
-import type { AddressRules, PaymentForm } from '../payment-form.ts';
+import { withAddressOf, type PaymentForm } from '../payment-form.ts';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { FieldProps } from './payment-fields.ts';
@@ -14,6 +14,7 @@ import { fieldId, usePaymentForm } from './use-payment-form.ts';
 
 export interface PaymentFormViewProps {
   locale: Locale;
+  countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first. */
   defaultCountry: string;
   payLabel: string;
@@ -25,39 +26,32 @@ export interface PaymentFormViewProps {
   onPay: (form: PaymentForm) => Promise<void>;
 }
 
-const rulesOf = (country: string): AddressRules => {
-  const format = addressFormat(country);
-  return {
-    regionRequired: format.regions.length > 0,
-    postcodeRequired: format.postcodeRequired,
-    isPostcode: format.isPostcode,
-  };
-};
-
 /** Card, billing address and consent. Needs the app: `data-needs-app` keeps the browser from ever posting it itself. */
 export function PaymentFormView(view: PaymentFormViewProps) {
   const { i18n, t } = useLingui();
-  const form = usePaymentForm(rulesOf);
+  const { addressFormat, options } = view.countries;
+  const form = usePaymentForm({ rulesOf: addressFormat, defaultCountry: view.defaultCountry });
   const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { isAwake } = form;
   useEffect(() => {
     if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
   }, [isAwake]);
-  const format = addressFormat(form.country ?? view.defaultCountry);
+  const format = addressFormat(form.country);
 
-  const messageOf = (issue: ReturnType<typeof form.issueOf>) => issue && i18n._(issueMessage(issue, format.regionKind));
+  const messageOf = (issue: ReturnType<typeof form.issueOf>) =>
+    issue && i18n._(issueMessage(issue, format.regionLabel));
   const props: FieldProps = (field) => ({ ...form.field(field), error: messageOf(form.issueOf(field)) });
 
   const pay = form.submit(async (typed) => {
     setBusy(true);
-    await view.onPay({ ...typed, postcode: format.normalisePostcode(typed.postcode) });
+    await view.onPay(withAddressOf(typed, format));
     form.forgetSecurityCode();
     setBusy(false);
   });
 
   const errors = form.issues
-    .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, format.regionKind)) }))
+    .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, format.regionLabel)) }))
     .filter(({ message }, index, all) => all[index - 1]?.message !== message); // month and year are one date
 
   return (
@@ -68,9 +62,6 @@ export function PaymentFormView(view: PaymentFormViewProps) {
       data-needs-app
       aria-busy={busy || undefined}
       onSubmit={(event) => void pay(event)}
-      onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement && target.id === fieldId('country')) form.forgetRegion();
-      }}
     >
       <Card>
         <Stack gap="8">
@@ -89,9 +80,11 @@ export function PaymentFormView(view: PaymentFormViewProps) {
           <CardFields props={props} />
           <BillingAddressFields
             props={props}
-            countries={countryList(view.locale)}
+            countries={options}
             defaultCountry={view.defaultCountry}
+            country={form.country}
             format={format}
+            postcodeLabel={locales[view.locale].postcodeLabel}
           />
           <Checkbox
             {...props('acceptedTerms')}

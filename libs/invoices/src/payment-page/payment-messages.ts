@@ -1,18 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RegionKind } from '@assess/i18n/countries';
+import type { PostcodeLabel, RegionLabel } from '@assess/i18n';
 import type { PaymentIssue } from '../payment-form.ts';
 import type { PaymentOutcome } from './take-payment.ts';
 
 /** @see spec §3 Billing address */
-export const regionLabels: Record<RegionKind, MessageDescriptor> = {
+export const regionLabels: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region', message: 'Region' }),
   'state-province': msg({ id: 'invoices.paymentForm.stateProvince', message: 'State/Province' }),
   state: msg({ id: 'invoices.paymentForm.state', message: 'State' }),
   prefecture: msg({ id: 'invoices.paymentForm.prefecture', message: 'Prefecture' }),
 };
 
-const regionRequired: Record<RegionKind, MessageDescriptor> = {
+/** As the store calls it, whatever the country of the address. @see spec §3 Billing address */
+export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
+  'zip-code': msg({ id: 'invoices.paymentForm.zipCode', message: 'Zip code' }),
+  'postal-code': msg({ id: 'invoices.paymentForm.postalCode', message: 'Postal code' }),
+  postcode: msg({ id: 'invoices.paymentForm.postcode', message: 'Postcode' }),
+};
+
+const regionRequired: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
   'state-province': msg({
     id: 'invoices.paymentForm.stateProvince.required',
@@ -83,8 +90,8 @@ const issueMessages: Record<Exclude<PaymentIssue, 'region-required'>, MessageDes
 };
 
 /** The words for an issue; a missing region is named as the country names its regions. */
-export const issueMessage = (issue: PaymentIssue, regionKind: RegionKind): MessageDescriptor =>
-  issue === 'region-required' ? regionRequired[regionKind] : issueMessages[issue];
+export const issueMessage = (issue: PaymentIssue, regionLabel: RegionLabel): MessageDescriptor =>
+  issue === 'region-required' ? regionRequired[regionLabel] : issueMessages[issue];
 
 const checkDetails = msg({
   id: 'invoices.payment.declined',

@@ -1,4 +1,5 @@
 import type { Payment } from '@assess/gateway-client/contract';
+import { loadCountries } from '@assess/i18n/countries';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, type within } from 'storybook/test';
@@ -15,6 +16,7 @@ const meta = {
   args: {
     payment,
     locale: 'en-us',
+    countries: await loadCountries('en-us'),
     defaultCountry: 'US',
     links: { invoices: '#invoices', orderHistory: '#orders', terms: '#terms', privacy: '#privacy' },
     gateway: { payment: async () => ({ kind: 'ok', value: payment }) },
@@ -46,7 +48,7 @@ async function fillIn(canvas: Canvas) {
     [/Email/, typed.email],
     [/Street/, typed.street],
     [/City/, typed.city],
-    [/postal code/, typed.postcode],
+    [/Zip code/, typed.postcode],
   ];
   for (const [name, text] of fields) await userEvent.type(canvas.getByRole('textbox', { name }), text);
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State/Province' }), typed.region);
@@ -105,8 +107,35 @@ export const OtherCountry: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'AU');
     await expect(canvas.getByRole('combobox', { name: 'State' })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'FR');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'ES');
     await expect(canvas.getByRole('textbox', { name: /Region/ })).toBeVisible();
+  },
+};
+
+export const KeepsTheAddressAcrossCountries: Story = {
+  play: async ({ canvas }) => {
+    const country = canvas.getByRole('combobox', { name: 'Country' });
+    await fillIn(canvas);
+    await userEvent.selectOptions(country, 'NL');
+    await expect(country).toHaveFocus();
+    await expect(canvas.queryByRole('combobox', { name: 'Region' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue(typed.city);
+    await expect(canvas.getByRole('textbox', { name: 'Zip code' })).toHaveValue(typed.postcode);
+    await userEvent.selectOptions(country, 'CA');
+    await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveValue('');
+    await userEvent.selectOptions(country, 'US');
+    await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveValue(typed.region);
+    await expect(country).toHaveFocus();
+  },
+};
+
+export const IssuesInTheOrderOfTheCountry: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'NL');
+    await pay(canvas);
+    const summary = await canvas.findByRole('alert');
+    await expect(summary.textContent).toMatch(/enter a zip\/postal code.*enter a city/);
+    await expect(summary).not.toHaveTextContent('select a');
   },
 };
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
+import type { Countries } from '@assess/i18n/countries';
 import { BackLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentForm } from '../payment-form.ts';
@@ -15,6 +16,9 @@ import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
 export interface PaymentPageProps {
   payment: Payment;
   locale: Locale;
+  /** As `loadCountries` gives them. */
+  countries: Countries;
+  /** ISO 3166-1 alpha-2, chosen at first. */
   defaultCountry: string;
   links: { invoices: string; orderHistory: string; terms: string; privacy: string };
   gateway: Pick<GatewayClient, 'payment'>;

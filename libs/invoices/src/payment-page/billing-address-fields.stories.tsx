@@ -1,0 +1,62 @@
+import { locales, type Locale } from '@assess/i18n';
+import { loadCountries } from '@assess/i18n/countries';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BillingAddressFields } from './billing-address-fields.tsx';
+import type { FieldProps } from './payment-fields.ts';
+
+const props: FieldProps = (field) => ({
+  id: field,
+  name: field,
+  error: undefined,
+  ref: () => undefined,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+});
+
+/** The fields of a store, for an address in a country. */
+async function fieldsOf(locale: Locale, country: string = locales[locale].country) {
+  const { options, addressFormat } = await loadCountries(locale);
+  const { postcodeLabel } = locales[locale];
+  return { props, countries: options, defaultCountry: country, country, format: addressFormat(country), postcodeLabel };
+}
+
+const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } satisfies Meta<
+  typeof BillingAddressFields
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The names of the fields after the street. */
+const shows =
+  (...labels: string[]): Story['play'] =>
+  async ({ canvasElement }) => {
+    const all = [...canvasElement.querySelectorAll('label')].map(({ textContent }) => textContent);
+    await expect(all.slice(3)).toEqual(labels);
+  };
+
+export const UnitedStates: Story = { play: shows('City', 'State/Province', 'Zip code') };
+
+export const UnitedKingdom: Story = {
+  args: await fieldsOf('en-gb'),
+  play: shows('City', 'Region', 'Postcode'),
+};
+
+export const Japan: Story = {
+  args: await fieldsOf('ja-jp'),
+  play: shows('City', 'Prefecture', 'Postal code'),
+};
+
+export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('Postcode', 'City') };
+
+/** The post finds an address without an Eircode. */
+export const Ireland: Story = {
+  args: await fieldsOf('en-gb', 'IE'),
+  play: shows('City', 'Region', 'Postcode (optional)'),
+};
+
+/** No list of regions: free text that may stay empty. */
+export const Spain: Story = {
+  args: await fieldsOf('en-gb', 'ES'),
+  play: shows('Postcode', 'City', 'Region (optional)'),
+};
