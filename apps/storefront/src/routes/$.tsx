@@ -17,6 +17,7 @@ export const Route = createFileRoute('/$')({
     meta: [{ title: [loaderData?.title, siteTitle(match.context.i18n)].filter(Boolean).join(' – ') }, notIndexed],
   }),
   headers: () => pageHeaders.private,
+  gcTime: 0, // what was shown is gone with its elements: coming back asks the server
   component: function Store() {
     return <StorePage title={Route.useLoaderData().title} />;
   },

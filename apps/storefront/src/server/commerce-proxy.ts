@@ -27,7 +27,7 @@ export interface StorePage {
   /** Plain text; empty where commerce gave none. */
   title: string;
   html: string;
-  /** To send with the page: cookies, `cache-control`, `retry-after`. */
+  /** To send with the page, which nobody may keep: cookies and `retry-after`. */
   headers: Headers;
 }
 
@@ -122,7 +122,7 @@ const isHtml = (type: string | null): boolean => type?.includes('text/html') ===
 async function readPart(answer: Response): Promise<StorePage> {
   const bytes = answer.body ? await readBounded(answer.body, maxPartBytes) : new Uint8Array();
   if (bytes === 'too-large') throw new Error(`a part of a page is larger than ${maxPartBytes} bytes`);
-  const headers = new Headers({ 'cache-control': 'no-store' });
+  const headers = new Headers();
   const retryAfter = answer.headers.get('retry-after');
   if (retryAfter) headers.set('retry-after', retryAfter);
   passCookies(answer, headers);
