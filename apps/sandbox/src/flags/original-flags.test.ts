@@ -1,0 +1,27 @@
+import { flagDefaults, flagRegistry, parseFlags, type FlagName, type FlagValues } from '@assess/feature-flags';
+import { describe, expect, it } from 'vitest';
+import { startFlagService, ukContext, usContext } from '../testing/flag-service-client.ts';
+
+const elsewhere = { ...ukContext, siteUid: 'AU', storeUid: 'auassessments', locale: 'en-au', country: 'AU' };
+
+/** What the store sees of the flags a sandbox begins with. */
+async function valuesFor(context: object): Promise<FlagValues> {
+  const { evaluate } = await startFlagService();
+  const flags: Record<string, { value: unknown }> = (await evaluate(context)).body;
+  const raw = Object.fromEntries(Object.entries(flags).map(([key, { value }]) => [key, value]));
+  expect(Object.keys(raw).toSorted()).toEqual(keys.toSorted());
+  return parseFlags(raw, (line) => expect.fail(line));
+}
+
+const keys = Object.keys(flagDefaults).map((name) => flagRegistry[name as FlagName].key);
+
+describe('the flags a sandbox begins with', () => {
+  it.each<[string, object, Partial<FlagValues>]>([
+    ['the United Kingdom, which pays by bank transfer', ukContext, { bankTransfer: true }],
+    ['the United States, which sees its orders', usContext, { orderHistory: true }],
+    ['Spain, which has purchase orders', { ...elsewhere, locale: 'es-es', country: 'ES' }, { poForSpain: true }],
+    ['elsewhere', elsewhere, {}],
+  ])('are all flags of the store with the defaults of the spec, but for the rules of %s', async (_, context, rules) => {
+    expect(await valuesFor(context)).toEqual({ ...flagDefaults, ...rules });
+  });
+});
