@@ -27,11 +27,13 @@ const customerRow = ({ firstName, lastName, registrationCountryIso, accounts }: 
 export interface HomePageFacts {
   cards: readonly TestCard[];
   customers: readonly Customer[];
+  /** Where the flags are. */
+  flagsFile: string;
   mails: readonly Mail[];
 }
 
 /** What a person sees who opens the sandbox in a browser: what there is to try, and the mails that went out. */
-export const homePage = ({ cards, customers, mails }: HomePageFacts): string =>
+export const homePage = ({ cards, customers, flagsFile, mails }: HomePageFacts): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -69,6 +71,8 @@ export const homePage = ({ cards, customers, mails }: HomePageFacts): string =>
             ${customers.map(customerRow)}
           </tbody>
         </table>
+        <h2>Feature flags</h2>
+        <p>Change them in <code>${flagsFile}</code>; open pages follow at once.</p>
         <h2>Mails</h2>
         ${mails.length > 0 ? mails.map(mailItem) : html`<p>None has arrived yet.</p>`}
       </body>

@@ -58,4 +58,13 @@ describe('the scenario switch', () => {
     expect(answer.status).toBe(502);
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
+
+  it('lets the card processor answer with half of an object while it talks nonsense', async () => {
+    const { change, url } = await setUp();
+    await change('nonsense');
+    const answer = await fetch(`${url}/card-processor/keys`, { method: 'POST' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+  });
 });

@@ -55,7 +55,7 @@ export function createServer({
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'")
-      .send(homePage({ cards: testCards, customers, mails: mails.list(null) })),
+      .send(homePage({ cards: testCards, customers, flagsFile: flags.source.file, mails: mails.list(null) })),
   );
   app.register(mailRoutes(mails));
   app.register(scenarios.routes, { prefix: '/scenarios' });

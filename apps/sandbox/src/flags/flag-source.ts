@@ -39,6 +39,7 @@ export function createFlagSource({ file, isCopy, clock, onError }: FlagSourcePar
   };
 
   return {
+    file,
     /** @throws StartUpError when there are no flags to be had. */
     async start() {
       try {
