@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaths, toRoutePath, toVisiblePath } from './paths.ts';
+import { createPaths, isPaymentPath, toRoutePath, toVisiblePath } from './paths.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
@@ -42,5 +42,18 @@ describe(toRoutePath, () => {
   it('changes nothing with a base path', () => {
     expect(toRoutePath('/es-es', '/invoices')).toBe('/es-es');
     expect(toVisiblePath('/invoices/es-es', '/invoices')).toBe('/invoices/es-es');
+  });
+});
+
+describe(isPaymentPath, () => {
+  it('knows the payment and its confirmation, with and without a base path', () => {
+    for (const basePath of ['/invoices', ''] as const) {
+      const paths = createPaths(basePath);
+      expect([paths.payment(id), paths.confirmation(id), paths.find('en-us')].map(isPaymentPath)).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
   });
 });

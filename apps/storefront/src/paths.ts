@@ -28,3 +28,6 @@ export const toRoutePath = (pathname: string, basePath: BasePath): string =>
 /** The address of a route's path as visitors see it. */
 export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
   basePath === '' ? pathname.replace(/^\/invoices\//, '/') : pathname;
+
+/** Payment or confirmation. */
+export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);

@@ -4,6 +4,7 @@ import type { Content } from '@assess/content';
 import type { Flags } from '@assess/feature-flags';
 import { FlagsProvider } from '@assess/feature-flags/react';
 import type { GatewayClient } from '@assess/gateway-client';
+import type { LazyCountries } from '@assess/i18n/countries';
 import { createRouter, type LocationRewrite } from '@tanstack/react-router';
 import type { AppConfig } from './app-config.ts';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
@@ -18,6 +19,8 @@ export interface RouterContext {
   gateway: GatewayClient;
   i18n: I18n;
   content: Content;
+  /** For payment and confirmation: loaded before either is rendered. */
+  countries: LazyCountries;
   paths: Paths;
   flags: Flags;
   /** On the server, when a posted form is answered with a page. */

@@ -2,6 +2,7 @@ import '@assess/ui/styles.css';
 import { loadBuiltInContent } from '@assess/content';
 import { createFlags, flagContext } from '@assess/feature-flags';
 import { createI18n, locales, type Locale } from '@assess/i18n';
+import { lazyCountries } from '@assess/i18n/countries';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { parseCookie } from 'cookie';
 import { startTransition } from 'react';
@@ -9,7 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { contentOptions, localeHeader, readConfig } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { messageLoaders } from '../message-loaders.ts';
-import { createPaths } from '../paths.ts';
+import { createPaths, isPaymentPath } from '../paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { signedInCookie } from '../visitor-cookies.ts';
 
@@ -17,9 +18,11 @@ import { signedInCookie } from '../visitor-cookies.ts';
 export async function wakeUp(): Promise<void> {
   const config = readConfig(document);
   const { locale } = config;
+  const countries = lazyCountries(locale);
   const [i18n, content] = await Promise.all([
     createI18n(locale, messageLoaders, config.siteMode),
     loadBuiltInContent(locale, contentOptions(config)),
+    isPaymentPath(location.pathname) ? countries.load() : undefined, // a page taken over runs no loader
   ]);
   const flags = createFlags({ service: config.flags, log: (line) => console.warn(line) });
   const router = createAppRouter({
@@ -30,6 +33,7 @@ export async function wakeUp(): Promise<void> {
     }),
     i18n,
     content,
+    countries,
     paths: createPaths(config.basePath),
     flags,
   });

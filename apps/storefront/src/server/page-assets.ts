@@ -43,6 +43,8 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
   return (routeIds, catalogue) => {
     const [language] = catalogue.split('-');
     const files = [`/locales/${catalogue}.po`, `/built-in/${language}.ts`];
+    if (routeIds.some((id) => id.includes('/payment')))
+      files.push('/countries/create-countries.ts', `/countries/data/names-${language}.ts`);
     const texts = Object.keys(manifest).filter((key) => files.some((file) => key.endsWith(file)));
     const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...texts].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);

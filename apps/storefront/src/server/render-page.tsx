@@ -1,6 +1,7 @@
 import { loadBuiltInContent } from '@assess/content';
 import { createFlags } from '@assess/feature-flags';
 import { catalogueOf, createI18n, type Locale } from '@assess/i18n';
+import { lazyCountries } from '@assess/i18n/countries';
 import type { GatewayClient } from '@assess/gateway-client';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
@@ -56,6 +57,7 @@ export const createPageRenderer =
             gateway: gatewayFor(request),
             i18n,
             content,
+            countries: lazyCountries(locale),
             paths: createPaths(config.basePath),
             flags: createFlags({ log: () => undefined }),
             ...extras,

@@ -4,7 +4,10 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   loader: async ({ context, params, abortController }) => {
-    const found = await context.gateway.payment(params.paymentId, { signal: abortController.signal });
+    const [found] = await Promise.all([
+      context.gateway.payment(params.paymentId, { signal: abortController.signal }),
+      context.countries.load(),
+    ]);
     if (found.kind !== 'ok') throw notFound();
     if (found.value.state !== 'paid') throw redirect({ href: context.paths.payment(found.value.id) });
     return found.value;
@@ -16,8 +19,15 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const payment = Route.useLoaderData();
-    const { config, paths } = Route.useRouteContext();
+    const { config, countries, paths } = Route.useRouteContext();
     const continueHref = config.siteMode === 'regional' ? paths.start : '/search.html'; // spec §2 Routes
-    return <ConfirmationPage payment={payment} locale={config.locale} continueHref={continueHref} />;
+    return (
+      <ConfirmationPage
+        payment={payment}
+        locale={config.locale}
+        countries={countries.get()}
+        continueHref={continueHref}
+      />
+    );
   },
 });

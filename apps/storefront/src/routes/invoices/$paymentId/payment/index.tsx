@@ -7,7 +7,10 @@ import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../page-he
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
-    const found = await context.gateway.payment(params.paymentId, { signal: abortController.signal });
+    const [found] = await Promise.all([
+      context.gateway.payment(params.paymentId, { signal: abortController.signal }),
+      context.countries.load(),
+    ]);
     if (found.kind !== 'ok') throw notFound();
     if (found.value.state === 'paid') throw redirect({ href: context.paths.confirmation(found.value.id) });
     return found.value;
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   headers: () => pageHeaders.private,
   component: function Pay() {
     const payment = Route.useLoaderData();
-    const { config, content, gateway, paths } = Route.useRouteContext();
+    const { config, content, countries, gateway, paths } = Route.useRouteContext();
     const { locale, cardProcessor } = config;
     const navigate = Route.useNavigate();
     const [queryClient] = useState(() => new QueryClient());
@@ -37,6 +40,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           key={payment.id}
           payment={payment}
           locale={locale}
+          countries={countries.get()}
           defaultCountry={locales[locale].country}
           links={{
             invoices: paths.results(locale, 'invoice-number', payment.lookupId),
