@@ -1,15 +1,15 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { accountRoutes } from './account-routes.ts';
-import { cartRoutes } from './cart-routes.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { checkoutRoutes } from './checkout-routes.ts';
+import { checkoutRoutes } from './cart/checkout-routes.ts';
 import type { CommerceStore } from './commerce-store.ts';
-import { orderStatusRoutes } from './order-status-routes.ts';
-import { createOrders } from './orders.ts';
+import { orderStatusRoutes } from './account/order-status-routes.ts';
+import { createOrders } from './account/orders.ts';
 import { sendNotFound } from './page-part.ts';
-import { quickOrderRoutes } from './quick-order-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { quickOrderRoutes } from './cart/quick-order-routes.ts';
+import { signInRoutes } from './account/sign-in-routes.ts';
 import { createVisitors } from './visitor.ts';
 
 export interface CommerceParts {

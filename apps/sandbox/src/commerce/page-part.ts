@@ -67,14 +67,14 @@ export const fieldMarkup = ({ name, label, value = '', error, numeric }: Field, 
 /** Errors of a form, each leading to its field. Nothing when there are none. */
 export const errorSummary = (
   { texts }: Visitor,
-  errors: readonly { id: string; error: string }[],
+  errors: readonly { id: string; label: string; error: string }[],
 ): Markup | undefined =>
   errors.length === 0
     ? undefined
     : html`<div role="alert">
         <h2>${texts.errorHeading}</h2>
         <ul>
-          ${errors.map(({ id, error }) => html`<li><a href="#${id}">${error}</a></li>`)}
+          ${errors.map(({ id, label, error }) => html`<li><a href="#${id}">${label} – ${error}</a></li>`)}
         </ul>
       </div>`;
 

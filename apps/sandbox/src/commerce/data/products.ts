@@ -120,7 +120,7 @@ export const products: readonly Product[] = [
     usd: 150,
     platform: 'class-screener',
     name: {
-      en: 'Mathematics Screening Test, licence for one class',
+      en: 'Mathematics Screening Test, license for one class',
       fr: 'Test de dépistage en mathématiques, licence pour une classe',
       nl: 'Screeningstoets rekenen, licentie voor één klas',
       es: 'Prueba de cribado de matemáticas, licencia para una clase',

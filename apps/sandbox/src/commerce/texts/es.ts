@@ -103,7 +103,7 @@ export const es: Texts = {
     view: (number) => `Ver y pagar la factura ${number}`,
     viewAll: 'Ver todas las facturas de este pedido',
     beingCreated: 'Todavía estamos creando la factura. Inténtelo de nuevo dentro de unas horas.',
-    overdue: 'La factura se está retrasando. Póngase en contacto con Atención al cliente.',
+    overdue: 'La factura se está retrasando. Póngase en contacto con Atención al Cliente.',
   },
   account: {
     nav: 'Su cuenta',
@@ -133,7 +133,7 @@ export const es: Texts = {
     email: 'Correo electrónico',
     country: 'País de registro',
     password: 'Contraseña',
-    passwordText: 'Atención al cliente se la cambia.',
+    passwordText: 'Atención al Cliente se la cambia.',
     degree: 'Título',
     certification: 'Certificación',
     organisation: 'Organización',

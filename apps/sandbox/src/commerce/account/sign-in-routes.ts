@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../markup.ts';
+import { html } from '../../markup.ts';
 import { nameIn } from './account-pages.ts';
-import { customers, findCustomer } from './data/customers.ts';
-import { formOf, sendNotFound, sendPart } from './page-part.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import { customers, findCustomer } from '../data/customers.ts';
+import { formOf, sendNotFound, sendPart } from '../page-part.ts';
+import type { Visitor, Visitors } from '../visitor.ts';
 
 /** Signing in as a demo customer, signing out, and who is signed in. @see spec §2 Support login, §7 Commerce and user */
 export const signInRoutes =

@@ -1,9 +1,9 @@
 import { formatDay, locales } from '@assess/i18n';
-import { html, type Markup } from '../markup.ts';
-import type { StoreOrder } from './data/demo-orders.ts';
-import { findProduct } from './data/products.ts';
-import { facts } from './page-part.ts';
-import type { Visitor } from './visitor.ts';
+import { html, type Markup } from '../../markup.ts';
+import type { StoreOrder } from '../data/demo-orders.ts';
+import { findProduct } from '../data/products.ts';
+import { facts } from '../page-part.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** @see spec §9 Invoice rules: more than 3 days after shipment */
 const lateAfterMs = 3 * 86_400_000;

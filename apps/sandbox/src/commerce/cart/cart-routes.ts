@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { html, type Markup } from '../markup.ts';
+import { html, type Markup } from '../../markup.ts';
 import { pricedCart, type PricedCart } from './cart.ts';
-import { maxQuantity, type CommerceStore } from './commerce-store.ts';
-import { findProduct } from './data/products.ts';
-import { errorSummary, formOf, sendNotFound, sendPart } from './page-part.ts';
+import { maxQuantity, type CommerceStore } from '../commerce-store.ts';
+import { findProduct } from '../data/products.ts';
+import { errorSummary, formOf, sendNotFound, sendPart } from '../page-part.ts';
 import { parseQuantity } from './quantity.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import type { Visitor, Visitors } from '../visitor.ts';
 
 /** What was typed for a product where it cannot be a quantity. */
 type BadQuantities = ReadonlyMap<string, string>;
@@ -57,10 +57,9 @@ function changeCart(store: CommerceStore, sessionId: string, form: URLSearchPara
 
 function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()) {
   const { texts, links } = visitor;
-  const errors = [...bad.keys()].map((product) => ({
-    id: `quantity-${product}`,
-    error: texts.product.quantityError,
-  }));
+  const errors = cart.lines
+    .filter(({ product }) => bad.has(product))
+    .map(({ product, name }) => ({ id: `quantity-${product}`, label: name, error: texts.product.quantityError }));
   const filled = html`${errorSummary(visitor, errors)}
     <form method="post" action="${links.cart}" novalidate>
       <table>

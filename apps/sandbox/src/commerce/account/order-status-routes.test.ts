@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startCommerce } from '../testing/commerce-client.ts';
+import { startCommerce } from '../../testing/commerce-client.ts';
 
 async function setUp() {
   const commerce = await startCommerce();

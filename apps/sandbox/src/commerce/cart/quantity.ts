@@ -1,4 +1,4 @@
-import { maxQuantity } from './commerce-store.ts';
+import { maxQuantity } from '../commerce-store.ts';
 
 /** From 1 to 999; `undefined` for anything else. */
 export function parseQuantity(typed: string): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startCommerce } from '../testing/commerce-client.ts';
+import { startCommerce } from '../../testing/commerce-client.ts';
 
 const path = '/store/usassessments/en/quickOrder';
 const rowsIn = (html: string) => html.match(/<fieldset>/g)?.length;
@@ -36,8 +36,10 @@ describe('quick order', () => {
     const { get, post } = await startCommerce();
     const answer = await post(path, form(['WMB-101', '1'], ['<NOPE>', '1'], ['EWI-201', '0']));
     expect(answer.status).toBe(422);
-    expect(answer.html).toContain('<a href="#product-2">We don’t sell a product with the number &lt;NOPE&gt;.</a>');
-    expect(answer.html).toContain('<a href="#quantity-3">Enter a whole number from 1 to 999.</a>');
+    expect(answer.html).toContain(
+      '<a href="#product-2">Line 2 – We don’t sell a product with the number &lt;NOPE&gt;.</a>',
+    );
+    expect(answer.html).toContain('<a href="#quantity-3">Line 3 – Enter a whole number from 1 to 999.</a>');
     expect(answer.html).toContain('aria-describedby="product-2-error"');
     expect((await get('/cart')).html).toContain('Your cart is empty.');
   });
@@ -47,7 +49,7 @@ describe('quick order', () => {
     const answer = await post(path, form(['', ''], ['', ''], ['', '']));
     expect(answer).toMatchObject({
       status: 422,
-      html: expect.stringContaining('<a href="#product-1">Enter at least one product number.</a>'),
+      html: expect.stringContaining('<a href="#product-1">Line 1 – Enter at least one product number.</a>'),
     });
   });
 });

@@ -1,10 +1,10 @@
 import { locales } from '@assess/i18n';
-import { html, type Markup } from '../markup.ts';
-import type { Customer } from './data/customers.ts';
-import { findProduct } from './data/products.ts';
-import { facts } from './page-part.ts';
-import type { AccountPage } from './store-links.ts';
-import type { Visitor } from './visitor.ts';
+import { html, type Markup } from '../../markup.ts';
+import type { Customer } from '../data/customers.ts';
+import { findProduct } from '../data/products.ts';
+import { facts } from '../page-part.ts';
+import type { AccountPage } from '../store-links.ts';
+import type { Visitor } from '../visitor.ts';
 
 type Body = (visitor: Visitor, customer: Customer) => Markup;
 

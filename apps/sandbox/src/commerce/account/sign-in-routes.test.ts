@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startCommerce } from '../testing/commerce-client.ts';
+import { startCommerce } from '../../testing/commerce-client.ts';
 
 describe('signing in at commerce', () => {
   it.each(['/my-account/support/login', '/my-account/us/support/login', '/en/my-account/support/login'])(

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { html, type Markup } from '../markup.ts';
-import { maxQuantity, type CartLine, type CommerceStore } from './commerce-store.ts';
-import { findProduct } from './data/products.ts';
-import { errorSummary, fieldMarkup, formOf, sendPart } from './page-part.ts';
+import { html, type Markup } from '../../markup.ts';
+import { maxQuantity, type CartLine, type CommerceStore } from '../commerce-store.ts';
+import { findProduct } from '../data/products.ts';
+import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
 import { parseQuantity } from './quantity.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import type { Visitor, Visitors } from '../visitor.ts';
 
 /** @see spec §9 Quick-order rows: min 3, max 25 */
 const rows = { min: 3, max: 25 };
@@ -76,10 +76,13 @@ const unknownProduct = ({ quickOrder }: Visitor['texts'], number: string): strin
 
 function page(visitor: Visitor, shown: readonly Row[]) {
   const { texts, links } = visitor;
-  const errors = shown.flatMap(({ productError, quantityError }, index) => [
-    ...(productError ? [{ id: `product-${index + 1}`, error: productError }] : []),
-    ...(quantityError ? [{ id: `quantity-${index + 1}`, error: quantityError }] : []),
-  ]);
+  const errors = shown.flatMap(({ productError, quantityError }, index) => {
+    const label = texts.quickOrder.line(index + 1);
+    return [
+      ...(productError ? [{ id: `product-${index + 1}`, label, error: productError }] : []),
+      ...(quantityError ? [{ id: `quantity-${index + 1}`, label, error: quantityError }] : []),
+    ];
+  });
   const more = html`<button name="more" value="1" data-variant="secondary">${texts.quickOrder.more}</button>`;
   const body = html`${errorSummary(visitor, errors)}
     <p>${texts.quickOrder.intro}</p>

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { html } from '../markup.ts';
+import type { Clock } from '../../clock.ts';
+import { html } from '../../markup.ts';
 import { orderMarkup } from './order-markup.ts';
 import { normalise, type Orders } from './orders.ts';
-import { errorSummary, fieldMarkup, formOf, sendPart } from './page-part.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
+import type { Visitor, Visitors } from '../visitor.ts';
 
 interface Asked {
   orderNumber: string;
@@ -69,7 +69,7 @@ function page(visitor: Visitor, asked?: Asked, errors: Partial<Asked> = {}) {
   const words = texts.orderStatus;
   const summary = (['orderNumber', 'accountNumber'] as const).flatMap((id) => {
     const error = errors[id];
-    return error ? [{ id, error }] : [];
+    return error ? [{ id, label: words[id], error }] : [];
   });
   const body = html`${errorSummary(visitor, summary)}
     <p>${words.intro}</p>

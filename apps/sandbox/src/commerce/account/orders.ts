@@ -1,6 +1,6 @@
-import type { CommerceStore, PlacedOrder } from './commerce-store.ts';
-import type { Clock } from '../clock.ts';
-import { demoOrders, type StoreOrder } from './data/demo-orders.ts';
+import type { CommerceStore, PlacedOrder } from '../commerce-store.ts';
+import type { Clock } from '../../clock.ts';
+import { demoOrders, type StoreOrder } from '../data/demo-orders.ts';
 
 /** Orders of the demo data and those that were placed here. */
 export function createOrders(store: CommerceStore, clock: Clock) {

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { html, type Markup } from '../markup.ts';
+import type { Clock } from '../../clock.ts';
+import { html, type Markup } from '../../markup.ts';
 import { pricedCart } from './cart.ts';
-import type { CommerceStore } from './commerce-store.ts';
-import type { Customer } from './data/customers.ts';
-import { facts, sendNotFound, sendPart } from './page-part.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import type { CommerceStore } from '../commerce-store.ts';
+import type { Customer } from '../data/customers.ts';
+import { facts, sendNotFound, sendPart } from '../page-part.ts';
+import type { Visitor, Visitors } from '../visitor.ts';
 
 /** Every step of the real checkout is this one page. @see spec §2 Route patterns */
 const pages = [

@@ -1,14 +1,14 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
-import { html, type Markup } from '../markup.ts';
+import type { Clock } from '../../clock.ts';
+import { html, type Markup } from '../../markup.ts';
 import { accountPages } from './account-pages.ts';
-import type { Customer } from './data/customers.ts';
+import type { Customer } from '../data/customers.ts';
 import { orderMarkup } from './order-markup.ts';
 import type { Orders } from './orders.ts';
-import { sendNotFound, sendPart } from './page-part.ts';
-import type { AccountPage } from './store-links.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import { sendNotFound, sendPart } from '../page-part.ts';
+import type { AccountPage } from '../store-links.ts';
+import type { Visitor, Visitors } from '../visitor.ts';
 
 export interface AccountParts {
   orders: Orders;

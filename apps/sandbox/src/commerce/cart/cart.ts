@@ -1,7 +1,7 @@
 import { formatMoney, locales, sumMoney, type Money } from '@assess/i18n';
-import type { CommerceStore } from './commerce-store.ts';
-import { findProduct, priceOf } from './data/products.ts';
-import type { Visitor } from './visitor.ts';
+import type { CommerceStore } from '../commerce-store.ts';
+import { findProduct, priceOf } from '../data/products.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** The cart in the words and the currency of the store it is shown in. */
 export interface PricedCart {

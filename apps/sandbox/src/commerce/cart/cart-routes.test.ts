@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startCommerce } from '../testing/commerce-client.ts';
+import { startCommerce } from '../../testing/commerce-client.ts';
 
 describe('the cart', () => {
   it('holds what was added, with totals in the currency of the store', async () => {
@@ -46,7 +46,7 @@ describe('the cart', () => {
     const answer = await post('/cart', { 'quantity-EWI-201': typed });
     expect(answer).toMatchObject({
       status: 422,
-      html: expect.stringContaining('Enter a whole number from 1 to 999.'),
+      html: expect.stringContaining('Emotional Wellbeing Inventory, manual – Enter a whole number from 1 to 999.'),
     });
     expect(answer.html).toContain(`value="${typed}"`);
     expect((await get('/cart')).html).toContain('value="4"');
