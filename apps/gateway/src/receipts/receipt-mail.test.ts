@@ -37,8 +37,8 @@ const paid = ({ currency = 'EUR', street = '12 St James Square' } = {}): PaidPay
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe(toReceiptMail, () => {
-  it('confirms in US English', () => {
-    const { subject, text } = toReceiptMail(paid({ currency: 'USD' }), 'en-us');
+  it('confirms in US English', async () => {
+    const { subject, text } = await toReceiptMail(paid({ currency: 'USD' }), 'en-us');
     expect(subject).toBe('Payment confirmation PC-1');
     expect(text).toBe(
       [
@@ -57,8 +57,8 @@ describe(toReceiptMail, () => {
     );
   });
 
-  it('confirms in Canadian French', () => {
-    const { subject, text } = toReceiptMail(paid({ currency: 'CAD' }), 'fr-ca');
+  it('confirms in Canadian French', async () => {
+    const { subject, text } = await toReceiptMail(paid({ currency: 'CAD' }), 'fr-ca');
     expect(subject).toBe('Confirmation de paiement PC-1');
     expect(plainSpaces(text).split('\n')).toEqual([
       'Paiement effectué.',
@@ -75,42 +75,42 @@ describe(toReceiptMail, () => {
     ]);
   });
 
-  it('confirms in Dutch', () => {
-    const { subject, text } = toReceiptMail(paid(), 'nl-nl');
+  it('confirms in Dutch', async () => {
+    const { subject, text } = await toReceiptMail(paid(), 'nl-nl');
     expect(subject).toBe('Betalingsbevestiging PC-1');
     expect(plainSpaces(text)).toContain('Betaald op: 20 nov 2026');
     expect(plainSpaces(text)).toContain('Factuurtotaal: € 1.234,50');
     expect(text).toContain('Verenigd Koninkrijk');
   });
 
-  it('confirms in Spanish', () => {
-    const { subject, text } = toReceiptMail(paid(), 'es-es');
+  it('confirms in Spanish', async () => {
+    const { subject, text } = await toReceiptMail(paid(), 'es-es');
     expect(subject).toBe('Confirmación de pago PC-1');
     expect(plainSpaces(text)).toContain('Fecha de pago: 20 nov 2026');
     expect(plainSpaces(text)).toContain('Total de la factura: 1234,50 €');
     expect(text).toContain('Reino Unido');
   });
 
-  it('speaks for the UK clinical business in the United Kingdom only', () => {
-    const { subject, text } = toReceiptMail(paid({ currency: 'GBP' }), 'en-gb');
+  it('speaks for the UK clinical business in the United Kingdom only', async () => {
+    const { subject, text } = await toReceiptMail(paid({ currency: 'GBP' }), 'en-gb');
     expect(subject).toBe('Assessments UK Clinical: payment confirmation PC-1');
     expect(text).toContain('Paid on: 20 Nov 2026');
     expect(text).toContain('Invoice total: £1,234.50');
     expect(text).toContain('our UK Clinical customer services team');
-    expect(toReceiptMail(paid({ currency: 'AUD' }), 'en-au').text).toContain('please contact customer support');
+    expect((await toReceiptMail(paid({ currency: 'AUD' }), 'en-au')).text).toContain('please contact customer support');
   });
 
-  it('writes whole yen, in English', () => {
-    const { text } = toReceiptMail(paid({ currency: 'JPY' }), 'ja-jp');
+  it('writes whole yen, in English', async () => {
+    const { text } = await toReceiptMail(paid({ currency: 'JPY' }), 'ja-jp');
     expect(text).toContain('Invoice total: ¥123,450');
   });
 
-  it.each(localeCodes)('says in its HTML what language %s is', (locale) => {
-    expect(toReceiptMail(paid(), locale).html).toContain(`<html lang="${locales[locale].htmlLang}">`);
+  it.each(localeCodes)('says in its HTML what language %s is', async (locale) => {
+    expect((await toReceiptMail(paid(), locale)).html).toContain(`<html lang="${locales[locale].htmlLang}">`);
   });
 
-  it('writes names as text into the HTML', () => {
-    const { html } = toReceiptMail(paid({ street: '<b>"1" & Co</b>' }), 'en-us');
+  it('writes names as text into the HTML', async () => {
+    const { html } = await toReceiptMail(paid({ street: '<b>"1" & Co</b>' }), 'en-us');
     expect(html).toContain('&lt;b&gt;&quot;1&quot; &amp; Co&lt;/b&gt;');
   });
 });

@@ -1,5 +1,6 @@
-import type { BilledTo, Payment } from '@assess/gateway-client/contract';
+import type { Payment } from '@assess/gateway-client/contract';
 import { catalogueOf, formatDay, formatMoney, locales, type Locale } from '@assess/i18n';
+import { loadCountries } from '@assess/i18n/countries';
 import { dayAt } from '../clock.ts';
 import { receiptTexts, type ReceiptTexts } from './receipt-texts.ts';
 
@@ -17,10 +18,13 @@ type PaidPayment = Extract<Payment, { state: 'paid' }>;
 type Row = readonly [name: string, value: string];
 
 /** The mail that confirms a payment, in the language and the formats of the payer's locale. */
-export function toReceiptMail(payment: PaidPayment, locale: Locale): Mail {
+export async function toReceiptMail(payment: PaidPayment, locale: Locale): Promise<Mail> {
   const texts = receiptTexts[catalogueOf(locale)];
   const { htmlLang } = locales[locale];
-  const rows = rowsOf(payment, texts, locale);
+  const { firstName, lastName, ...address } = payment.confirmation.billedTo;
+  const { addressLines } = await loadCountries(locale);
+  const billedTo = [`${firstName} ${lastName}`, ...addressLines(address)].join(', ');
+  const rows = rowsOf(payment, { texts, locale, billedTo });
   const subject = texts.subject(payment.confirmation.number);
   return {
     to: payment.confirmation.email,
@@ -38,10 +42,13 @@ export function toReceiptMail(payment: PaidPayment, locale: Locale): Mail {
   };
 }
 
-const rowsOf = ({ invoices, total, confirmation }: PaidPayment, texts: ReceiptTexts, locale: Locale): Row[] => [
+const rowsOf = (
+  { invoices, total, confirmation }: PaidPayment,
+  { texts, locale, billedTo }: { texts: ReceiptTexts; locale: Locale; billedTo: string },
+): Row[] => [
   [texts.confirmationNumber, confirmation.number],
   [texts.paidOn, formatDay(dayAt(Date.parse(confirmation.paidAt)), locale)],
-  [texts.billedTo, billedTo(confirmation.billedTo, locales[locale].htmlLang)],
+  [texts.billedTo, billedTo],
   [texts.paymentMethod, texts.card(confirmation.card.last4)],
   ...invoices.map((invoice): Row => [
     texts.invoice(invoice.invoiceNumber ?? invoice.orderNumber),
@@ -49,16 +56,6 @@ const rowsOf = ({ invoices, total, confirmation }: PaidPayment, texts: ReceiptTe
   ]),
   [texts.total, formatMoney(total, locale)],
 ];
-
-const billedTo = (
-  { firstName, lastName, apartment, street, city, region, postcode, country }: BilledTo,
-  lang: string,
-): string =>
-  [`${firstName} ${lastName}`, street, apartment, city, region, postcode, countryName(country, lang)]
-    .filter(Boolean)
-    .join(', ');
-
-const countryName = (country: string, lang: string) => new Intl.DisplayNames([lang], { type: 'region' }).of(country);
 
 const toHtml = ({
   lang,
