@@ -218,16 +218,21 @@ describe('a change of identity', () => {
     expect(sdk.client.identifications).toEqual([]);
   });
 
-  it('ends with the last of several, though an earlier answer is late', async () => {
+  it('does not wait for the answer to a former one, and ignores it', async () => {
     const { flags, sdk } = await setUpRunning();
+    const [first] = sdk.clients;
     flags.start(ada);
     flags.start(grace);
-    flags.start(anonymous);
-    sdk.client.identifications[0]?.succeed({});
-    await vi.waitUntil(() => sdk.client.identifications.length === 2);
-    sdk.client.identifications[1]?.succeed({});
+    expect(first?.isClosed).toBe(true);
+    expect(sdk.client.context).toEqual(grace);
+    sdk.client.answer({ 'po-for-spain': true });
+    first?.identifications[0]?.succeed({ 'bank-transfer': true });
     await settle();
-    expect(sdk.client.identifications.map(({ context }) => context)).toEqual([ada, anonymous]);
+    expect(sdk.clients).toHaveLength(2);
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, poForSpain: true });
+    flags.start(anonymous);
+    sdk.client.identifications[0]?.succeed({ vat: true });
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
   });
 
   it('that fails falls back to what the browser kept for the newcomer', async () => {

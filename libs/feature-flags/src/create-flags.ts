@@ -1,16 +1,8 @@
 import type { FlagClient, FlagSdk, FlagService } from './flag-client.ts';
 import type { FlagContext } from './flag-context.ts';
-import { flagDefaults } from './flag-defaults.ts';
 import type { FlagName, FlagValues } from './flag-registry.ts';
+import { createFlagSnapshots, type FlagSnapshot } from './flag-snapshots.ts';
 import type { Log } from './parse-flags.ts';
-
-/** Who decided a flag's value: nobody, this browser's memory of the service, the service, or a person for this page. */
-export type FlagSource = 'default' | 'stored' | 'live' | 'override';
-
-export interface FlagSnapshot {
-  readonly values: FlagValues;
-  readonly sources: Readonly<Record<FlagName, FlagSource>>;
-}
 
 export interface FlagsOptions {
   /** None: the defaults hold and the SDK is never fetched. */
@@ -40,39 +32,23 @@ export interface Flags {
 }
 
 /** Nothing is loaded, stored or asked for before `start` was called and somebody subscribed. */
-export function createFlags(options: FlagsOptions): Flags {
-  const { service, log, load = () => import('./flag-sdk.ts') } = options;
-  const initial = snapshotOf({ ...flagDefaults, ...options.initial }, {});
-  const listeners = new Set<() => void>();
+export function createFlags({ service, log, initial, load = () => import('./flag-sdk.ts') }: FlagsOptions): Flags {
+  const snapshots = createFlagSnapshots(initial);
   const usedFlags = new Set<FlagName>();
   const logOnce = oncePerLine(log);
-  let current = initial;
-  let known: Layer | undefined;
-  let overrides: Layer | undefined;
   let context: FlagContext | undefined;
   let client: FlagClient | undefined;
   let connection: symbol | undefined;
 
-  function refresh() {
-    const next = [known, overrides].reduce((base, layer) => (layer ? layOver(base, layer) : base), initial);
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = keepEqualValues(next, current);
-    for (const listener of [...listeners]) listener();
-  }
-
   async function connect() {
-    if (!service || !context || listeners.size === 0 || connection) return;
+    if (!service || !context || connection || !snapshots.hasSubscribers()) return;
     const own = (connection = Symbol());
     try {
       const [sdk, { connectFlags }] = await Promise.all([load(), import('./flag-client.ts')]);
       if (connection !== own) return;
-      client = connectFlags({
-        ...{ sdk, service, context, usedFlags, logTrouble: log, logValue: logOnce },
-        onValues: (values, isLive) => {
-          known = { values, source: isLive ? 'live' : 'stored' };
-          refresh();
-        },
-      });
+      const onValues = (values: Partial<FlagValues>, isLive: boolean) =>
+        snapshots.know(values, isLive ? 'live' : 'stored');
+      client = connectFlags({ sdk, service, context, usedFlags, onValues, logTrouble: log, logValue: logOnce });
     } catch (error) {
       if (connection === own) connection = undefined; // the next subscriber tries again
       logOnce(`feature flags: the client did not load (${String(error)})`);
@@ -80,61 +56,29 @@ export function createFlags(options: FlagsOptions): Flags {
   }
 
   return {
-    initial,
-    snapshot: () => current,
+    initial: snapshots.initial,
+    snapshot: snapshots.current,
+    override: snapshots.override,
     subscribe(listener, name) {
-      const own = () => listener(); // the same function may subscribe twice
-      listeners.add(own);
+      const unsubscribe = snapshots.subscribe(listener);
       if (name && !usedFlags.has(name)) {
         usedFlags.add(name);
         client?.noteUse(name);
       }
       void connect();
-      return () => void listeners.delete(own);
+      return unsubscribe;
     },
     start(next) {
       context = next;
       client?.identify(next);
       void connect();
     },
-    override(values) {
-      overrides = { values, source: 'override' };
-      refresh();
-    },
     stop() {
-      connection = undefined;
-      context = undefined;
       client?.close();
-      client = undefined;
+      client = context = connection = undefined;
     },
   };
 }
-
-interface Layer {
-  values: Partial<FlagValues>;
-  source: FlagSource;
-}
-
-const snapshotOf = (values: FlagValues, sources: Partial<FlagSnapshot['sources']>): FlagSnapshot => ({
-  values,
-  sources: { ...(mapValues(values, () => 'default') as FlagSnapshot['sources']), ...sources },
-});
-
-const layOver = ({ values, sources }: FlagSnapshot, layer: Layer): FlagSnapshot => ({
-  values: { ...values, ...layer.values },
-  sources: { ...sources, ...mapValues(layer.values, () => layer.source) },
-});
-
-/** An equal object of a new answer is the old object, so that nobody renders anew for it. */
-const keepEqualValues = (next: FlagSnapshot, { values }: FlagSnapshot): FlagSnapshot => ({
-  ...next,
-  values: mapValues(next.values, (value, name) =>
-    JSON.stringify(value) === JSON.stringify(values[name]) ? values[name] : value,
-  ) as FlagValues,
-});
-
-const mapValues = (values: Partial<FlagValues>, change: (value: unknown, name: FlagName) => unknown) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name as FlagName)]));
 
 function oncePerLine(log: Log): Log {
   const seen = new Set<string>();

@@ -53,87 +53,110 @@ export const flagClientDefaults = {
   streamReconnectDelay: 1000,
 } as const satisfies LDOptions;
 
-const ignore = () => undefined;
-
 /** Runs LaunchDarkly's SDK for one page. */
-export function connectFlags({ sdk, service, usedFlags, ...parts }: FlagClientParts): FlagClient {
+export function connectFlags(parts: FlagClientParts): FlagClient {
+  const trouble = createTroubleLog(parts.logTrouble);
+  const open = (person: FlagContext) => openSdk(parts, person, trouble, (client) => client === current);
   let wanted = parts.context;
-  let isTroubled = false;
-  let isClosed = false;
-  let isIdentifying = false;
+  let identifying: SdkClient | undefined;
+  let current: SdkClient | undefined = open(wanted);
 
-  const reportTrouble = (message: string) => {
-    if (isTroubled || isClosed) return;
-    isTroubled = true;
-    parts.logTrouble(`feature flags: ${message}`);
-  };
-
-  const evaluate = (client: SdkClient, name: FlagName) => client.variation(flagRegistry[name].key, flagDefaults[name]);
-
-  function open(context: FlagContext): SdkClient {
-    let isLive = false;
-    const publish = () => {
-      if (isClosed || client !== current) return;
-      parts.onValues(acceptFlags(client.allFlags(), parts.logValue), isLive);
-      for (const name of usedFlags) evaluate(client, name);
-    };
-    const hear = () => {
-      isLive = true;
-      isTroubled = false;
-      publish();
-    };
-    const inspector = { name: 'feature-flags', synchronous: true, method: hear };
-    const { clientId, ...addresses } = service;
-    const client: SdkClient = sdk.initialize(clientId, context, {
-      ...flagClientDefaults,
-      ...addresses,
-      bootstrap: 'localStorage',
-      sendEventsOnlyForVariation: true,
-      fetchGoals: false, // nothing is measured by clicks
-      disableSyncEventPost: true, // a slow service would hold the tab when it is hidden
-      inspectors: [
-        { ...inspector, type: 'flag-details-changed' },
-        { ...inspector, type: 'flag-detail-changed' },
-      ],
-      logger: { debug: ignore, info: ignore, warn: reportTrouble, error: reportTrouble },
-    });
-    // Told only now: with `streaming` among the options the SDK never streams once its first fetch has failed.
-    client.on('ready', () => {
-      publish();
-      if (!isClosed && client === current) client.setStreaming(true);
-    });
-    return client;
+  function reopen(person: FlagContext) {
+    void current?.close();
+    current = open(person); // begins with what the browser kept for them, and asks until it is answered
   }
 
-  let current = open(wanted);
-
-  /** One after the other, since the SDK would keep whichever answer comes last. */
-  async function identifyWanted(): Promise<void> {
-    if (isIdentifying) return;
-    isIdentifying = true;
-    for (let known; known !== wanted && !isClosed;) {
-      known = wanted;
-      try {
-        await current.identify(known);
-      } catch (error) {
-        reportTrouble(`the change of identity failed (${String(error)})`);
-        void current.close();
-        current = open(known); // falls back to what the browser kept for them, and asks until it is answered
-      }
+  async function identify(client: SdkClient, person: FlagContext) {
+    identifying = client;
+    try {
+      await client.identify(person);
+    } catch (error) {
+      if (client !== current) return;
+      trouble.report(`the change of identity failed (${String(error)})`);
+      reopen(person);
+    } finally {
+      if (identifying === client) identifying = undefined;
     }
-    isIdentifying = false;
   }
 
   return {
-    identify(context) {
-      if (JSON.stringify(context) === JSON.stringify(wanted)) return;
-      wanted = context;
-      void identifyWanted();
+    identify(person) {
+      if (!current || JSON.stringify(person) === JSON.stringify(wanted)) return;
+      wanted = person;
+      // The SDK would keep whichever of two answers comes last, and waits for one without end.
+      if (identifying === current) reopen(person);
+      else void identify(current, person);
     },
-    noteUse: (name) => void evaluate(current, name),
+    noteUse: (name) => current && evaluate(current, name),
     close() {
-      isClosed = true;
-      void current.close();
+      trouble.silence();
+      void current?.close();
+      current = undefined;
     },
   };
 }
+
+/** @param isCurrent - whether this is still the client whose flags hold. */
+function openSdk(
+  { sdk, service, usedFlags, onValues, logValue }: FlagClientParts,
+  person: FlagContext,
+  trouble: TroubleLog,
+  isCurrent: (client: SdkClient) => boolean,
+): SdkClient {
+  let isLive = false;
+  const publish = () => {
+    if (!isCurrent(client)) return;
+    onValues(acceptFlags(client.allFlags(), logValue), isLive);
+    for (const name of usedFlags) evaluate(client, name);
+  };
+  const hear = () => {
+    isLive = true;
+    trouble.isOver();
+    publish();
+  };
+  const client = sdk.initialize(service.clientId, person, sdkOptions(service, hear, trouble.report));
+  // Told only now: with `streaming` among the options the SDK never streams once its first fetch has failed.
+  client.on('ready', () => {
+    publish();
+    if (isCurrent(client)) client.setStreaming(true);
+  });
+  return client;
+}
+
+const evaluate = (client: SdkClient, name: FlagName) =>
+  void client.variation(flagRegistry[name].key, flagDefaults[name]);
+
+const ignore = () => undefined;
+
+/** @param onHeard - called whenever the service has sent flags, changed or not. */
+function sdkOptions({ baseUrl, streamUrl, eventsUrl }: FlagService, onHeard: () => void, report: Log): LDOptions {
+  const inspector = { name: 'feature-flags', synchronous: true, method: onHeard };
+  return {
+    ...flagClientDefaults,
+    ...{ baseUrl, streamUrl, eventsUrl },
+    bootstrap: 'localStorage',
+    sendEventsOnlyForVariation: true,
+    fetchGoals: false, // nothing is measured by clicks
+    disableSyncEventPost: true, // a slow service would hold the tab when it is hidden
+    inspectors: [
+      { ...inspector, type: 'flag-details-changed' },
+      { ...inspector, type: 'flag-detail-changed' },
+    ],
+    logger: { debug: ignore, info: ignore, warn: report, error: report },
+  };
+}
+
+/** Says the first of many complaints about one outage. */
+function createTroubleLog(log: Log) {
+  let isQuiet = false;
+  return {
+    report(message: string) {
+      if (!isQuiet) log(`feature flags: ${message}`);
+      isQuiet = true;
+    },
+    isOver: () => void (isQuiet = false),
+    silence: () => void (isQuiet = true),
+  };
+}
+
+type TroubleLog = ReturnType<typeof createTroubleLog>;

@@ -1,7 +1,7 @@
 import { Badge, Card, Cluster, Heading, SummaryList, type BadgeProps } from '@assess/ui';
 import { Fragment, useId, useSyncExternalStore } from 'react';
-import type { FlagSource } from '../create-flags.ts';
 import { flagNames, flagRegistry } from '../flag-registry.ts';
+import type { FlagSource } from '../flag-snapshots.ts';
 import { useFlags } from '../react/flags-provider.tsx';
 
 const tones: Record<FlagSource, BadgeProps['tone']> = {

@@ -1,0 +1,71 @@
+import { flagDefaults } from './flag-defaults.ts';
+import type { FlagName, FlagValues } from './flag-registry.ts';
+
+/** Who decided a flag's value: nobody, this browser's memory of the service, the service, or a person for this page. */
+export type FlagSource = 'default' | 'stored' | 'live' | 'override';
+
+export interface FlagSnapshot {
+  readonly values: FlagValues;
+  readonly sources: Readonly<Record<FlagName, FlagSource>>;
+}
+
+interface Layer {
+  values: Partial<FlagValues>;
+  source: FlagSource;
+}
+
+/** What holds in a page: the initial values, over them what is known from the service, over that the overrides. */
+export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}) {
+  const initial = layOver(allDefault, { values: initialValues, source: 'default' });
+  const listeners = new Set<() => void>();
+  let known: Layer = { values: {}, source: 'stored' };
+  let overrides: Layer = { values: {}, source: 'override' };
+  let current = initial;
+
+  function refresh() {
+    const next = layOver(layOver(initial, known), overrides);
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    current = keepEqualValues(next, current);
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    initial,
+    current: () => current,
+    know(values: Partial<FlagValues>, source: 'stored' | 'live') {
+      known = { values, source };
+      refresh();
+    },
+    override(values: Partial<FlagValues>) {
+      overrides = { values, source: 'override' };
+      refresh();
+    },
+    hasSubscribers: () => listeners.size > 0,
+    subscribe(listener: () => void) {
+      const own = () => listener(); // the same function may subscribe twice
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}
+
+const mapValues = <Result>(values: Partial<FlagValues>, change: (value: unknown, name: FlagName) => Result) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name as FlagName)])) as Record<
+    FlagName,
+    Result
+  >;
+
+const allDefault: FlagSnapshot = { values: flagDefaults, sources: mapValues(flagDefaults, () => 'default') };
+
+const layOver = ({ values, sources }: FlagSnapshot, layer: Layer): FlagSnapshot => ({
+  values: { ...values, ...layer.values },
+  sources: { ...sources, ...mapValues(layer.values, () => layer.source) },
+});
+
+/** An equal object of a new answer is the old object, so that nobody renders anew for it. */
+const keepEqualValues = (next: FlagSnapshot, { values }: FlagSnapshot): FlagSnapshot => ({
+  ...next,
+  values: mapValues(next.values, (value, name) =>
+    JSON.stringify(value) === JSON.stringify(values[name]) ? values[name] : value,
+  ) as FlagValues,
+});
