@@ -1,51 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFlags } from './create-flags.ts';
-import { flagContext } from './flag-context.ts';
 import { flagDefaults } from './flag-defaults.ts';
 import { FakeFlagSdk } from './testing/fake-flag-sdk.ts';
-
-const route = { siteUid: 'UK', storeUid: 'ukassessments', locale: 'en-gb', country: 'GB' };
-const anonymous = flagContext(route);
-const ada = flagContext({ ...route, user: { id: 'ada' } });
-const grace = flagContext({ ...route, user: { id: 'grace' } });
-const service = { clientId: 'client-1', baseUrl: 'https://flags.example' };
-
-function setUp({ service: own = service as typeof service | undefined, load = async (sdk: FakeFlagSdk) => sdk } = {}) {
-  const sdk = new FakeFlagSdk();
-  const lines: string[] = [];
-  const loads = vi.fn(() => load(sdk));
-  const flags = createFlags({ service: own, log: (line) => lines.push(line), load: loads });
-  return { sdk, lines, loads, flags, initialized: () => vi.waitUntil(() => sdk.clients.length > 0) };
-}
-
-/** A page in which a flag is in use and the client runs. */
-async function setUpRunning() {
-  const parts = setUp();
-  const onChange = vi.fn();
-  parts.flags.start(anonymous);
-  parts.flags.subscribe(onChange, 'bankTransfer');
-  await parts.initialized();
-  return { ...parts, onChange };
-}
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { ada, anonymous, settle, setUp, setUpRunning } from './testing/set-up-flags.ts';
 
 describe('when the SDK is loaded', () => {
   it('is not before a flag is needed', async () => {
     const { flags, loads, initialized } = setUp();
     flags.start(anonymous);
     await settle();
-    expect(loads).not.toHaveBeenCalled();
+    expect(loads()).toBe(0);
     flags.subscribe(() => undefined, 'bankTransfer');
     await initialized();
-    expect(loads).toHaveBeenCalledTimes(1);
+    expect(loads()).toBe(1);
   });
 
   it('is not before the identity is known', async () => {
     const { flags, loads, sdk, initialized } = setUp();
     flags.subscribe(() => undefined, 'bankTransfer');
     await settle();
-    expect(loads).not.toHaveBeenCalled();
+    expect(loads()).toBe(0);
     flags.start(ada);
     await initialized();
     expect(sdk.client).toMatchObject({ clientId: 'client-1', context: ada });
@@ -67,7 +41,7 @@ describe('when the SDK is loaded', () => {
     flags.start(ada);
     await initialized();
     await settle();
-    expect(loads).toHaveBeenCalledTimes(1);
+    expect(loads()).toBe(1);
     expect(sdk.clients.map(({ context }) => context)).toEqual([ada]);
   });
 
@@ -93,27 +67,6 @@ describe('when the SDK is loaded', () => {
     flags.stop();
     await settle();
     expect(sdk.clients).toEqual([]);
-  });
-});
-
-describe('the options of the client', () => {
-  it('are the defaults of the spec, with local storage and the addresses of the service', async () => {
-    const { sdk } = await setUpRunning();
-    expect(sdk.client.options).toMatchObject({
-      eventCapacity: 100,
-      flushInterval: 2000,
-      diagnosticRecordingInterval: 900_000,
-      streamReconnectDelay: 1000,
-      bootstrap: 'localStorage',
-      baseUrl: 'https://flags.example',
-    });
-  });
-
-  it('open the stream also when the first fetch has failed', async () => {
-    const { sdk } = await setUpRunning();
-    expect(sdk.client.isStreaming).toBe(false);
-    sdk.client.becomeReady();
-    expect(sdk.client.isStreaming).toBe(true);
   });
 });
 
@@ -152,11 +105,11 @@ describe('values', () => {
   });
 
   it('stay the same objects when an equal answer comes', async () => {
-    const { flags, sdk, onChange } = await setUpRunning();
+    const { flags, sdk, changes } = await setUpRunning();
     sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 } });
     const { quickOrderRows } = flags.snapshot().values;
     sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 } });
-    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(changes()).toBe(1);
     sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 }, vat: true });
     expect(flags.snapshot().values.quickOrderRows).toBe(quickOrderRows);
   });
@@ -183,12 +136,12 @@ describe('values', () => {
   });
 
   it('are told to no one who has unsubscribed', async () => {
-    const { flags, sdk, onChange } = await setUpRunning();
+    const { flags, sdk, changes } = await setUpRunning();
     const other = vi.fn();
     const unsubscribe = flags.subscribe(other);
     unsubscribe();
     sdk.client.answer({ 'bank-transfer': true });
-    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(changes()).toBe(1);
     expect(other).not.toHaveBeenCalled();
   });
 
@@ -198,75 +151,6 @@ describe('values', () => {
     flags.subscribe(() => undefined, 'poForSpain');
     flags.subscribe(() => undefined, 'poForSpain');
     expect(sdk.client.evaluated).toEqual(['bank-transfer', 'po-for-spain']);
-  });
-});
-
-describe('a change of identity', () => {
-  it('asks for the flags of the newcomer and keeps the former ones until they come', async () => {
-    const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
-    flags.start(ada);
-    expect(flags.snapshot().values.bankTransfer).toBe(true);
-    sdk.client.identifications[0]?.succeed({ 'bank-transfer': false });
-    expect(sdk.client.context).toEqual(ada);
-    expect(flags.snapshot().values.bankTransfer).toBe(false);
-  });
-
-  it('asks nothing when it is the same person', async () => {
-    const { flags, sdk } = await setUpRunning();
-    flags.start({ ...anonymous });
-    expect(sdk.client.identifications).toEqual([]);
-  });
-
-  it('does not wait for the answer to a former one, and ignores it', async () => {
-    const { flags, sdk } = await setUpRunning();
-    const [first] = sdk.clients;
-    flags.start(ada);
-    flags.start(grace);
-    expect(first?.isClosed).toBe(true);
-    expect(sdk.client.context).toEqual(grace);
-    sdk.client.answer({ 'po-for-spain': true });
-    first?.identifications[0]?.succeed({ 'bank-transfer': true });
-    await settle();
-    expect(sdk.clients).toHaveLength(2);
-    expect(flags.snapshot().values).toEqual({ ...flagDefaults, poForSpain: true });
-    flags.start(anonymous);
-    sdk.client.identifications[0]?.succeed({ vat: true });
-    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
-  });
-
-  it('that fails falls back to what the browser kept for the newcomer', async () => {
-    const { flags, sdk, lines } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
-    const [first] = sdk.clients;
-    sdk.stored = { ada: { vat: true } };
-    flags.start(ada);
-    first?.identifications[0]?.fail();
-    await vi.waitUntil(() => sdk.clients.length === 2);
-    sdk.client.becomeReady();
-    first?.answer({ 'bank-transfer': true });
-    expect(first?.isClosed).toBe(true);
-    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
-    expect(lines).toHaveLength(1);
-  });
-});
-
-describe('an outage', () => {
-  it('is one line until the service is heard again', async () => {
-    const { sdk, lines } = await setUpRunning();
-    sdk.client.complain('network error');
-    sdk.client.complain('Error on stream connection');
-    expect(lines).toEqual(['feature flags: network error']);
-    sdk.client.answer({});
-    sdk.client.complain('Error on stream connection');
-    expect(lines).toHaveLength(2);
-  });
-
-  it('leaves the last known values', async () => {
-    const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
-    sdk.client.complain('network error');
-    expect(flags.snapshot().values.bankTransfer).toBe(true);
   });
 });
 

@@ -1,15 +1,96 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flagClientDefaults } from './flag-client.ts';
+import { flagDefaults } from './flag-defaults.ts';
+import { ada, anonymous, grace, settle, setUpRunning } from './testing/set-up-flags.ts';
 
-describe('flagClientDefaults', () => {
-  it('are those of the spec', () => {
-    expect(flagClientDefaults).toEqual({
+describe('the options of the client', () => {
+  it('are the defaults of the spec, with local storage and the addresses of the service', async () => {
+    const { sdk } = await setUpRunning();
+    expect(sdk.client.options).toMatchObject({
       eventCapacity: 100,
       flushInterval: 2000,
       diagnosticRecordingInterval: 900_000,
       streamReconnectDelay: 1000,
+      bootstrap: 'localStorage',
+      baseUrl: 'https://flags.example',
     });
+  });
+
+  it('open the stream also when the first fetch has failed', async () => {
+    const { sdk } = await setUpRunning();
+    expect(sdk.client.isStreaming).toBe(false);
+    sdk.client.becomeReady();
+    expect(sdk.client.isStreaming).toBe(true);
+  });
+});
+
+describe('a change of identity', () => {
+  it('asks for the flags of the newcomer and keeps the former ones until they come', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    flags.start(ada);
+    expect(flags.snapshot().values.bankTransfer).toBe(true);
+    sdk.client.identifications[0]?.succeed({ 'bank-transfer': false });
+    expect(sdk.client.context).toEqual(ada);
+    expect(flags.snapshot().values.bankTransfer).toBe(false);
+  });
+
+  it('asks nothing when it is the same person', async () => {
+    const { flags, sdk } = await setUpRunning();
+    flags.start({ ...anonymous });
+    expect(sdk.client.identifications).toEqual([]);
+  });
+
+  it('does not wait for the answer to a former one, and ignores it', async () => {
+    const { flags, sdk } = await setUpRunning();
+    const [first] = sdk.clients;
+    flags.start(ada);
+    flags.start(grace);
+    expect(first?.isClosed).toBe(true);
+    expect(sdk.client.context).toEqual(grace);
+    sdk.client.answer({ 'po-for-spain': true });
+    first?.identifications[0]?.succeed({ 'bank-transfer': true });
+    await settle();
+    expect(sdk.clients).toHaveLength(2);
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, poForSpain: true });
+    flags.start(anonymous);
+    sdk.client.identifications[0]?.succeed({ vat: true });
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
+  });
+
+  it('that fails falls back to what the browser kept for the newcomer', async () => {
+    const { flags, sdk, lines } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    const [first] = sdk.clients;
+    sdk.stored = { ada: { vat: true } };
+    flags.start(ada);
+    first?.identifications[0]?.fail();
+    await vi.waitUntil(() => sdk.clients.length === 2);
+    sdk.client.becomeReady();
+    first?.answer({ 'bank-transfer': true });
+    expect(first?.isClosed).toBe(true);
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('an outage', () => {
+  it('is one line until the service is heard again', async () => {
+    const { sdk, lines } = await setUpRunning();
+    sdk.client.complain('network error');
+    sdk.client.complain('Error on stream connection');
+    expect(lines).toEqual(['feature flags: network error']);
+    sdk.client.answer({});
+    sdk.client.complain('Error on stream connection');
+    expect(lines).toHaveLength(2);
+  });
+
+  it('leaves the last known values', async () => {
+    const { flags, sdk } = await setUpRunning();
+    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.complain('network error');
+    expect(flags.snapshot().values.bankTransfer).toBe(true);
   });
 });
 

@@ -1,0 +1,41 @@
+import { createFlags } from '../create-flags.ts';
+import { flagContext } from '../flag-context.ts';
+import { FakeFlagSdk } from './fake-flag-sdk.ts';
+
+const route = { siteUid: 'UK', storeUid: 'ukassessments', locale: 'en-gb', country: 'GB' };
+export const anonymous = flagContext(route);
+export const ada = flagContext({ ...route, user: { id: 'ada' } });
+export const grace = flagContext({ ...route, user: { id: 'grace' } });
+const service = { clientId: 'client-1', baseUrl: 'https://flags.example' };
+
+/** Lets promises that are settled have their effect. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A page whose flags come from a fake SDK. */
+export function setUp({ load = async (sdk: FakeFlagSdk) => sdk } = {}) {
+  const sdk = new FakeFlagSdk();
+  const lines: string[] = [];
+  let loads = 0;
+  const flags = createFlags({
+    service,
+    log: (line) => lines.push(line),
+    load: () => {
+      loads++;
+      return load(sdk);
+    },
+  });
+  const initialized = async () => {
+    while (sdk.clients.length === 0) await settle();
+  };
+  return { sdk, lines, flags, initialized, loads: () => loads };
+}
+
+/** A page in which a flag is in use and the client runs. */
+export async function setUpRunning() {
+  const parts = setUp();
+  let changes = 0;
+  parts.flags.start(anonymous);
+  parts.flags.subscribe(() => changes++, 'bankTransfer');
+  await parts.initialized();
+  return { ...parts, changes: () => changes };
+}
