@@ -65,7 +65,7 @@ test.describe('feature flags', () => {
       takeInvoice,
       pageFaults,
     }) => {
-      pageFaults.allow(/flags\//);
+      pageFaults.allow(/\/flags\/|EventSource/);
       const invoice = takeInvoice({ currency: 'GBP' });
       await findIn(page, 'en-gb', invoice);
       await expect(bankTransfer(page)).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('feature flags', () => {
     takeInvoice,
     pageFaults,
   }) => {
-    pageFaults.allow(/flags\//);
+    pageFaults.allow(/\/flags\/|EventSource/);
     await page.request.put(`${store.sandboxOrigin}/scenarios/flags`, { data: { mode: 'down' } });
     try {
       await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));

@@ -46,7 +46,7 @@ test('a visitor finds and pays an invoice with the keyboard alone', async ({
   await type('City', payer.city);
   await tabTo(page, page.getByRole('combobox', { name: 'State/Province' }));
   await page.keyboard.type('Minn');
-  await type('Zip/postal code', payer.postcode);
+  await type('Zip code', payer.postcode);
   await tabTo(page, page.getByRole('checkbox', { name: /I agree to the terms of sale/ }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Pay invoice' }));

@@ -11,15 +11,18 @@ describe(localeInAddress, () => {
     ['/en-gb/checkout/payment', 'en-gb'],
     ['/store/usassessments/en/quickOrder', 'en-us'],
     ['/store/caassessments/fr/quickOrder', 'fr-ca'],
-    ['/store/caassessments', 'en-ca'],
+    ['/es/login', 'es-es'],
     ['/cart?locale=ja-jp', 'ja-jp'],
     ['/en/my-account/order-history?locale=en-nz', 'en-nz'],
   ])('finds the store in %s', (address, locale) => {
-    expect(localeInAddress(at(address))).toEqual({ kind: 'locale', locale });
+    expect(localeInAddress(at(address))).toEqual({ kind: 'one', locale });
   });
 
-  it('finds a language where there is no store', () => {
-    expect(localeInAddress(at('/es/login'))).toEqual({ kind: 'language', language: 'es' });
+  it.each([
+    ['/store/caassessments', ['en-ca', 'fr-ca']],
+    ['/en/login', ['en-us', 'en-ca', 'en-gb', 'en-au', 'en-nz', 'zh-sg', 'ja-jp']],
+  ])('finds several stores in %s', (address, locales) => {
+    expect(localeInAddress(at(address))).toEqual({ kind: 'some', locales });
   });
 
   it.each(['/', '/cart', '/invoices/xx-yy', '/store/nostore/en', '/p/en-us', '/cart?locale=toString'])(
@@ -50,6 +53,6 @@ describe(inLocale, () => {
 
   it('is found again in its own answer', () => {
     for (const address of ['/cart', '/invoices/en-us', '/store/usassessments/en', '/es/login'])
-      expect(localeInAddress(at(inLocale(at(address), 'nl-nl')))).toEqual({ kind: 'locale', locale: 'nl-nl' });
+      expect(localeInAddress(at(inLocale(at(address), 'nl-nl')))).toEqual({ kind: 'one', locale: 'nl-nl' });
   });
 });

@@ -1,13 +1,13 @@
-import { isLocale, localeCodes, locales, type Language, type Locale } from '@assess/i18n';
+import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 
 /** The parts of a `URL` that can name a store. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
 /** What an address says about the store it belongs to. */
 export type AddressLocale =
-  | { kind: 'locale'; locale: Locale }
-  /** As in `/en/my-account/order-history`. */
-  | { kind: 'language'; language: Language }
+  | { kind: 'one'; locale: Locale }
+  /** By language only, as in `/en/my-account/order-history`, or by a store id of several languages. */
+  | { kind: 'some'; locales: readonly Locale[] }
   | { kind: 'none' };
 
 /** Names the store where the path cannot, as in `/cart?locale=fr-ca`. */
@@ -22,15 +22,21 @@ export function localeInAddress({ pathname, search }: Address): AddressLocale {
   const segments = pathname.split('/').filter(Boolean);
   const [first = '', second = '', third = ''] = segments;
   const inPath = first === 'invoices' ? second : first;
-  if (isLocale(inPath)) return { kind: 'locale', locale: inPath };
+  if (isLocale(inPath)) return { kind: 'one', locale: inPath };
   if (first === 'store') {
     const ofStore = localeCodes.filter((code) => locales[code].storeId === second);
-    const locale = ofStore.find((code) => locales[code].language === third) ?? ofStore[0];
-    if (locale) return { kind: 'locale', locale };
+    const inLanguage = ofStore.filter((code) => locales[code].language === third);
+    if (ofStore.length > 0) return oneOf(inLanguage.length > 0 ? inLanguage : ofStore);
   }
   const asked = new URLSearchParams(search).get(parameter) ?? '';
-  if (isLocale(asked)) return { kind: 'locale', locale: asked };
-  return isLanguage(first) ? { kind: 'language', language: first } : { kind: 'none' };
+  if (isLocale(asked)) return { kind: 'one', locale: asked };
+  return oneOf(localeCodes.filter((code) => locales[code].language === first));
+}
+
+function oneOf(found: readonly Locale[]): AddressLocale {
+  const [locale] = found;
+  if (locale === undefined) return { kind: 'none' };
+  return found.length === 1 ? { kind: 'one', locale } : { kind: 'some', locales: found };
 }
 
 /** The same page and query in another store. An address with a locale we do not have is given one we have. */
@@ -50,4 +56,4 @@ export function inLocale({ pathname, search }: Address, locale: Locale): string 
   return `${segments.join('/')}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-const isLanguage = (text: string): text is Language => localeCodes.some((code) => locales[code].language === text);
+const isLanguage = (text: string): boolean => localeCodes.some((code) => locales[code].language === text);

@@ -1,8 +1,8 @@
 import { RegionNotice, type RegionSwitch } from '@assess/header-footer';
 import { isLocale, locales, type Locale } from '@assess/i18n';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import { useEffect, useState } from 'react';
 import { inLocale, type Address } from './address-locale.ts';
+import { readCookies, setCookie } from './client/browser-cookies.ts';
 import { currencyAutoSwitchedCookie, registrationCookie, withoutCookie } from './visitor-cookies.ts';
 
 /** Tells a visitor who was moved to this store so, with a way back to the same page. @see spec §4 Region switching */
@@ -10,10 +10,10 @@ export function RegionSwitchNotice({ locale, here }: { locale: Locale; here: Add
   const [move, setMove] = useState<Pick<RegionSwitch, 'from' | 'country'>>();
 
   useEffect(() => {
-    const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = parseCookie(document.cookie);
-    if (from === undefined) return;
+    const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = readCookies();
+    if (from === undefined || from === locale) return; // about to be moved, or back from there
     if (country && isLocale(from) && isSibling(from, locale)) setMove({ from, country });
-    else forget(); // went back, or on to a third store
+    else forget();
   }, [locale]);
 
   return (
@@ -32,6 +32,4 @@ const isSibling = (one: Locale, other: Locale): boolean => {
   return 'sibling' in facts && facts.sibling === other;
 };
 
-const forget = () => {
-  document.cookie = stringifySetCookie(withoutCookie(currencyAutoSwitchedCookie));
-};
+const forget = () => setCookie(withoutCookie(currencyAutoSwitchedCookie));

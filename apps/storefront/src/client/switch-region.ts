@@ -1,7 +1,12 @@
 import { regionSwitch, type Locale } from '@assess/i18n';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import { inLocale } from '../address-locale.ts';
-import { registrationCookie, regionSwitchCookies } from '../visitor-cookies.ts';
+import {
+  currencyAutoSwitchedCookie,
+  registrationCookie,
+  regionSwitchCookies,
+  withoutCookie,
+} from '../visitor-cookies.ts';
+import { readCookies, setCookie } from './browser-cookies.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
 /**
@@ -11,11 +16,13 @@ import type { SignedInUser } from './signed-in-user.ts';
  * @see spec §4 Region switching
  */
 export function switchRegion({ registrationCountryIso }: SignedInUser, locale: Locale): boolean {
-  const switchedFor = parseCookie(document.cookie)[registrationCookie];
+  const { [registrationCookie]: switchedFor, [currencyAutoSwitchedCookie]: movedFrom } = readCookies();
   const target = regionSwitch({ registrationCountryIso, locale, switchedFor });
-  if (!target) return false;
-  for (const cookie of regionSwitchCookies(locale, target, registrationCountryIso))
-    document.cookie = stringifySetCookie({ ...cookie, secure: location.protocol === 'https:' });
+  if (!target) {
+    if (movedFrom === locale) setCookie(withoutCookie(currencyAutoSwitchedCookie)); // went back: there is nothing to tell
+    return false;
+  }
+  regionSwitchCookies(locale, target, registrationCountryIso).forEach(setCookie);
   location.replace(inLocale(location, target));
   return true;
 }

@@ -4,7 +4,6 @@ import { createFlags, flagContext } from '@assess/feature-flags';
 import { createI18n, locales, type Locale } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { parseCookie } from 'cookie';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { contentOptions, localeHeader, readConfig } from '../app-config.ts';
@@ -13,6 +12,7 @@ import { messageLoaders } from '../message-loaders.ts';
 import { createPaths, isPaymentPath } from '../paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { signedInCookie } from '../visitor-cookies.ts';
+import { readCookies } from './browser-cookies.ts';
 
 /** Takes the server's page over. */
 export async function wakeUp(): Promise<void> {
@@ -40,7 +40,7 @@ export async function wakeUp(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
-  const user = parseCookie(document.cookie)[signedInCookie] ? await welcomeUser(locale) : undefined;
+  const user = readCookies()[signedInCookie] ? await welcomeUser(locale) : undefined;
   const { siteId, storeId, country } = locales[locale];
   flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));
 }

@@ -16,6 +16,8 @@ describe(localeOf, () => {
     ['/invoices/xx-yy', { 'accept-language': 'nl' }, 'nl-nl'],
     ['/en/my-account/order-history', { cookie: 'locale=en-au' }, 'en-au'],
     ['/en/my-account/order-history', { cookie: 'locale=fr-ca', 'x-country-code': 'CA' }, 'en-ca'],
+    ['/store/caassessments', { cookie: 'locale=fr-ca' }, 'fr-ca'],
+    ['/store/caassessments', { cookie: 'locale=nl-nl' }, 'en-ca'],
     ['/fr/login', { cookie: 'locale=en-us' }, 'fr-ca'],
     ['/api/gateway/payments/x', { 'x-locale': 'ja-jp', cookie: 'locale=nl-nl' }, 'ja-jp'],
     ['/api/routingRegion', { 'x-locale': '<script>', cookie: 'locale=nl-nl' }, 'nl-nl'],

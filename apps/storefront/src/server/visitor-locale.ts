@@ -1,12 +1,4 @@
-import {
-  chooseLocale,
-  isLocale,
-  localeCodes,
-  locales,
-  routingRegionOf,
-  type Locale,
-  type RoutingRegion,
-} from '@assess/i18n';
+import { chooseLocale, isLocale, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
 import { parseCookie } from 'cookie';
 import { localeInAddress } from '../address-locale.ts';
 import { localeHeader } from '../app-config.ts';
@@ -28,13 +20,14 @@ export function createVisitorLocale({ countryHeader }: { countryHeader: string }
     const named = request.headers.get(localeHeader) ?? '';
     if (isLocale(named)) return named;
     const address = localeInAddress(new URL(request.url));
-    if (address.kind === 'locale') return address.locale;
+    if (address.kind === 'one') return address.locale;
     const country = countryOf(request);
     const chosen = parseCookie(request.headers.get('cookie') ?? '')[localeCookie];
     const liked = chooseLocale({ chosen, country, acceptLanguage: request.headers.get('accept-language') });
     if (address.kind === 'none') return liked;
-    const inLanguage = (code: Locale) => locales[code].language === address.language;
-    return [liked, chooseLocale({ country }), ...localeCodes].find(inLanguage) ?? liked;
+    return (
+      [liked, chooseLocale({ country }), ...address.locales].find((code) => address.locales.includes(code)) ?? liked
+    );
   };
 
   return {
