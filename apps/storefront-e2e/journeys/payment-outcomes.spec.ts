@@ -64,9 +64,9 @@ test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
-  await expect(page.getByRole('status')).toContainText("We're checking your payment", { timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment", { timeout: 30_000 } })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('status')).toContainText("We're checking your payment");
+  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment" })).toBeVisible();
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
