@@ -64,7 +64,9 @@ test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
-  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment", { timeout: 30_000 } })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment" })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: "We're checking your payment" })).toBeVisible();
   await confirmed(page);
