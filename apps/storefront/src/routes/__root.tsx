@@ -38,8 +38,8 @@ function Shell() {
           <Outlet />
         </main>
         {isOpenToDevelopers(config) && <FlagInspection />}
-        <RegionSwitchNotice locale={config.locale} here={here} />
         <Footer content={content.footer} locale={config.locale} countries={countries} />
+        <RegionSwitchNotice locale={config.locale} here={here} />
         <Scripts />
       </body>
     </html>

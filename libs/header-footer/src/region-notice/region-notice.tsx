@@ -21,8 +21,9 @@ export interface RegionNoticeProps {
 }
 
 /**
- * Says that the customer was moved to another store, and offers the way back. It lies over the end of the screen, so
- * that nothing moves when it appears, and stays until it is closed.
+ * Says that the customer was moved to another store, and offers the way back. Belongs at the end of the
+ * page: it sticks to the end of the screen, so that nothing moves when it appears and all of the page can be scrolled out
+ * from under it. Stays until it is closed.
  *
  * @see spec §4 Region switching
  */

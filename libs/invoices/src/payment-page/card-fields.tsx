@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, TextField } from '@assess/ui';
+import styles from './card-fields.module.css';
 import type { FieldProps } from './payment-fields.ts';
 
 /** Who pays with which card. Autofill tokens: WHATWG HTML §4.10.18.7. */
@@ -17,13 +18,15 @@ export function CardFields({ props }: { props: FieldProps }) {
         label={<Trans id="invoices.paymentForm.lastName">Last name</Trans>}
         autoComplete="billing family-name"
       />
-      <TextField
-        {...props('cardNumber')}
-        label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
-        autoComplete="cc-number"
-        inputMode="numeric"
-        spellCheck={false}
-      />
+      <div className={styles['row']}>
+        <TextField
+          {...props('cardNumber')}
+          label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          spellCheck={false}
+        />
+      </div>
       <TextField
         {...props('expiryMonth')}
         label={<Trans id="invoices.paymentForm.expiryMonth">Expiration month</Trans>}
