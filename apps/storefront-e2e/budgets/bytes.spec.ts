@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
+import { moved } from '../fixtures/layout-shifts.ts';
 import { choose, confirmed, findPath, isAwake, pay, typePayment } from '../fixtures/steps.ts';
 
 const brotli = (text: string | Buffer): number =>
@@ -73,24 +74,6 @@ test('the whole app of the find page is at most 110 kB of script', async ({ page
   expect(weight.js).toBeGreaterThan(50_000);
   expect(weight.js).toBeLessThanOrEqual(110_000);
 });
-
-/** What moved on the page so far, without an interaction just before. */
-const moved = (page: Page) =>
-  page.evaluate(async () => {
-    interface LayoutShift extends PerformanceEntry {
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    }
-    const shifts: LayoutShift[] = [];
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return shifts
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .flatMap(({ sources }) => sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 200)));
-  });
 
 test('nothing moves while a page loads and wakes', async ({ page, takeInvoice }) => {
   await page.goto(findPath);

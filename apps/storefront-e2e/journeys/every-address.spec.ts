@@ -42,6 +42,7 @@ for (const [locale, lang, language, storeId] of stores) {
       '/cart',
       '/search.html',
       '/search.html?q=test',
+      '/p/WMB-101',
       '/my-account/order-history',
       `/${language}/my-account/order-history`,
       '/my-account/profile',

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
+import { moved } from '../fixtures/layout-shifts.ts';
 import type { Sample } from '../fixtures/store.ts';
 import { isAwake, typeSearch } from '../fixtures/steps.ts';
 
@@ -38,12 +39,14 @@ test.describe('feature flags', () => {
   }) => {
     await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
     await expect(bankTransfer(page)).toBeVisible();
+    expect(await moved(page)).toEqual([]);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     turn(store.flagsFile, 'bank-transfer', false);
     await expect(bankTransfer(page)).toHaveCount(0);
     turn(store.flagsFile, 'bank-transfer', true);
     await expect(bankTransfer(page)).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    expect(await moved(page)).toEqual([]);
   });
 
   test('nothing of the flag service is loaded where no flag is needed', async ({ page, takeInvoice, store }) => {

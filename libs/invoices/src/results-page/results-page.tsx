@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { pageTitles } from '../page-titles.ts';
 import { isPayable, summarise } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
+import styles from './results-page.module.css';
 import { SelectAllButtons } from './select-all-buttons.tsx';
 import { SelectionSummaryCard } from './selection-summary.tsx';
 import { useSelection } from './use-selection.ts';
@@ -45,7 +46,7 @@ export interface ResultsPageProps {
   /** Ids of invoices, or all of this page. */
   initiallySelected?: 'all' | 'none' | readonly string[];
   problem?: SelectionProblem;
-  /** Stands below everything, so that nothing moves when a flag brings or takes it. */
+  /** Stands below everything, in room that is kept for it: nothing moves when a flag brings or takes it. */
   otherWaysToPay?: ReactNode;
 }
 
@@ -95,7 +96,7 @@ export function ResultsPage(props: ResultsPageProps) {
       )}
     </Stack>
   );
-  return (
+  const page = (
     <Page>
       <Stack gap="6">
         <BackLink href={findHref}>
@@ -116,4 +117,5 @@ export function ResultsPage(props: ResultsPageProps) {
       </Stack>
     </Page>
   );
+  return otherWaysToPay ? <div className={styles['room']}>{page}</div> : page;
 }
