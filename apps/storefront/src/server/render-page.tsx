@@ -3,6 +3,7 @@ import { createFlags } from '@assess/feature-flags';
 import { catalogueOf, createI18n, type Locale } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import type { GatewayClient } from '@assess/gateway-client';
+import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
 import { contentOptions, type AppConfig } from '../app-config.ts';
@@ -68,7 +69,8 @@ export const createPageRenderer =
     const response = await handle(({ router, responseHeaders }) => {
       const matches = router.state.matches;
       routeIds = matches.map(({ routeId }) => routeId);
-      for (const { error } of matches) if (error) log.warn({ err: error }, 'a page could not be rendered whole');
+      for (const { error } of matches)
+        if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
     });
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };

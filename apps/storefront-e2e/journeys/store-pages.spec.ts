@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { isAwake } from '../fixtures/steps.ts';
+
+test('a customer orders, finds the order in the history and pays an invoice from there @narrow', async ({ page }) => {
+  await page.goto('/store/usassessments/en/quickOrder');
+  await page.getByRole('textbox', { name: 'Product number' }).first().fill('WMB-101');
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.getByRole('textbox', { name: 'Product number' }).first()).toHaveValue('WMB-101');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+  await expect(page.getByText('Working Memory Battery')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Working Memory Battery')).toBeVisible();
+
+  await page.goto('/my-account/support/login?locale=en-us');
+  await page.getByRole('button', { name: 'Sign in as Grace Miller' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Order history' }).waitFor();
+  await page
+    .getByRole('button', { name: /^View and pay invoice/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Your invoices?$/ }).waitFor();
+  await expect(page).toHaveURL(/\/invoices\/en-us\/invoice-number\/[\w-]{22}$/);
+});
+
+test('coming back to a store page shows it again', async ({ page }) => {
+  await page.goto('/search.html?q=memory&locale=en-us');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Find and pay your invoice' }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+});
