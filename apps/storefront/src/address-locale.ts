@@ -7,7 +7,7 @@ export type Address = Pick<URL, 'pathname' | 'search'>;
 export type AddressLocale =
   | { kind: 'one'; locale: Locale }
   /** By language only, as in `/en/my-account/order-history`, or by a store id of several languages. */
-  | { kind: 'some'; locales: readonly Locale[] }
+  | { kind: 'some'; locales: readonly [Locale, ...Locale[]] }
   | { kind: 'none' };
 
 /** Names the store where the path cannot, as in `/cart?locale=fr-ca`. */
@@ -33,10 +33,9 @@ export function localeInAddress({ pathname, search }: Address): AddressLocale {
   return oneOf(localeCodes.filter((code) => locales[code].language === first));
 }
 
-function oneOf(found: readonly Locale[]): AddressLocale {
-  const [locale] = found;
+function oneOf([locale, ...others]: readonly Locale[]): AddressLocale {
   if (locale === undefined) return { kind: 'none' };
-  return found.length === 1 ? { kind: 'one', locale } : { kind: 'some', locales: found };
+  return others.length === 0 ? { kind: 'one', locale } : { kind: 'some', locales: [locale, ...others] };
 }
 
 /** The same page and query in another store. An address with a locale we do not have is given one we have. */

@@ -36,7 +36,7 @@ const schema = z.object({
   US_MARKETING_SITE: z.optional(origin('https://www.example.com')),
   /** `true` puts the invoice pages at the top of the host instead of below `/invoices`. */
   NO_BASE_PATH: z._default(z.stringbool(), false),
-  /** `true` for the host of the UK's schools, whose pages take no remote page content. */
+  /** `true` for the host of the UK's schools. Pages carry it for remote page content, which is skipped there (spec §4). */
   UK_SCHOOLS: z._default(z.stringbool(), false),
   /** `true` shows a short header and footer: only what is needed to pay. */
   SIMPLIFIED_MODE: z._default(z.stringbool(), false),

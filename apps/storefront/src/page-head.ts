@@ -3,12 +3,12 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Paths } from './paths.ts';
 
-const errorPrefix = msg({ id: 'storefront.title.error', message: 'Error' });
+const withError = (title: string) => msg({ id: 'storefront.title.withError', message: `Error: ${title}` });
 const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
 
 /** `Invoices – Assessments`; a page that answers a form with an error says so first, for screen readers. */
 export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = false } = {}): string =>
-  `${isError ? `${i18n._(errorPrefix)}: ` : ''}${i18n._(title)} – ${i18n._(siteName)}`;
+  `${isError ? i18n._(withError(i18n._(title))) : i18n._(title)} – ${i18n._(siteName)}`;
 
 /** The title of a page that has none of its own. */
 export const siteTitle = (i18n: I18n): string => i18n._(siteName);
@@ -35,3 +35,15 @@ export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) =
 
 /** Keeps a page out of search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
+
+/** Titles of pages that have no library. */
+export const pageNames = {
+  signIn: msg({ id: 'storefront.signIn.title', message: 'Sign in' }),
+  register: msg({ id: 'storefront.register.title', message: 'Create an account' }),
+  notFound: msg({ id: 'storefront.notFound.title', message: "We can't find this page" }),
+  error: msg({ id: 'storefront.error.title', message: "Sorry, that didn't work" }),
+};
+
+/** Whether a route has nothing at this address: then the page is not the route's, nor is its head. */
+export const isMissing = ({ status, globalNotFound }: { status: string; globalNotFound?: boolean }): boolean =>
+  status === 'notFound' || globalNotFound === true;

@@ -1,5 +1,5 @@
 import { RegionNotice, type RegionSwitch } from '@assess/header-footer';
-import { isLocale, locales, type Locale } from '@assess/i18n';
+import { isLocale, localeOfCountry, locales, type Locale } from '@assess/i18n';
 import { useEffect, useState } from 'react';
 import { inLocale, type Address } from './address-locale.ts';
 import { readCookies, setCookie } from './client/browser-cookies.ts';
@@ -12,8 +12,9 @@ export function RegionSwitchNotice({ locale, here }: { locale: Locale; here: Add
   useEffect(() => {
     const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = readCookies();
     if (from === undefined || from === locale) return; // about to be moved, or back from there
-    if (country && isLocale(from) && isSibling(from, locale)) setMove({ from, country });
-    else forget();
+    if (country && isLocale(from) && isSibling(from, locale) && localeOfCountry(country) === locale)
+      setMove({ from, country });
+    else if (!isLocale(from)) forget();
   }, [locale]);
 
   return (

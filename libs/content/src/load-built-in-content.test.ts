@@ -175,14 +175,14 @@ describe('links of the built-in content', () => {
       invoices: '/invoices/en-us',
       quickOrder: '/store/usassessments/en/quickOrder',
       orderStatus: '/store/usassessments/en/order-status',
-      orderHistory: '/en/my-account/order-history',
+      orderHistory: '/en/my-account/order-history?locale=en-us',
       support: 'https://www.assessments.example/contact-us',
     });
     expect((await loadBuiltInContent('fr-ca')).pages).toEqual({
       invoices: '/invoices/fr-ca',
       quickOrder: '/store/caassessments/fr/quickOrder',
       orderStatus: '/fr-ca/order-status',
-      orderHistory: '/fr/my-account/order-history',
+      orderHistory: '/fr/my-account/order-history?locale=fr-ca',
       search: '/search.html?locale=fr-ca',
       support: 'https://www.assessments-canada.example/fr/contact-us',
       termsOfSale: 'https://www.assessments-canada.example/fr/legal/terms-of-sale',
@@ -227,7 +227,7 @@ describe('links of the built-in content', () => {
       `/store/${storeId}/${language}/quickOrder`,
       locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
       `/invoices/${locale}`,
-      `/${language}/my-account/order-history`,
+      `/${language}/my-account/order-history?locale=${locale}`,
       `/search.html?locale=${locale}`,
     ];
     const isOwn = (path: string) => own.includes(path) || path.startsWith(`${marketingSite}/`);

@@ -13,6 +13,8 @@ describe(chooseLocale, () => {
     [{ acceptLanguage: 'en', country: 'CA' }, 'en-ca'],
     [{ acceptLanguage: 'ja-JP', country: 'JP' }, 'ja-jp'],
     [{ country: 'KR' }, 'ja-jp'],
+    [{ acceptLanguage: 'ja,en-US;q=0.9' }, 'ja-jp'],
+    [{ acceptLanguage: 'zh-CN' }, 'zh-sg'],
     [{ country: 'DE' }, 'en-gb'],
     [{ acceptLanguage: '*;;;=,' }, 'en-us'],
     [{}, 'en-us'],

@@ -47,6 +47,6 @@ function localeFor(tag: string, country?: string): Locale | undefined {
   if (exact) return exact;
   const [language] = tag.split('-');
   if (language === 'en') return undefined;
-  const inLanguage = localeCodes.filter((code) => locales[code].language === language);
+  const inLanguage = localeCodes.filter((code) => code.startsWith(`${language}-`)); // Singapore's for zh, Japan's for ja
   return inLanguage.find((code) => locales[code].country === country) ?? inLanguage[0];
 }

@@ -13,4 +13,4 @@ export {
 } from './locales.ts';
 export { catalogueOf, createI18n, createMessageLoader, type Catalogue, type MessageLoader } from './messages.ts';
 export { currencies, formatMoney, sumMoney, type Currency, type Money } from './money.ts';
-export { regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
+export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';

@@ -13,6 +13,7 @@ it('exports these names', () => {
     'formatMoney',
     'isLocale',
     'localeCodes',
+    'localeOfCountry',
     'locales',
     'regionSwitch',
     'routingRegionOf',

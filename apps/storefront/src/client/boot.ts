@@ -35,7 +35,9 @@ const parsed = () =>
 /** What the interaction itself changed is painted before the app takes the thread. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 
-document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax`; // the store last seen
+// The store last seen; a payment keeps its own.
+for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
+  if (path) document.cookie = `locale=${locale};path=${path};max-age=31536000;samesite=lax`;
 guardFindForm(document);
 holdSubmits(document);
 if (document.querySelector('meta[name="app-wake"]') || isPersonal.test(document.cookie)) void wakeApp();

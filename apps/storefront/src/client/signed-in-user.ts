@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  registrationCountryIso: z.string(),
+  registrationCountryIso: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
 export type SignedInUser = z.infer<typeof userSchema>;

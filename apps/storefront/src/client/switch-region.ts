@@ -1,5 +1,6 @@
 import { regionSwitch, type Locale } from '@assess/i18n';
 import { inLocale } from '../address-locale.ts';
+import { isPaymentPath } from '../paths.ts';
 import {
   currencyAutoSwitchedCookie,
   registrationCookie,
@@ -17,12 +18,13 @@ import type { SignedInUser } from './signed-in-user.ts';
  */
 export function switchRegion({ registrationCountryIso }: SignedInUser, locale: Locale): boolean {
   const { [registrationCookie]: switchedFor, [currencyAutoSwitchedCookie]: movedFrom } = readCookies();
+  if (isPaymentPath(location.pathname)) return false; // what is being typed is not taken away; the next page will do
   const target = regionSwitch({ registrationCountryIso, locale, switchedFor });
   if (!target) {
     if (movedFrom === locale) setCookie(withoutCookie(currencyAutoSwitchedCookie)); // went back: there is nothing to tell
     return false;
   }
   regionSwitchCookies(locale, target, registrationCountryIso).forEach(setCookie);
-  location.replace(inLocale(location, target));
+  location.replace(inLocale(location, target) + location.hash);
   return true;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, siteTitle } from '../page-head.ts';
+import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../page-head.ts';
 import { shownTitle, StorePage } from '../store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */
@@ -14,7 +14,11 @@ export const Route = createFileRoute('/$')({
     throw notFound();
   },
   head: ({ match, loaderData }) => ({
-    meta: [{ title: [loaderData?.title, siteTitle(match.context.i18n)].filter(Boolean).join(' – ') }, notIndexed],
+    meta: [
+      notIndexed,
+      ...(match.status === 'error' ? [{ title: pageTitle(match.context.i18n, pageNames.error) }] : []),
+      ...(loaderData?.title ? [{ title: `${loaderData.title} – ${siteTitle(match.context.i18n)}` }] : []),
+    ],
   }),
   headers: () => pageHeaders.private,
   gcTime: 0, // what was shown is gone with its elements: coming back asks the server

@@ -4,14 +4,16 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation }
 import { inLocale } from '../address-locale.ts';
 import { configMeta, isOpenToDevelopers } from '../app-config.ts';
 import { FlagInspection } from '../flag-inspection.tsx';
-import { siteTitle, wakeNow } from '../page-head.ts';
+import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../page-head.ts';
 import { RegionSwitchNotice } from '../region-switch-notice.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
-      { title: siteTitle(match.context.i18n) },
+      ...(matches.some(isMissing)
+        ? [{ title: pageTitle(match.context.i18n, pageNames.notFound) }, notIndexed]
+        : [{ title: siteTitle(match.context.i18n) }]),
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       configMeta(match.context.config),

@@ -1,6 +1,6 @@
 import type { CommerceProxy } from './commerce-proxy.ts';
 import { sendPage } from './page-cache.ts';
-import type { RenderPage } from './render-page.tsx';
+import type { PageExtras, RenderedPage, RenderPage } from './render-page.tsx';
 import type { RequestFacts } from './request-facts.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
 
@@ -13,9 +13,17 @@ export interface StorePagesOptions {
 }
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
-export const answerStorePages =
-  ({ askCommerce, renderPage, facts, visitorLocale, publicOrigin }: StorePagesOptions) =>
-  async (request: Request): Promise<Response> => {
+export const answerStorePages = (options: StorePagesOptions) => {
+  const { askCommerce, renderPage, facts, visitorLocale, publicOrigin } = options;
+
+  /** What the router itself would spell differently has no page: its redirect must not carry commerce's status. */
+  const render = async (request: Request, url: URL, extras: PageExtras): Promise<RenderedPage> => {
+    const { headers } = request;
+    const page = await renderPage(new Request(url, { headers }), extras);
+    return isRedirect(page) ? renderPage(new Request(new URL('/not-found', url), { headers })) : page;
+  };
+
+  return async (request: Request): Promise<Response> => {
     const answer = await askCommerce(request, {
       locale: visitorLocale.localeOf(request),
       routingRegion: visitorLocale.routingRegionOf(request),
@@ -23,16 +31,25 @@ export const answerStorePages =
       publicOrigin,
     });
     if (answer.kind === 'response') return answer.response;
-    const read = new Request(request.url, { headers: request.headers });
+    const url = new URL(request.url);
     if (answer.kind === 'unavailable') {
-      const page = await renderPage(read, { storePage: 'unavailable' });
+      const page = await render(request, pageToTryAgain(url), { storePage: 'unavailable' });
       page.headers.set('cache-control', 'no-store');
       page.headers.set('retry-after', '60');
       return sendPage(request, { ...page, status: 503 });
     }
     const { title, html, status, headers } = answer.page;
-    const page = await renderPage(read, { storePage: { title, html } });
-    const all = new Headers(page.headers);
-    for (const [name, value] of headers) all.append(name, value);
-    return sendPage(request, { ...page, status, headers: all });
+    const page = await render(request, url, { storePage: { title, html } });
+    for (const [name, value] of headers) page.headers.append(name, value);
+    return sendPage(request, page.status === 404 ? page : { ...page, status });
   };
+};
+
+const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
+
+/** Below `/cart` are actions, which can be posted only. */
+function pageToTryAgain(url: URL): URL {
+  const page = new URL(url);
+  if (page.pathname.startsWith('/cart/')) page.pathname = '/cart';
+  return page;
+}

@@ -1,5 +1,5 @@
 import { createGatewayClient } from '@assess/gateway-client';
-import { locales, type Locale } from '@assess/i18n';
+import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { pino } from 'pino';
 import { appConfig, basePathOf } from '../app-config.ts';
 import type { Env } from '../env.ts';
@@ -51,6 +51,7 @@ export function compose(env: Env, assets: PageAssets) {
     }),
     proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
     routingRegionOf,
+    isShared: (pathname) => localeCodes.some((code) => paths.find(code) === pathname),
   });
   return { fetch, log };
 }

@@ -2,6 +2,7 @@ import type { RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
+import { canonicalPath } from './canonical-path.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { RenderPage } from './render-page.tsx';
@@ -17,19 +18,23 @@ export interface HandlerOptions {
   answerStorePage: (request: Request) => Promise<Response>;
   proxyGateway: (request: Request, path: string) => Promise<Response>;
   routingRegionOf: (request: Request) => RoutingRegion;
+  /** Whether the page at a path is the same for everybody. */
+  isShared: (pathname: string) => boolean;
 }
 
 /** The storefront as one function from request to response: files, the product API, posted forms, pages. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { assets, facts, log, answerPost, answerStorePage } = options;
   const answerApi = createApi(options);
-  const pages = createPageCache(options.renderPage);
+  const pages = createPageCache(options.renderPage, options.isShared);
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && !facts.isFromOurPages(request)) return plain(403, 'This request did not come from our pages.');
+    const canonical = canonicalPath(pathname);
+    if (isRead && canonical !== pathname) return movedTo(canonical + search);
     if (pathname === '/health') return plain(200, 'ok');
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
     if (call) return answerApi(request, call);
@@ -82,6 +87,9 @@ function createFiles(dir: string) {
     return /^\/[\w-]+\.(svg|txt|ico)$/.test(pathname) ? named(request, notFound) : undefined;
   };
 }
+
+const movedTo = (location: string): Response =>
+  new FastResponse(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
 
 const plain = (status: number, text: string): Response =>
   new FastResponse(text, {

@@ -9,15 +9,23 @@ const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 function start(cacheControl: string, status = 200) {
   let renders = 0;
   let time = 0;
-  const render = async (): Promise<RenderedPage> => ({
-    status,
-    headers: new Headers({ 'content-type': 'text/html', 'cache-control': cacheControl }),
-    html: `<p>render ${++renders}</p>`,
-  });
-  const answer = createPageCache(render, () => time);
+  const asked: Headers[] = [];
+  const render = async ({ headers }: Request): Promise<RenderedPage> => {
+    asked.push(headers);
+    return {
+      status,
+      headers: new Headers({ 'content-type': 'text/html', 'cache-control': cacheControl }),
+      html: `<p>render ${++renders}</p>`,
+    };
+  };
+  const answer = createPageCache(
+    render,
+    (path) => path === '/invoices/en-us',
+    () => time,
+  );
   const get = (path = '/invoices/en-us', headers: Record<string, string> = {}) =>
     answer(new Request(`http://store.test${path}`, { headers }));
-  return { get, pass: (ms: number) => (time += ms) };
+  return { get, asked, pass: (ms: number) => (time += ms) };
 }
 
 describe(createPageCache, () => {
@@ -26,6 +34,21 @@ describe(createPageCache, () => {
     expect(await (await get()).text()).toBe('<p>render 1</p>');
     expect(await (await get()).text()).toBe('<p>render 1</p>');
   });
+
+  it('renders a shared page from its address alone', async () => {
+    const { get, asked } = start(shared);
+    await get('/invoices/en-us', { cookie: 'locale=nl-nl', 'x-locale': 'nl-nl' });
+    expect([...(asked[0] ?? [])]).toEqual([]);
+  });
+
+  it.each(['/invoices/en-us?z=1', '/invoices/xx-yy', '/invoices/fr%2Dca'])(
+    'lets no cache keep %s, which may differ by visitor',
+    async (path) => {
+      const { get } = start(shared);
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store');
+      expect(await (await get(path)).text()).toBe('<p>render 2</p>');
+    },
+  );
 
   it('sends the old page once more when its 300 seconds are over, then the new one', async () => {
     const { get, pass } = start(shared);

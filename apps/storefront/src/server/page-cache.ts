@@ -17,9 +17,14 @@ const maxKeptPages = 200;
 
 /**
  * Answers with pages. One that may be shared (`s-maxage`) is kept whole and compressed once; when its time is over it
- * is still sent while a new one is rendered.
+ * is still sent while a new one is rendered. Shared pages are rendered from their address alone: nothing one visitor sends
+ * can reach another.
  */
-export function createPageCache(renderPage: RenderPage, now: () => number = Date.now) {
+export function createPageCache(
+  renderPage: RenderPage,
+  isShared: (pathname: string) => boolean,
+  now: () => number = Date.now,
+) {
   const kept = new Map<string, KeptPage>();
   const renewing = new Set<string>();
 
@@ -42,15 +47,22 @@ export function createPageCache(renderPage: RenderPage, now: () => number = Date
 
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const found = search === '' ? kept.get(pathname) : undefined;
+    if (search !== '' || !isShared(pathname)) return sendPage(request, asPrivate(await renderPage(request)));
+    const found = kept.get(pathname);
     if (!found) {
-      const page = await renderPage(request);
-      if (search === '') keep(pathname, page);
+      const page = await renderPage(new Request(request.url));
+      keep(pathname, page);
       return sendPage(request, page);
     }
     if (found.freshUntil <= now()) renewInBackground(pathname, request);
     return sendKept(request, found);
   };
+}
+
+/** Whatever its route says: other caches must not keep what may differ by visitor. */
+function asPrivate(page: RenderedPage): RenderedPage {
+  page.headers.set('cache-control', 'no-store');
+  return page;
 }
 
 /** A page that is not kept: compressed for this one visitor. */
@@ -77,7 +89,8 @@ const sharedSeconds = ({ status, headers }: RenderedPage): number =>
 
 function preferredEncoding(request: Request): Encoding {
   const accepted = request.headers.get('accept-encoding') ?? '';
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
 function setEncoding(headers: Headers, encoding: Encoding): void {

@@ -131,3 +131,50 @@ describe('an environment that makes no sense', () => {
     );
   });
 });
+
+describe('a page that is not there', () => {
+  it.each(['/invoices/xx-yy', '/xx-yy/register', '/nothing', '/xx/login'])(
+    '%s says so in its title, is kept by no cache and found by no search engine',
+    async (path) => {
+      const answer = await createStorefront()(path, { 'accept-language': 'fr' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const page = await answer.text();
+      expect(page).toContain('<title>Nous ne trouvons pas cette page – Assessments</title>');
+      expect(page).toContain('<meta name="robots" content="noindex"/>');
+      expect(page).not.toContain('rel="canonical"');
+    },
+  );
+});
+
+describe('other spellings of an address', () => {
+  it.each([
+    ['/invoices/fr%2Dca', '/invoices/fr-ca'],
+    ['/invoices//fr-ca/', '/invoices/fr-ca'],
+    ['/invoices/FR-CA?expired=true', '/invoices/fr-ca?expired=true'],
+    ['/cart/', '/cart'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s lead to %s', async (path, location) => {
+    const answer = await createStorefront()(path, { cookie: 'locale=nl-nl' });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(location);
+  });
+});
+
+describe('what a visitor sends', () => {
+  it('never reaches another visitor through a page that is kept', async () => {
+    const ask = createStorefront();
+    await ask('/invoices/es-es', { 'x-locale': 'nl-nl', cookie: 'locale=nl-nl', 'accept-language': 'nl' });
+    expect(await (await ask('/invoices/es-es')).text()).toContain('<html lang="es-ES"');
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['/fr/login', 'Ouvrir une session'],
+    ['/nl-nl/register', 'Account aanmaken'],
+    ['/cart?locale=fr-ca', 'Désolés, cela n’a pas fonctionné'],
+  ])('%s is “%s”', async (path, title) => {
+    expect(await (await createStorefront()(path)).text()).toContain(`<title>${title} – Assessments</title>`);
+  });
+});

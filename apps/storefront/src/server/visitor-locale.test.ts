@@ -20,6 +20,9 @@ describe(localeOf, () => {
     ['/store/caassessments', { cookie: 'locale=nl-nl' }, 'en-ca'],
     ['/fr/login', { cookie: 'locale=en-us' }, 'fr-ca'],
     ['/api/gateway/payments/x', { 'x-locale': 'ja-jp', cookie: 'locale=nl-nl' }, 'ja-jp'],
+    ['/invoices/es-es', { 'x-locale': 'nl-nl' }, 'es-es'],
+    ['/cart', { 'x-locale': 'nl-nl' }, 'en-us'],
+    ['/en/login', { cookie: 'locale=fr-ca' }, 'en-ca'],
     ['/api/routingRegion', { 'x-locale': '<script>', cookie: 'locale=nl-nl' }, 'nl-nl'],
   ])('takes %s with %o for %s', (path, headers, locale) => {
     expect(localeOf(ask(path, headers))).toBe(locale);

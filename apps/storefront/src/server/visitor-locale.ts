@@ -1,4 +1,4 @@
-import { chooseLocale, isLocale, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
+import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
 import { parseCookie } from 'cookie';
 import { localeInAddress } from '../address-locale.ts';
 import { localeHeader } from '../app-config.ts';
@@ -17,21 +17,28 @@ export function createVisitorLocale({ countryHeader }: { countryHeader: string }
 
   /** By address, or by header for calls of our pages; else by cookie, Accept-Language and country. */
   const localeOf = (request: Request): Locale => {
-    const named = request.headers.get(localeHeader) ?? '';
+    const url = new URL(request.url);
+    const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
     if (isLocale(named)) return named;
-    const address = localeInAddress(new URL(request.url));
+    const address = localeInAddress(url);
     if (address.kind === 'one') return address.locale;
     const country = countryOf(request);
     const chosen = parseCookie(request.headers.get('cookie') ?? '')[localeCookie];
     const liked = chooseLocale({ chosen, country, acceptLanguage: request.headers.get('accept-language') });
-    if (address.kind === 'none') return liked;
-    return (
-      [liked, chooseLocale({ country }), ...address.locales].find((code) => address.locales.includes(code)) ?? liked
-    );
+    return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
   };
 
   return {
     localeOf,
     routingRegionOf: (request: Request): RoutingRegion => routingRegionOf(localeOf(request), countryOf(request)),
   };
+}
+
+/** Pages are never told by header: what is kept for others must not depend on it. */
+const isCall = ({ pathname }: URL): boolean => /^(\/invoices)?\/api\//.test(pathname);
+
+/** For the first wish that can be had: the store itself, or one in its country. */
+function nearest(stores: readonly [Locale, ...Locale[]], wishes: readonly Locale[]): Locale {
+  const inCountryOf = (wish: Locale) => stores.filter((code) => locales[code].country === locales[wish].country);
+  return wishes.flatMap((wish) => (stores.includes(wish) ? [wish] : inCountryOf(wish)))[0] ?? stores[0];
 }

@@ -53,7 +53,7 @@ export const storePages = (locale: Locale, invoicesPath: string) => {
   const { language, storeId } = locales[locale];
   return {
     invoices: `${invoicesPath}/${locale}`,
-    orderHistory: `/${language}/my-account/order-history`,
+    orderHistory: `/${language}/my-account/order-history?locale=${locale}`,
     orderStatus: locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
     quickOrder: `/store/${storeId}/${language}/quickOrder`,
     search: `/search.html?locale=${locale}`,

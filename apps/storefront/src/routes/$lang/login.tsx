@@ -1,3 +1,4 @@
+import { isMissing, pageNames, pageTitle } from '../../page-head.ts';
 import { localeCodes, locales } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SignInPage } from '../../account-pages.tsx';
@@ -6,5 +7,8 @@ export const Route = createFileRoute('/$lang/login')({
   beforeLoad: ({ params }) => {
     if (!localeCodes.some((code) => locales[code].language === params.lang)) throw notFound();
   },
+  head: ({ match }) => ({
+    meta: isMissing(match) ? [] : [{ title: pageTitle(match.context.i18n, pageNames.signIn) }],
+  }),
   component: SignInPage,
 });

@@ -1,3 +1,4 @@
+import { isMissing, pageNames, pageTitle } from '../../page-head.ts';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { RegisterPage } from '../../account-pages.tsx';
@@ -6,5 +7,8 @@ export const Route = createFileRoute('/$locale/register')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
+  head: ({ match }) => ({
+    meta: isMissing(match) ? [] : [{ title: pageTitle(match.context.i18n, pageNames.register) }],
+  }),
   component: RegisterPage,
 });

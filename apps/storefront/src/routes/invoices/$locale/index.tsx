@@ -1,7 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { FindPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageHeaders, pageTitle, storeLinks } from '../../../page-head.ts';
+import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),
@@ -9,10 +9,14 @@ export const Route = createFileRoute('/invoices/$locale/')({
     if (!isLocale(params.locale)) throw notFound();
   },
   loader: ({ context }) => (context.posted?.kind === 'find' ? context.posted : null),
-  head: ({ match, loaderData }) => ({
-    meta: [{ title: pageTitle(match.context.i18n, pageTitles.find, { isError: Boolean(loaderData) }) }],
-    links: storeLinks(match.context.config.locale, match.context.config.publicOrigin, match.context.paths),
-  }),
+  head: ({ match, loaderData }) => {
+    if (isMissing(match)) return {};
+    const { config, i18n, paths } = match.context;
+    return {
+      meta: [{ title: pageTitle(i18n, pageTitles.find, { isError: Boolean(loaderData) }) }],
+      links: storeLinks(config.locale, config.publicOrigin, paths),
+    };
+  },
   headers: ({ loaderData }) => (loaderData ? pageHeaders.private : pageHeaders.shared),
   component: function Find() {
     const posted = Route.useLoaderData();

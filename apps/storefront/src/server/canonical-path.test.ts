@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath } from './canonical-path.ts';
+
+describe(canonicalPath, () => {
+  it.each([
+    ['/', '/'],
+    ['/invoices/fr%2Dca', '/invoices/fr-ca'],
+    ['/%69nvoices/%66r-ca', '/invoices/fr-ca'],
+    ['/invoices/FR-CA', '/invoices/fr-ca'],
+    ['/EN-GB/order-status/', '/en-gb/order-status'],
+    ['//evil.example/cart', '/evil.example/cart'],
+    ['/store//usassessments/en/', '/store/usassessments/en'],
+    ['/p/a%2Fb%20c%5E', '/p/a%2Fb%20c%5E'],
+    ['/p/EN-US', '/p/EN-US'],
+    ['/invoices/%E0%A4%A', '/invoices/%E0%A4%A'],
+  ])('spells %s as %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it('is its own canonical spelling', () => {
+    for (const path of ['/%2569nvoices', '/a//b/', '/XX-YY'])
+      expect(canonicalPath(canonicalPath(path))).toBe(canonicalPath(path));
+  });
+});
