@@ -24,10 +24,17 @@ test('a payment stays in its store while another tab shows another one', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice payment' })).toBeVisible();
 });
 
-test('the country selector works on pages whose address names no store', async ({ page, takeInvoice }) => {
+test('the country selector works on pages whose address names no store, and is remembered there', async ({
+  page,
+  takeInvoice,
+}) => {
   await choose(page, takeInvoice());
+  const address = page.url();
   await page.getByRole('contentinfo').getByText('United States: choose another country').click();
   await page.getByRole('link', { name: 'España' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pago de facturas' })).toBeVisible();
+  await page.goto('/invoices/en-us');
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Pago de facturas' })).toBeVisible();
 });
 

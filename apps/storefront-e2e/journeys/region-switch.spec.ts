@@ -74,3 +74,15 @@ test('whoever cannot be asked for is nobody: the page works while commerce is do
   await expect.poll(() => isAwake(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
 });
+
+test('nonsense in the cookies of a move is ignored', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'currency-auto-switched', value: 'en-au', url },
+    { name: 'registration', value: '<b>nonsense', url },
+  ]);
+  await page.goto('/invoices/en-nz');
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
+  await expect(page.getByText("You're now in")).toHaveCount(0);
+});

@@ -17,7 +17,7 @@ test('a customer orders, finds the order in the history and pays an invoice from
   await page.getByRole('button', { name: 'Sign in as Grace Miller' }).click();
   await page.getByRole('heading', { level: 1, name: 'Order history' }).waitFor();
   await page
-    .getByRole('button', { name: /^View and pay invoice/ })
+    .getByRole('button', { name: /^View invoice/ })
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /^Your invoices?$/ }).waitFor();
