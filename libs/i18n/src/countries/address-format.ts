@@ -47,7 +47,7 @@ export function createAddressFormat(country: string, regions: readonly Region[])
     regionLabel: regionLabels[country] ?? 'region',
     regions,
     postcodeRequired,
-    ...createPostcodeRule(postcode),
+    ...createPostcodeRule(country, postcode),
   };
 }
 

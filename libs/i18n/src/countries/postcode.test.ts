@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressRows } from './data/addresses.ts';
 import { createPostcodeRule } from './postcode.ts';
 
-const ruleOf = (country: string) => createPostcodeRule(addressRows[country] ?? {});
+const ruleOf = (country: string) => createPostcodeRule(country, addressRows[country] ?? {});
 
 describe('postcodes', () => {
   it.each([
@@ -37,7 +37,26 @@ describe('postcodes', () => {
     ['ID', '40115 ', '40115'],
     ['FR', ' 75001 ', '75001'],
     ['SE', 'SE-114 55', '11455'],
+    ['SE', 'S-111 22', '11122'],
     ['CH', 'ch 8001', '8001'],
+    ['NL', 'NL-1015CX', '1015 CX'],
+    ['DK', 'DK-1050', '1050'],
+    ['NO', 'N-0150', '0150'],
+    ['NO', 'NO–0150', '0150'],
+    ['DE', 'D-10115', '10115'],
+    ['FI', 'FIN-00100', '00100'],
+    ['LU', 'L-1009', '1009'],
+    ['LU', 'LU-1009', '1009'],
+    ['LV', 'LV-1010', 'LV-1010'],
+    ['GB', 'GB-SW1A 1AA', 'SW1A 1AA'],
+    ['US', 'US-55437', '55437'],
+    ['AU', 'AU 2000', '2000'],
+    ['JP', '〒100-0001', '100-0001'],
+    ['JP', '〒 １００−０００１', '100-0001'],
+    ['JP', 'JP-100-0001', '100-0001'],
+    ['SA', '11564', '11564'],
+    ['SA', '11564-7187', '11564-7187'],
+    ['SA', '11564 7187', '11564-7187'],
   ])('in %s take “%s” and spell it %s', (country, typed, spelled) => {
     const { isPostcode, normalisePostcode } = ruleOf(country);
     expect(isPostcode(typed)).toBe(true);
@@ -73,6 +92,11 @@ describe('postcodes', () => {
     ['VN', '7000'],
     ['PH', '10080'],
     ['ID', '4011'],
+    ['SE', 'DK-1050'],
+    ['SE', 'N-111 22'],
+    ['NL', 'NL-1015'],
+    ['SA', '11564-71'],
+    ['JP', '〒'],
     ['FR', '!'],
     ['FR', ''],
   ])('in %s refuse “%s” and leave it as typed', (country, typed) => {
@@ -95,7 +119,7 @@ describe('postcodes', () => {
   });
 
   it('without a rule are 2 to 10 letters and digits', () => {
-    const { isPostcode } = createPostcodeRule({});
+    const { isPostcode } = createPostcodeRule('XX', {});
     expect(['A1', 'ab-12 34', '1234567890'].every(isPostcode)).toBe(true);
     expect(['A', '12345678901', '12/34', ''].some(isPostcode)).toBe(false);
   });

@@ -4,31 +4,38 @@ export interface PostcodeFacts {
   postcode?: string;
   /** Stands between the halves of a postcode. */
   separator?: string;
-  /** Letters for the country that some put before the number. */
+  /** Letters that some put before a postcode, besides the country's code. */
   prefix?: string;
 }
 
 export interface PostcodeRule {
-  /** Whether the text is a postcode of the country, whatever its case, spaces and hyphens. */
+  /**
+   * Whether the text is a postcode of the country, whatever its case, spaces and hyphens, and with or without what is
+   * put before postcodes in letters from abroad, `NL-` or `S-`, and in Japan, `〒`.
+   */
   isPostcode: (typed: string) => boolean;
   /** The usual spelling, `SW1A 1AA` for ` sw1a1aa`; what is no postcode of the country is only trimmed. */
   normalisePostcode: (typed: string) => string;
 }
 
-/** Full-width letters and digits, as Japanese keyboards type them, count as ordinary ones. */
+/** Without the Japanese postal mark; full-width letters and digits, as Japanese keyboards type them, are ordinary ones. */
 const compact = (typed: string): string =>
   typed
     .normalize('NFKC')
-    .replace(/[\s\p{Dash}]/gu, '')
+    .replace(/[\s\p{Dash}〒]/gu, '')
     .toUpperCase();
 
-export function createPostcodeRule({ postcode, separator, prefix }: PostcodeFacts): PostcodeRule {
+/** @param country - ISO 3166-1 alpha-2. */
+export function createPostcodeRule(country: string, facts: PostcodeFacts): PostcodeRule {
+  const { postcode, separator, prefix } = facts;
   const pattern = new RegExp(`^(?:${postcode ?? '[A-Z\\d]{2,10}'})$`);
   const separators = [separator, '', ' ', '-'].filter((text) => text !== undefined);
   const spell = (typed: string): string | undefined => {
     const whole = compact(typed);
-    const bare = prefix && whole.startsWith(prefix) ? whole.slice(prefix.length) : whole;
-    return [whole, bare]
+    const bare = [country, prefix].flatMap((letters) =>
+      letters && whole.startsWith(letters) ? whole.slice(letters.length) : [],
+    );
+    return [whole, ...bare]
       .flatMap((text) => separators.flatMap((between) => spellings(text, between)))
       .find((spelling) => pattern.test(spelling));
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '../locales.ts';
 import { addressRows } from './data/addresses.ts';
 import { regionLists } from './data/regions.ts';
 import { loadCountries } from './load-countries.ts';
@@ -69,11 +70,33 @@ describe('regions', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  it('of Canada have French names in the French store, in their order', async () => {
-    const french = (await loadCountries('fr-ca')).addressFormat('CA').regions;
-    expect(french).toContainEqual({ code: 'QC', name: 'Québec' });
-    expect(french.map(({ code }) => code).toSorted()).toEqual(codesOf('CA').toSorted());
-    const names = french.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare));
+  it.each([
+    ['fr-ca', 'CA', 'QC', 'Québec'],
+    ['fr-ca', 'CA', 'BC', 'Colombie-Britannique'],
+    ['fr-ca', 'GB', 'ENG', 'Angleterre'],
+    ['nl-nl', 'GB', 'SCT', 'Schotland'],
+    ['es-es', 'GB', 'WLS', 'Gales'],
+    ['fr-ca', 'GB', 'NIR', 'Irlande du Nord'],
+    ['nl-nl', 'GB', 'NIR', 'Noord-Ierland'],
+    ['es-es', 'GB', 'NIR', 'Irlanda del Norte'],
+    ['fr-ca', 'US', 'PR', 'Porto Rico'],
+    ['nl-nl', 'US', 'VI', 'Amerikaanse Maagdeneilanden'],
+    ['es-es', 'US', 'DC', 'Distrito de Columbia'],
+    ['es-es', 'US', 'AP', 'Fuerzas Armadas (Pacífico)'],
+    ['es-es', 'US', 'NY', 'New York'],
+  ] as const)('in %s, of %s: %s is %s', async (locale, country, code, name) => {
+    expect((await loadCountries(locale)).addressFormat(country).regions).toContainEqual({ code, name });
+  });
+
+  it.each(['fr-ca', 'nl-nl', 'es-es'] as const)('in %s are the same, in the order of their names', async (locale) => {
+    const translated = (await loadCountries(locale)).addressFormat;
+    for (const country of Object.keys(regionLists)) {
+      const { regions } = translated(country);
+      expect(regions.map(({ code }) => code).toSorted()).toEqual(codesOf(country).toSorted());
+      const names = regions.map(({ name }) => name);
+      const isTranslated = names.some((name) => !addressFormat(country).regions.some((region) => region.name === name));
+      const language = isTranslated ? locales[locale].language : 'en';
+      expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+    }
   });
 });

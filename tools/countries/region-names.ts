@@ -1,0 +1,64 @@
+import { namesOfRegions } from './addresses.ts';
+import { countryNames } from './country-names.ts';
+import { byName, inCldr, regionLists, type RegionRows } from './regions.ts';
+
+/** Territories of the US, which are in its list of regions and countries of ISO 3166-1 as well. */
+const territories = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+type NamesByCountry = Record<string, Record<string, string>>;
+
+/**
+ * What the data sets leave in English although the rest of its list is not: they name three of the four nations of the
+ * UK, and of the US neither the capital's district nor military post. "District of Columbia" is Dutch usage too.
+ */
+const byHand: Record<string, NamesByCountry> = {
+  fr: {
+    GB: { NIR: 'Irlande du Nord' },
+    US: {
+      AA: 'Forces armées (Amériques)',
+      AE: 'Forces armées (Europe, Moyen-Orient, Afrique et Canada)',
+      AP: 'Forces armées (Pacifique)',
+      DC: 'District de Columbia',
+    },
+  },
+  nl: {
+    GB: { NIR: 'Noord-Ierland' },
+    US: {
+      AA: 'Strijdkrachten (Noord- en Zuid-Amerika)',
+      AE: 'Strijdkrachten (Europa, Midden-Oosten, Afrika en Canada)',
+      AP: 'Strijdkrachten (Stille Oceaan)',
+    },
+  },
+  es: {
+    GB: { NIR: 'Irlanda del Norte' },
+    US: {
+      AA: 'Fuerzas Armadas (América)',
+      AE: 'Fuerzas Armadas (Europa, Oriente Medio, África y Canadá)',
+      AP: 'Fuerzas Armadas (Pacífico)',
+      DC: 'Distrito de Columbia',
+    },
+  },
+};
+
+/** The lists that have names of their own in a language, whole and in its order. */
+export const translatedRegionLists = (language: string): Record<string, RegionRows> =>
+  Object.fromEntries(
+    Object.entries(regionLists())
+      .map(([country, rows]) => [country, rows, translations(country, language)] as const)
+      .filter(([, rows, names]) => rows.some(([code, name]) => (names[code] ?? name) !== name))
+      .map(([country, rows, names]) => {
+        const translated = rows.map(([code, name]) => [code, names[code] ?? name]);
+        return [country, byName(Object.fromEntries(translated), language)];
+      }),
+  );
+
+function translations(country: string, language: string): Record<string, string> {
+  if (language === 'en') return {};
+  const asCountries = Object.entries(country === 'US' ? countryNames(language) : {});
+  return {
+    ...Object.fromEntries(asCountries.filter(([code]) => territories.includes(code))),
+    ...namesOfRegions(country, language),
+    ...inCldr(country, language),
+    ...byHand[language]?.[country],
+  };
+}
