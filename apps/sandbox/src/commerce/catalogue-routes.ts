@@ -105,7 +105,7 @@ function productList({ texts, links, locale }: Visitor, level: 2 | 3, listed: re
       (product) =>
         html`<li>
           ${heading(html`<a href="${links.product(product.number)}">${product.name[language]}</a>`)}
-          <p>${texts.product.number}: ${product.number}</p>
+          <p>${texts.product.numberLine(product.number)}</p>
           <p><strong>${formatMoney(priceOf(product, currency), locale)}</strong></p>
         </li>`,
     )}
@@ -139,7 +139,7 @@ function searchBody(visitor: Visitor, query: string): Markup {
   const { texts, links, locale } = visitor;
   const found = searchProducts(query, locales[locale].language);
   const heading = query === '' ? texts.search.all : texts.search.found(query);
-  return html`<form method="get" action="${links.search}" role="search">
+  return html`<form method="get" action="${links.search}" role="search" aria-label="${texts.search.landmark}">
       <input type="hidden" name="locale" value="${locale}" />
       ${fieldMarkup({ name: 'q', label: texts.search.label, value: query })}
       <p data-actions><button>${texts.search.submit}</button></p>

@@ -78,6 +78,7 @@ describe('the pages of commerce', () => {
       title: 'Batterie de mémoire de travail, trousse complète',
       html: expect.stringMatching(/1\s674,00\s\$/),
     });
+    expect((await french.get('/search.html?q=wmb-101')).html).toContain('<p>Numéro de produit\u00a0: WMB-101</p>');
     const japanese = await startCommerce({ locale: 'ja-jp' });
     expect((await japanese.get('/p/WMB-101')).html).toMatch(/[¥¥]186,000/);
   });
@@ -86,9 +87,27 @@ describe('the pages of commerce', () => {
     const { get } = await startCommerce({ locale: 'nl-nl' });
     for (const path of ['/p/NOPE', '/store/nope/en', '/store/usassessments/en/c/nope', '/my-account/nope', '/nope']) {
       const page = await get(path);
-      expect([path, page.status, page.title]).toEqual([path, 404, 'Deze pagina bestaat niet']);
+      expect([path, page.status, page.title]).toEqual([path, 404, 'We kunnen deze pagina niet vinden']);
       expect(page.headers.get('x-page-part')).toBe('main');
     }
+  });
+
+  it('says about an unknown page what the storefront says', async () => {
+    const saidBy: Record<string, string> = {
+      en: "We can't find this page",
+      fr: 'Nous ne trouvons pas cette page',
+      nl: 'We kunnen deze pagina niet vinden',
+      es: 'No encontramos esta página',
+    };
+    for (const locale of localeCodes) {
+      const { get } = await startCommerce({ locale });
+      expect((await get('/nope')).title, locale).toBe(saidBy[locales[locale].language]);
+    }
+  });
+
+  it('names the search of the page, beside that of the header', async () => {
+    const { get } = await startCommerce();
+    expect((await get('/search.html')).html).toContain('role="search" aria-label="Find products"');
   });
 
   it('shows what was searched for as text', async () => {

@@ -7,10 +7,13 @@ export interface PagePart {
   body: Markup;
   /** Default 200. */
   status?: number;
+  /** Whether it answers a form with an error: its title says so first, as on the storefront's own pages. */
+  isError?: boolean;
 }
 
 /** Answers with the middle of a page; the storefront puts its header and footer round it. */
-export function sendPart(reply: FastifyReply, { links, texts }: Visitor, { title, body, status = 200 }: PagePart) {
+export function sendPart(reply: FastifyReply, { links, texts }: Visitor, part: PagePart) {
+  const { title, body, status = 200, isError = false } = part;
   const store = texts.links;
   const items: [string, string][] = [
     [links.home, store.store],
@@ -20,7 +23,7 @@ export function sendPart(reply: FastifyReply, { links, texts }: Visitor, { title
     [links.searchHome, store.search],
     [links.cart, store.cart],
   ];
-  const part = html`<nav aria-label="${store.label}">
+  const shown = html`<nav aria-label="${store.label}">
       <ul>
         ${items.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
       </ul>
@@ -29,9 +32,13 @@ export function sendPart(reply: FastifyReply, { links, texts }: Visitor, { title
     ${body}`;
   return reply
     .code(status)
-    .headers({ 'x-page-part': 'main', 'x-page-title': encodeURIComponent(title), 'cache-control': 'no-store' })
+    .headers({
+      'x-page-part': 'main',
+      'x-page-title': encodeURIComponent(isError ? texts.errorTitle(title) : title),
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
-    .send(part.source);
+    .send(shown.source);
 }
 
 export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {

@@ -32,7 +32,7 @@ export async function startCommerce({ locale = 'en-us', ...options }: { locale?:
     return {
       status: response.status,
       title: decodeURIComponent(response.headers.get('x-page-title') ?? ''),
-      html: (await response.text()).replace(/\s+/g, ' '),
+      html: (await response.text()).replace(/[ \n]+/g, ' '), // no-break spaces stay
       location: response.headers.get('location'),
       headers: response.headers,
     };

@@ -1,4 +1,5 @@
 import { locales } from '@assess/i18n';
+import { loadCountries } from '@assess/i18n/countries';
 import { html, type Markup } from '../../markup.ts';
 import type { Customer } from '../data/customers.ts';
 import { findProduct } from '../data/products.ts';
@@ -6,20 +7,22 @@ import { facts } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor } from '../visitor.ts';
 
-type Body = (visitor: Visitor, customer: Customer) => Markup;
+type Body = (visitor: Visitor, customer: Customer) => Markup | Promise<Markup>;
 
 /** The account's simple pages: what is known about the customer. */
 export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> = {
   quotes: (visitor, { id, quoted }) =>
     listing(visitor, visitor.texts.account.quote(`Q-${id.slice(2).toUpperCase()}`), quoted),
   'saved-carts': (visitor, { savedCart }) => listing(visitor, savedCart.name, savedCart.products),
-  profile: ({ texts: { account }, locale }, { firstName, lastName, email, registrationCountryIso }) =>
-    facts([
+  profile: async ({ texts: { account }, locale }, { firstName, lastName, email, registrationCountryIso }) => {
+    const { nameOf } = await loadCountries(locale);
+    return facts([
       [account.name, `${firstName} ${lastName}`],
       [account.email, email],
-      [account.country, nameIn(locale, 'region', registrationCountryIso)],
+      [account.country, nameOf(registrationCountryIso)],
       [account.password, account.passwordText],
-    ]),
+    ]);
+  },
   qualifications: ({ texts: { account } }, { qualification }) =>
     facts([[account[qualification.type], qualification.title]]),
   accounts: ({ texts: { account } }, { accounts }) =>
@@ -55,6 +58,5 @@ const listing = ({ texts, links, locale }: Visitor, title: string, products: rea
     </form>
   </article>`;
 
-/** A country, a language or a currency in the words of the store. */
-export const nameIn = (locale: Visitor['locale'], type: Intl.DisplayNamesType, code: string): string =>
+const nameIn = (locale: Visitor['locale'], type: 'language' | 'currency', code: string): string =>
   new Intl.DisplayNames(locales[locale].htmlLang, { type }).of(code) ?? code;

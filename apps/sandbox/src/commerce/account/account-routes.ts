@@ -31,7 +31,7 @@ export const accountRoutes =
       ${orderPages(visitor, { page, isLast: page * ordersPerPage >= all.length })}`;
     };
 
-    const show = (request: FastifyRequest, reply: FastifyReply) => {
+    const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
       const { page: name = 'order-history' } = request.params as { page?: string };
       if (!isAccountPage(visitor, name)) return sendNotFound(reply, visitor);
@@ -41,7 +41,7 @@ export const accountRoutes =
       const content =
         name === 'order-history'
           ? history(visitor, customer, querySchema.parse(request.query).page)
-          : accountPages[name](visitor, customer);
+          : await accountPages[name](visitor, customer);
       return sendPart(reply, visitor, { title, body: html`${accountNav(visitor, customer)}${content}` });
     };
 

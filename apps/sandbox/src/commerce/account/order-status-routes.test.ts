@@ -11,22 +11,22 @@ async function setUp() {
 describe('the order status', () => {
   it('shows status, days and items, and posts the way to the invoice instead of naming it in an address', async () => {
     const { ask } = await setUp();
-    const { status, html } = await ask(' ord1000001 ', 'a1001');
-    expect(status).toBe(200);
+    const { status, title, html } = await ask(' ord1000001 ', 'a1001');
+    expect([status, title]).toEqual([200, 'Order status']);
     expect(html).toContain('Shipped');
     expect(html).toContain('Mar 2, 2026');
     expect(html).toMatch(/<form method="post" action="\/invoices\/en-us">/);
     expect(html).toContain('<input type="hidden" name="kind" value="invoice-number" />');
     expect(html).toContain('<input type="hidden" name="number" value="INV1000001" />');
     expect(html).toContain('<input type="hidden" name="accountNumber" value="A1001" />');
-    expect(html).toContain('View and pay invoice INV1000001');
+    expect(html).toContain('View invoice INV1000001');
     expect(html).not.toMatch(/(href|action)="[^"]*(INV|A1001)/);
   });
 
   it('leads to each invoice of an order and to all of them', async () => {
     const { ask } = await setUp();
     const { html } = await ask('ORD2000002', 'A1002');
-    expect(html.match(/View and pay invoice INV200002[123]/g)).toHaveLength(3);
+    expect(html.match(/View invoice INV200002[123]/g)).toHaveLength(3);
     expect(html).toContain('<input type="hidden" name="kind" value="order-number" />');
   });
 
@@ -34,7 +34,8 @@ describe('the order status', () => {
     const { ask } = await setUp();
     const unknown = await ask('ORD9999999', 'A1001');
     const foreign = await ask('ORD1000001', 'A1002');
-    expect([unknown.status, foreign.status]).toEqual([404, 404]);
+    for (const answer of [unknown, foreign])
+      expect(answer).toMatchObject({ status: 404, title: 'Error: Order status' });
     const said = ({ html }: { html: string }) => /<p role="alert">(.*?)<\/p>/.exec(html)?.[1];
     expect(said(unknown)).toContain('We can’t find an order with these numbers.');
     expect(said(foreign)).toBe(said(unknown));
@@ -50,8 +51,18 @@ describe('the order status', () => {
     const { ask } = await setUp();
     expect(await ask(orderNumber, accountNumber)).toMatchObject({
       status: 422,
+      title: 'Error: Order status',
       html: expect.stringContaining(message),
     });
+  });
+
+  it.each([
+    ['fr-ca', 'Erreur\u00a0: État de la commande'],
+    ['nl-nl', 'Fout: Bestelstatus'],
+    ['es-es', 'Error: Estado del pedido'],
+  ])('says in %s that it answers with an error', async (locale, title) => {
+    const { post } = await startCommerce({ locale });
+    expect(await post(`/${locale}/order-status`, {})).toMatchObject({ status: 422, title });
   });
 
   it.each([

@@ -37,13 +37,18 @@ export const orderStatusRoutes =
         const asked = { orderNumber: form.get('orderNumber') ?? '', accountNumber: form.get('accountNumber') ?? '' };
         const errors = judge(visitor, asked);
         if (errors.orderNumber ?? errors.accountNumber)
-          return sendPart(reply, visitor, { ...page(visitor, asked, errors), status: 422 });
+          return sendPart(reply, visitor, { ...page(visitor, asked, errors), status: 422, isError: true });
         const order = orders.find(asked.orderNumber, asked.accountNumber);
         const result = order
           ? orderMarkup(visitor, order, clock.now())
           : html`<p role="alert">${visitor.texts.orderStatus.notFound}</p>`;
         const { title, body } = page(visitor, asked);
-        return sendPart(reply, visitor, { title, body: html`${result}${body}`, status: order ? 200 : 404 });
+        return sendPart(reply, visitor, {
+          title,
+          body: html`${result}${body}`,
+          status: order ? 200 : 404,
+          isError: !order,
+        });
       });
     }
     done();

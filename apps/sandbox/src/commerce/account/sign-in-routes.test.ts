@@ -12,6 +12,19 @@ describe('signing in at commerce', () => {
     },
   );
 
+  it.each([
+    ['en-us', 'Hong Kong', 'Registered in United States', 'Sign in as Élodie Tremblay'],
+    ['fr-ca', 'Hong Kong', 'Pays d’inscription\u00a0: États-Unis', 'Se connecter\u00a0: Élodie Tremblay'],
+    ['nl-nl', 'Hongkong', 'Land van registratie: Verenigde Staten', 'Inloggen als Élodie Tremblay'],
+    ['es-es', 'Hong Kong', 'País de registro: Estados Unidos', 'Iniciar sesión como Élodie Tremblay'],
+  ])('calls countries in %s as the store’s own list does', async (locale, hongKong, ...said) => {
+    const { get, signIn } = await startCommerce({ locale });
+    const { html } = await get('/my-account/support/login');
+    for (const text of said) expect(html).toContain(text);
+    await signIn('c-hk-1');
+    expect((await get('/my-account/profile')).html).toContain(`<dd>${hongKong}</dd>`);
+  });
+
   it('leads to order history with a session for commerce and a hint for scripts', async () => {
     const { signIn } = await startCommerce();
     const answer = await signIn('c-nz-1');

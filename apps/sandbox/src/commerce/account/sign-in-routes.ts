@@ -1,6 +1,6 @@
+import { loadCountries, type Countries } from '@assess/i18n/countries';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../markup.ts';
-import { nameIn } from './account-pages.ts';
 import { customers, findCustomer } from '../data/customers.ts';
 import { formOf, sendNotFound, sendPart } from '../page-part.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
@@ -9,9 +9,9 @@ import type { Visitor, Visitors } from '../visitor.ts';
 export const signInRoutes =
   ({ visitors }: { visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {
-    const show = (request: FastifyRequest, reply: FastifyReply) => {
+    const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
-      return sendPart(reply, visitor, page(visitor));
+      return sendPart(reply, visitor, page(visitor, await loadCountries(visitor.locale)));
     };
     const signIn = (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
@@ -48,12 +48,12 @@ export const signInRoutes =
     done();
   };
 
-function page({ texts: { support }, links, locale }: Visitor) {
+function page({ texts: { support }, links }: Visitor, { nameOf }: Countries) {
   const choices = customers.map(({ id, firstName, lastName, registrationCountryIso }) => {
     const name = `${firstName} ${lastName}`;
     return html`<li>
       <h2>${name}</h2>
-      <p>${support.registeredIn(nameIn(locale, 'region', registrationCountryIso))}</p>
+      <p>${support.registeredIn(nameOf(registrationCountryIso))}</p>
       <p data-actions>
         <button name="customer" value="${id}">${support.signInAs(name)}</button>
       </p>

@@ -33,11 +33,24 @@ describe('the cart', () => {
     await addToCart('LSP-410');
     await addToCart('RFS-310');
     const form = { 'quantity-EWI-201': '5', 'quantity-LSP-410': '0', 'quantity-RFS-310': '3' };
-    expect((await post('/cart', { ...form, remove: 'RFS-310' })).status).toBe(303);
+    expect((await post('/cart', form)).status).toBe(303);
+    expect((await post('/cart', { remove: 'RFS-310' })).status).toBe(303);
     const { html } = await get('/cart');
     expect(html).toContain('value="5"');
     expect(html).not.toContain('LSP-410');
     expect(html).not.toContain('RFS-310');
+  });
+
+  it('updates when Enter is pressed in a quantity, as the first button of that form does, and removes nothing', async () => {
+    const { addToCart, get } = await startCommerce();
+    await addToCart('EWI-201');
+    await addToCart('LSP-410');
+    const { html } = await get('/cart');
+    const form = /<form[^>]*>(?:(?!<\/form>).)*name="quantity-EWI-201".*?<\/form>/.exec(html)?.[0] ?? '';
+    const buttons = [...form.matchAll(/<button(?![^>]*\sform=)[^>]*>(.*?)<\/button>/g)].map(([, text]) => text?.trim());
+    expect(buttons).toEqual(['Update quantities']);
+    expect(html.match(/<button form="cart-removal" name="remove"/g)).toHaveLength(2);
+    expect(html).toContain('<form method="post" action="/cart?locale=en-us" id="cart-removal" hidden>');
   });
 
   it.each(['-1', '1.5', '1000', 'two', ''])('says what is wrong with the quantity “%s” and keeps it', async (typed) => {
@@ -48,6 +61,7 @@ describe('the cart', () => {
       status: 422,
       html: expect.stringContaining('Emotional Wellbeing Inventory, manual – Enter a whole number from 1 to 999.'),
     });
+    expect(answer.title).toBe('Error: Cart');
     expect(answer.html).toContain(`value="${typed}"`);
     expect((await get('/cart')).html).toContain('value="4"');
   });

@@ -10,6 +10,9 @@ import type { Visitor, Visitors } from '../visitor.ts';
 /** What was typed for a product where it cannot be a quantity. */
 type BadQuantities = ReadonlyMap<string, string>;
 
+/** A form of its own, so that Enter in a quantity presses "Update" and not the first "Remove". */
+const removal = 'cart-removal';
+
 /** The cart: one per session. */
 export const cartRoutes =
   ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
@@ -37,7 +40,11 @@ export const cartRoutes =
       const form = formOf(request.body);
       const bad = visitor.session ? changeCart(store, visitor.session.id, form) : new Map<string, string>();
       if (bad.size === 0) return reply.redirect(visitor.links.cart, 303);
-      return sendPart(reply, visitor, { ...page(visitor, pricedCart(store, visitor), bad), status: 422 });
+      return sendPart(reply, visitor, {
+        ...page(visitor, pricedCart(store, visitor), bad),
+        status: 422,
+        isError: true,
+      });
     });
     done();
   };
@@ -87,7 +94,8 @@ function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()
         <button data-variant="secondary">${texts.cart.update}</button>
         <a data-button href="${links.checkout}">${texts.cart.checkout}</a>
       </p>
-    </form>`;
+    </form>
+    <form method="post" action="${links.cart}" id="${removal}" hidden></form>`;
   return { title: texts.cart.title, body: cart.lines.length > 0 ? filled : html`<p>${texts.cart.empty}</p>` };
 }
 
@@ -121,6 +129,7 @@ const row = ({ texts, links }: Visitor, line: PricedCart['lines'][number], badQu
     <td data-label="${texts.cart.total}">${line.total}</td>
     <td>
       <button
+        form="${removal}"
         name="remove"
         value="${line.product}"
         data-variant="quiet"

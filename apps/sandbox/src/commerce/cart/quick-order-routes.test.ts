@@ -35,7 +35,8 @@ describe('quick order', () => {
   it('adds nothing while a line is wrong, and leads to each wrong field', async () => {
     const { get, post } = await startCommerce();
     const answer = await post(path, form(['WMB-101', '1'], ['<NOPE>', '1'], ['EWI-201', '0']));
-    expect(answer.status).toBe(422);
+    expect(answer).toMatchObject({ status: 422, title: 'Error: Quick order' });
+    expect(answer.html).toContain('<h1>Quick order</h1>');
     expect(answer.html).toContain(
       '<a href="#product-2">Line 2 – We don’t sell a product with the number &lt;NOPE&gt;.</a>',
     );

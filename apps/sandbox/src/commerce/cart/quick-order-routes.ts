@@ -32,7 +32,8 @@ export const quickOrderRoutes =
         if (form.has('more'))
           return sendPart(reply, visitor, page(visitor, [...typed, ...emptyRows(rows.min)].slice(0, rows.max)));
         const { lines, judged } = judge(visitor, typed);
-        if (judged.some(hasError)) return sendPart(reply, visitor, { ...page(visitor, judged), status: 422 });
+        if (judged.some(hasError))
+          return sendPart(reply, visitor, { ...page(visitor, judged), status: 422, isError: true });
         const sessionId = visitors.ensureSession(request, reply);
         for (const line of lines) store.addToCart(sessionId, line);
         return reply.redirect(visitor.links.cart, 303);

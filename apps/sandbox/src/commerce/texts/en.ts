@@ -1,8 +1,8 @@
 /** What commerce says in English; the other languages say the same. */
 export const en = {
   notFound: {
-    title: 'We can’t find this page',
-    text: 'The address may be wrong, or the product is no longer sold.',
+    title: "We can't find this page",
+    text: 'The address may be wrong, or what it showed is no longer kept. Your invoices are safe.',
   },
   links: {
     label: 'Store',
@@ -15,6 +15,7 @@ export const en = {
     invoices: 'Invoices',
   },
   errorHeading: 'Please check what you entered',
+  errorTitle: (title: string) => `Error: ${title}`,
   store: {
     title: 'Shop assessments',
     intro: 'Choose an assessment, or order by product number. Prices are without tax.',
@@ -28,6 +29,7 @@ export const en = {
   },
   product: {
     number: 'Product number',
+    numberLine: (number: string) => `Product number: ${number}`,
     price: 'Price',
     platform: 'Used on',
     quantity: 'Quantity',
@@ -36,6 +38,7 @@ export const en = {
   },
   search: {
     title: 'Search',
+    landmark: 'Find products',
     label: 'Product name or number',
     submit: 'Search',
     all: 'All products',
@@ -99,7 +102,7 @@ export const en = {
     account: 'Customer account number',
     items: 'Items',
     invoices: 'Invoices',
-    view: (number: string) => `View and pay invoice ${number}`,
+    view: (number: string) => `View invoice ${number}`,
     viewAll: 'View all invoices of this order',
     beingCreated: 'We’re still creating the invoice. Please give us a few more hours and try again.',
     overdue: 'The invoice is late. Please contact Customer Support.',

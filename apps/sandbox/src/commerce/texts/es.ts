@@ -3,7 +3,7 @@ import type { Texts } from './en.ts';
 export const es: Texts = {
   notFound: {
     title: 'No encontramos esta página',
-    text: 'Puede que la dirección no sea correcta o que el producto ya no esté a la venta.',
+    text: 'Puede que la dirección sea incorrecta o que su contenido ya no se conserve. Sus facturas están a salvo.',
   },
   links: {
     label: 'Tienda',
@@ -16,6 +16,7 @@ export const es: Texts = {
     invoices: 'Facturas',
   },
   errorHeading: 'Revise los datos introducidos',
+  errorTitle: (title) => `Error: ${title}`,
   store: {
     title: 'Comprar pruebas',
     intro: 'Elija una prueba o haga su pedido por número de producto. Los precios no incluyen impuestos.',
@@ -29,6 +30,7 @@ export const es: Texts = {
   },
   product: {
     number: 'Número de producto',
+    numberLine: (number) => `Número de producto: ${number}`,
     price: 'Precio',
     platform: 'Se usa en',
     quantity: 'Cantidad',
@@ -37,6 +39,7 @@ export const es: Texts = {
   },
   search: {
     title: 'Buscar',
+    landmark: 'Buscar productos',
     label: 'Nombre o número de producto',
     submit: 'Buscar',
     all: 'Todos los productos',
@@ -100,7 +103,7 @@ export const es: Texts = {
     account: 'Número de cuenta de cliente',
     items: 'Artículos',
     invoices: 'Facturas',
-    view: (number) => `Ver y pagar la factura ${number}`,
+    view: (number) => `Ver la factura ${number}`,
     viewAll: 'Ver todas las facturas de este pedido',
     beingCreated: 'Todavía estamos creando la factura. Inténtelo de nuevo dentro de unas horas.',
     overdue: 'La factura se está retrasando. Póngase en contacto con Atención al Cliente.',

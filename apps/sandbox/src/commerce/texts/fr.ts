@@ -2,8 +2,8 @@ import type { Texts } from './en.ts';
 
 export const fr: Texts = {
   notFound: {
-    title: 'Page introuvable',
-    text: 'L’adresse est peut-être erronée, ou le produit n’est plus en vente.',
+    title: 'Nous ne trouvons pas cette page',
+    text: 'L’adresse est peut-être incorrecte, ou le contenu n’est plus conservé. Vos factures sont en sécurité.',
   },
   links: {
     label: 'Magasin',
@@ -16,6 +16,7 @@ export const fr: Texts = {
     invoices: 'Factures',
   },
   errorHeading: 'Veuillez vérifier votre saisie',
+  errorTitle: (title) => `Erreur : ${title}`,
   store: {
     title: 'Acheter des évaluations',
     intro: 'Choisissez une évaluation ou commandez par numéro de produit. Les prix sont hors taxes.',
@@ -29,6 +30,7 @@ export const fr: Texts = {
   },
   product: {
     number: 'Numéro de produit',
+    numberLine: (number) => `Numéro de produit : ${number}`,
     price: 'Prix',
     platform: 'Utilisé sur',
     quantity: 'Quantité',
@@ -37,6 +39,7 @@ export const fr: Texts = {
   },
   search: {
     title: 'Recherche',
+    landmark: 'Trouver des produits',
     label: 'Nom ou numéro de produit',
     submit: 'Rechercher',
     all: 'Tous les produits',
@@ -101,7 +104,7 @@ export const fr: Texts = {
     account: 'Numéro de compte client',
     items: 'Articles',
     invoices: 'Factures',
-    view: (number) => `Voir et payer la facture ${number}`,
+    view: (number) => `Voir la facture ${number}`,
     viewAll: 'Voir toutes les factures de cette commande',
     beingCreated: 'La facture est en cours de création. Veuillez réessayer dans quelques heures.',
     overdue: 'La facture tarde à paraître. Veuillez communiquer avec le service à la clientèle.',
@@ -150,6 +153,6 @@ export const fr: Texts = {
     title: 'Se connecter en tant que client',
     intro: 'Choisissez un client des données de démonstration.',
     registeredIn: (country) => `Pays d’inscription : ${country}`,
-    signInAs: (name) => `Se connecter en tant que ${name}`,
+    signInAs: (name) => `Se connecter : ${name}`,
   },
 };

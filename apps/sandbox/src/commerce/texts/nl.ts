@@ -2,8 +2,8 @@ import type { Texts } from './en.ts';
 
 export const nl: Texts = {
   notFound: {
-    title: 'Deze pagina bestaat niet',
-    text: 'Misschien klopt het adres niet, of wordt het product niet meer verkocht.',
+    title: 'We kunnen deze pagina niet vinden',
+    text: 'Het adres klopt misschien niet, of wat het toonde, wordt niet meer bewaard. Uw facturen zijn veilig.',
   },
   links: {
     label: 'Winkel',
@@ -16,6 +16,7 @@ export const nl: Texts = {
     invoices: 'Facturen',
   },
   errorHeading: 'Controleer wat u hebt ingevuld',
+  errorTitle: (title) => `Fout: ${title}`,
   store: {
     title: 'Tests en vragenlijsten kopen',
     intro: 'Kies een test of bestel op productnummer. De prijzen zijn exclusief btw.',
@@ -29,6 +30,7 @@ export const nl: Texts = {
   },
   product: {
     number: 'Productnummer',
+    numberLine: (number) => `Productnummer: ${number}`,
     price: 'Prijs',
     platform: 'Te gebruiken op',
     quantity: 'Aantal',
@@ -37,6 +39,7 @@ export const nl: Texts = {
   },
   search: {
     title: 'Zoeken',
+    landmark: 'Producten zoeken',
     label: 'Productnaam of -nummer',
     submit: 'Zoeken',
     all: 'Alle producten',
@@ -100,7 +103,7 @@ export const nl: Texts = {
     account: 'Klantnummer',
     items: 'Artikelen',
     invoices: 'Facturen',
-    view: (number) => `Factuur ${number} bekijken en betalen`,
+    view: (number) => `Factuur ${number} bekijken`,
     viewAll: 'Alle facturen van deze bestelling bekijken',
     beingCreated: 'De factuur wordt nog gemaakt. Probeer het over een paar uur opnieuw.',
     overdue: 'De factuur is te laat. Neem contact op met de klantenservice.',
@@ -148,7 +151,7 @@ export const nl: Texts = {
   support: {
     title: 'Inloggen als klant',
     intro: 'Kies een klant uit de demogegevens.',
-    registeredIn: (country) => `Geregistreerd in ${country}`,
+    registeredIn: (country) => `Land van registratie: ${country}`,
     signInAs: (name) => `Inloggen als ${name}`,
   },
 };
