@@ -42,6 +42,16 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"status":401}'),
   '/store/failing-call': (response) =>
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":503}'),
+  '/p/nonsense': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"nonsense":'),
+  '/p/untyped': (response) => response.end('untyped'),
+  '/p/picture': (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  '/p/sheet': (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+  '/p/export': (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="a.json"' })
+      .end('{}'),
+  '/p/unchanged': (response) => response.writeHead(304).end(),
+  '/p/nothing': (response) => response.writeHead(204).end(),
   '/store/whole-page': (response) =>
     response
       .writeHead(200, {
@@ -233,6 +243,41 @@ describe('commerce in trouble', () => {
     const headers = { accept: 'text/html,*/*' };
     expect(await proxy('/store/failing-call', { headers })).toEqual({ kind: 'unavailable' });
   });
+
+  const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+
+  it.each(['/p/nonsense', '/p/marked-json', '/store/customer/current', '/p/plain', '/p/untyped'])(
+    'is unavailable to a person who would see the bare text of %s, posted forms included',
+    async (path) => {
+      expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });
+      expect(await proxy(path, { headers: { accept: 'text/html' } })).toEqual({ kind: 'unavailable' });
+      expect(await proxy(path, { headers: { 'sec-fetch-mode': 'navigate' } })).toEqual({ kind: 'unavailable' });
+      const body = new URLSearchParams({ product: 'WMB-101' });
+      expect(await proxy(path, { method: 'POST', body, headers: asPerson })).toEqual({ kind: 'unavailable' });
+    },
+  );
+
+  it.each([
+    ['/p/picture', 200],
+    ['/p/sheet', 200],
+    ['/p/export', 200],
+    ['/p/unchanged', 304],
+    ['/p/nothing', 204],
+    ['/store/whole-page', 200],
+    ['/cart?to=/invoices', 303],
+  ])('lets a person have %s', async (path, status) => {
+    expect((await responseOf(path, { headers: asPerson })).status).toBe(status);
+  });
+
+  it.each(['application/json', '*/*'])(
+    'gives a script that accepts %s what it asked for, nonsense too',
+    async (accept) => {
+      for (const init of [{}, { method: 'POST', body: '{}' }]) {
+        const headers = { accept, 'sec-fetch-mode': 'cors' };
+        expect(await (await responseOf('/p/nonsense', { ...init, headers })).text()).toBe('{"nonsense":');
+      }
+    },
+  );
 
   it('says nothing to a visitor who left', async () => {
     const visit = new AbortController();

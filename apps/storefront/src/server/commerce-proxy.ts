@@ -71,7 +71,8 @@ export const createCommerceProxy =
         signal: AbortSignal.any([request.signal, call.signal]),
       });
       if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
-      if (answer.status >= 500 && isForReading(request, answer)) throw new Error(`commerce answered ${answer.status}`);
+      if (isForReading(request, answer) && !isReadable(answer))
+        throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
       return { kind: 'response', response: passBack(answer, commerceOrigin) };
     } catch (error) {
       call.abort(); // frees the connection of an answer that is not read
@@ -145,9 +146,23 @@ function decodeTitle(encoded: string): string {
   }
 }
 
-/** An error that a person would see bare. Calls of scripts get theirs as it is. */
-const isForReading = (request: Request, answer: Response): boolean =>
-  isHtml(request.headers.get('accept')) || isHtml(answer.headers.get('content-type'));
+/** Whether a person would see the answer bare. Calls of scripts get theirs as it is. */
+const isForReading = ({ headers }: Request, answer: Response): boolean =>
+  headers.get('sec-fetch-mode') === 'navigate' ||
+  isHtml(headers.get('accept')) ||
+  isHtml(answer.headers.get('content-type'));
+
+/** Neither an error of the server nor data that a browser shows as text. */
+function isReadable({ status, headers }: Response): boolean {
+  if (status >= 500) return false;
+  if ((status >= 300 && status < 400) || status === 204) return true;
+  return isDownload(headers) || !isBareText(headers.get('content-type'));
+}
+
+const isDownload = (headers: Headers): boolean => /^\s*attachment\b/i.test(headers.get('content-disposition') ?? '');
+
+const isBareText = (type: string | null): boolean =>
+  type === null || /^\s*(text\/(plain|xml)|application\/xml|[^;]*\bjson)\b/i.test(type);
 
 /** Of one connection only (RFC 9110 §7.6.1), or written anew here. */
 const notPassedBack = [
