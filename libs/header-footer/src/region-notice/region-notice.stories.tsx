@@ -53,6 +53,14 @@ export const JapanAndAsia: Story = {
   },
 };
 
+export const UnknownCountry: Story = {
+  args: { switched: { from: 'en-au', to: 'en-nz', country: 'XX', backHref: '/invoices/en-au' } },
+  globals: { locale: 'en-nz' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^You're now in the New Zealand store\.$/);
+  },
+};
+
 export const InFrench: Story = { globals: { locale: 'fr-ca' } };
 
 export const InDutch: Story = { globals: { locale: 'nl-nl' } };

@@ -27,6 +27,11 @@ describe(RegionNotice, () => {
     expect(html).toContain('in the Japan &amp; Asia store, because your account is registered in Hong Kong.');
   });
 
+  it.each(['XX', 'ZZ', 'New Zealand', 'nz', '<b>', ''])('leaves out a country that is none: “%s”', (country) => {
+    const html = render({ from: 'en-au', to: 'en-nz', country, backHref: '/invoices/en-au' });
+    expect(html).toContain('<p role="status">You&#x27;re now in the New Zealand store.</p>');
+  });
+
   it('leads back to the same page', () => {
     const html = render({ from: 'en-au', to: 'en-nz', country: 'NZ', backHref: '/invoices/en-au?expired=true' });
     expect(html).toContain('<a href="/invoices/en-au?expired=true" hrefLang="en-AU">Go back to Australia</a>');

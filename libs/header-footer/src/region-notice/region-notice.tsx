@@ -7,7 +7,7 @@ export interface RegionSwitch {
   from: Locale;
   /** The store of the page. */
   to: Locale;
-  /** Where the customer has registered: ISO 3166-1 alpha-2. */
+  /** Where the customer has registered: ISO 3166-1 alpha-2. The notice does not name a country that it does not know. */
   country: string;
   /** This page in the store the customer was moved from. */
   backHref: string;
@@ -55,12 +55,20 @@ export function RegionNotice({ switched, onClose }: RegionNoticeProps) {
 function Announcement({ to, country: code }: RegionSwitch) {
   const { i18n } = useLingui();
   const store = locales[to].name;
-  const country = new Intl.DisplayNames(i18n.locale, { type: 'region', style: 'short' }).of(code);
-  return (
+  const country = countryName(code, i18n.locale);
+  return country ? (
     <Trans id="headerFooter.regionNotice.switched">
       You're now in the {store} store, because your account is registered in {country}.
     </Trans>
+  ) : (
+    <Trans id="headerFooter.regionNotice.switchedSimply">You're now in the {store} store.</Trans>
   );
+}
+
+/** The code comes from an account and may be anything: `of` throws at what is no code, and calls `ZZ` "Unknown Region". */
+function countryName(code: string, language: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined;
+  return new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }).of(code);
 }
 
 const BackTo = ({ store }: { store: string }) => <Trans id="headerFooter.regionNotice.back">Go back to {store}</Trans>;

@@ -19,6 +19,7 @@ export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
   postcode: msg({ id: 'invoices.paymentForm.postcode', message: 'Postcode' }),
 };
 
+/** Spec §5 words the default and those of the US, Canada and Australia: a Japanese prefecture has the default. */
 const regionRequired: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
   'state-province': msg({
