@@ -146,7 +146,7 @@ function postcodeIssue(typed: string, address: AddressRules): PaymentIssue | und
   const { postcodeRequired, isPostcode } = address;
   if (!isAsked('postcode', address)) return undefined;
   if (isEmpty(typed)) return postcodeRequired ? 'postcode-required' : undefined;
-  return isPostcode(typed) ? limited(typed, 12) : 'postcode-invalid';
+  return isPostcode(typed) ? undefined : 'postcode-invalid'; // judged without what is not sent
 }
 
 /** The form with the address as the country writes it: nothing of another country, the postcode in its usual spelling. */
