@@ -2,7 +2,7 @@ import type { BuiltInContentOptions } from '@assess/content';
 import type { FlagService } from '@assess/feature-flags';
 import { locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
 import type { Env } from './env.ts';
-import type { BasePath } from './paths.ts';
+import type { BasePath } from './addresses/paths.ts';
 
 /** What the app knows of the place it runs at: read once per page, the same on the server and in the browser. */
 export interface AppConfig {

@@ -3,7 +3,7 @@ import type { NodeHttp1Handler } from 'srvx';
 import { toNodeHandler } from 'srvx/node';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parseEnv } from './env.ts';
-import { cascadeLayers, type PageAssets } from './server/page-assets.ts';
+import { cascadeLayers, type PageAssets } from './server/pages/page-assets.ts';
 
 /** The storefront with hot reload: every request runs the sources as they are now, a library's too. */
 const env = parseEnv(process.env);

@@ -1,7 +1,7 @@
 import { serve } from 'srvx/node';
 import { compose } from './server/compose.ts';
 import { parseEnv, type Env } from './env.ts';
-import { readBuiltPages } from './server/page-assets.ts';
+import { readBuiltPages } from './server/pages/page-assets.ts';
 
 /** One line, then the end: what stops a start is never a stack. */
 function refuseToStart(reason: string): never {

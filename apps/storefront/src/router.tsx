@@ -7,11 +7,11 @@ import type { GatewayClient } from '@assess/gateway-client';
 import type { LazyCountries } from '@assess/i18n/countries';
 import { createRouter, type LocationRewrite } from '@tanstack/react-router';
 import type { AppConfig } from './app-config.ts';
-import { ErrorPage, NotFoundPage } from './message-pages.tsx';
-import { toRoutePath, toVisiblePath, type Paths } from './paths.ts';
+import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
+import { toRoutePath, toVisiblePath, type Paths } from './addresses/paths.ts';
 import type { PostedForm } from './posted-form.ts';
 import { routeTree } from './routeTree.gen.ts';
-import type { StorePart } from './store-page.tsx';
+import type { StorePart } from './pages/store-page.tsx';
 
 /** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
 export interface RouterContext {

@@ -1,12 +1,12 @@
 import { regionSwitch, type Locale } from '@assess/i18n';
-import { inLocale } from '../address-locale.ts';
-import { isPaymentPath } from '../paths.ts';
+import { inLocale } from '../addresses/address-locale.ts';
+import { isPaymentPath } from '../addresses/paths.ts';
 import {
   currencyAutoSwitchedCookie,
   registrationCookie,
   regionSwitchCookies,
   withoutCookie,
-} from '../visitor-cookies.ts';
+} from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from './browser-cookies.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 

@@ -9,9 +9,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { contentOptions, localeHeader, readConfig } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { messageLoaders } from '../message-loaders.ts';
-import { createPaths, isPaymentPath } from '../paths.ts';
+import { createPaths, isPaymentPath } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
-import { signedInCookie } from '../visitor-cookies.ts';
+import { signedInCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies } from './browser-cookies.ts';
 
 /** Takes the server's page over. */

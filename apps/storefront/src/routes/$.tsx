@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../page-head.ts';
-import { shownTitle, StorePage } from '../store-page.tsx';
+import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../pages/page-head.ts';
+import { shownTitle, StorePage } from '../pages/store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */
 export const Route = createFileRoute('/$')({

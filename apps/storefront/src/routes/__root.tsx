@@ -1,11 +1,11 @@
 import { Footer, Header } from '@assess/header-footer';
 import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
-import { inLocale } from '../address-locale.ts';
+import { inLocale } from '../addresses/address-locale.ts';
 import { configMeta, isOpenToDevelopers } from '../app-config.ts';
-import { FlagInspection } from '../flag-inspection.tsx';
-import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../page-head.ts';
-import { RegionSwitchNotice } from '../region-switch-notice.tsx';
+import { FlagInspection } from '../pages/flag-inspection.tsx';
+import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../pages/page-head.ts';
+import { RegionSwitchNotice } from '../pages/region-switch-notice.tsx';
 import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

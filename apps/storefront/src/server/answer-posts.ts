@@ -11,11 +11,11 @@ import {
 } from '@assess/invoices';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Logger } from 'pino';
-import { toRoutePath, type BasePath, type Paths } from '../paths.ts';
+import { toRoutePath, type BasePath, type Paths } from '../addresses/paths.ts';
 import type { PostedForm } from '../posted-form.ts';
-import { localeChoice } from '../visitor-cookies.ts';
-import { sendPage } from './page-cache.ts';
-import type { RenderPage } from './render-page.tsx';
+import { localeChoice } from '../addresses/visitor-cookies.ts';
+import { sendPage } from './pages/page-cache.ts';
+import type { RenderPage } from './pages/render-page.tsx';
 import type { RequestFacts } from './request-facts.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
 

@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { canonicalPath } from './canonical-path.ts';
-import { createPageCache } from './page-cache.ts';
-import type { PageAssets } from './page-assets.ts';
-import type { RenderPage } from './render-page.tsx';
+import { createPageCache } from './pages/page-cache.ts';
+import type { PageAssets } from './pages/page-assets.ts';
+import type { RenderPage } from './pages/render-page.tsx';
 import type { RequestFacts } from './request-facts.ts';
-import { isStorePath } from './store-paths.ts';
+import { isStorePath } from './commerce/store-paths.ts';
 
 export interface HandlerOptions {
   assets: PageAssets;

@@ -1,8 +1,8 @@
 import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
 import { parseCookie } from 'cookie';
-import { localeInAddress } from '../address-locale.ts';
+import { localeInAddress } from '../addresses/address-locale.ts';
 import { localeHeader } from '../app-config.ts';
-import { localeCookie } from '../visitor-cookies.ts';
+import { localeCookie } from '../addresses/visitor-cookies.ts';
 
 export type VisitorLocale = ReturnType<typeof createVisitorLocale>;
 

@@ -1,7 +1,7 @@
-import { isMissing, pageNames, pageTitle } from '../../page-head.ts';
+import { isMissing, pageNames, pageTitle } from '../../pages/page-head.ts';
 import { localeCodes, locales } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SignInPage } from '../../account-pages.tsx';
+import { SignInPage } from '../../pages/account-pages.tsx';
 
 export const Route = createFileRoute('/$lang/login')({
   beforeLoad: ({ params }) => {

@@ -1,7 +1,7 @@
-import { isMissing, pageNames, pageTitle } from '../../page-head.ts';
+import { isMissing, pageNames, pageTitle } from '../../pages/page-head.ts';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { RegisterPage } from '../../account-pages.tsx';
+import { RegisterPage } from '../../pages/account-pages.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
   beforeLoad: ({ params }) => {

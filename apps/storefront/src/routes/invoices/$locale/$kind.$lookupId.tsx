@@ -3,7 +3,7 @@ import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { BankTransferDetails, type BankTransferDetailsProps, pageTitles, ResultsPage } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../page-head.ts';
+import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../pages/page-head.ts';
 
 export interface ResultsSearch {
   /** The last invoice of the page before this one. */

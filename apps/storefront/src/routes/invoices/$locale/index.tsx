@@ -1,7 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { FindPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head.ts';
+import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../pages/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),

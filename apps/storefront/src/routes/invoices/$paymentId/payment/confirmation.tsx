@@ -1,6 +1,6 @@
 import { ConfirmationPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../../pages/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   loader: async ({ context, params, abortController }) => {

@@ -3,7 +3,7 @@ import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../page-head.ts';
+import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {

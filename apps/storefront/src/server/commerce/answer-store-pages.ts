@@ -1,8 +1,8 @@
 import type { CommerceProxy } from './commerce-proxy.ts';
-import { sendPage } from './page-cache.ts';
-import type { PageExtras, RenderedPage, RenderPage } from './render-page.tsx';
-import type { RequestFacts } from './request-facts.ts';
-import type { VisitorLocale } from './visitor-locale.ts';
+import { sendPage } from '../pages/page-cache.ts';
+import type { PageExtras, RenderedPage, RenderPage } from '../pages/render-page.tsx';
+import type { RequestFacts } from '../request-facts.ts';
+import type { VisitorLocale } from '../visitor-locale.ts';
 
 export interface StorePagesOptions {
   askCommerce: CommerceProxy;

@@ -1,9 +1,9 @@
 import { RegionNotice, type RegionSwitch } from '@assess/header-footer';
 import { isLocale, localeOfCountry, locales, type Locale } from '@assess/i18n';
 import { useEffect, useState } from 'react';
-import { inLocale, type Address } from './address-locale.ts';
-import { readCookies, setCookie } from './client/browser-cookies.ts';
-import { currencyAutoSwitchedCookie, registrationCookie, withoutCookie } from './visitor-cookies.ts';
+import { inLocale, type Address } from '../addresses/address-locale.ts';
+import { readCookies, setCookie } from '../client/browser-cookies.ts';
+import { currencyAutoSwitchedCookie, registrationCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 
 /** Tells a visitor who was moved to this store so, with a way back to the same page. @see spec §4 Region switching */
 export function RegionSwitchNotice({ locale, here }: { locale: Locale; here: Address }) {

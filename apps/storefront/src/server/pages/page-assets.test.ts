@@ -12,7 +12,7 @@ const chunks = chunkFinder({
   '_ui.js': { file: 'assets/ui.js' },
   'src/locales/en.po': { file: 'assets/en.js' },
   'src/locales/en-gb.po': { file: 'assets/en-gb.js' },
-  '../../libs/content/src/built-in/en.ts': { file: 'assets/en-content.js' },
+  '../../../libs/content/src/built-in/en.ts': { file: 'assets/en-content.js' },
   'src/locales/fr.po': { file: 'assets/fr.js' },
 });
 

@@ -6,11 +6,11 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
-import { contentOptions, type AppConfig } from '../app-config.ts';
-import { messageLoaders } from '../message-loaders.ts';
-import { createPaths } from '../paths.ts';
-import type { PostedForm } from '../posted-form.ts';
-import { createAppRouter, type RouterContext } from '../router.tsx';
+import { contentOptions, type AppConfig } from '../../app-config.ts';
+import { messageLoaders } from '../../message-loaders.ts';
+import { createPaths } from '../../addresses/paths.ts';
+import type { PostedForm } from '../../posted-form.ts';
+import { createAppRouter, type RouterContext } from '../../router.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { sealPage } from './seal-page.ts';
 
