@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startFakeCommerce } from './fake-commerce.ts';
+
+const { proxy, responseOf, stop } = await startFakeCommerce();
+afterAll(stop);
+
+describe('commerce in trouble', () => {
+  it.each([
+    ['breaks the connection', '/p/down'],
+    ['does not answer in time', '/p/slow'],
+    ['does not end its part in time', '/p/endless'],
+    ['breaks off in the middle of a part', '/p/half'],
+    ['answers 502 with a page of HTML', '/p/broken'],
+    ['sends a part of more than 512 kB', '/p/large'],
+  ])('is unavailable when it %s', async (_, path) => {
+    expect(await proxy(path)).toEqual({ kind: 'unavailable' });
+  });
+
+  it('is unavailable when nobody listens', async () => {
+    expect(await proxy('/cart', {}, 'http://127.0.0.1:1')).toEqual({ kind: 'unavailable' });
+  });
+
+  it('is unavailable to a person for whom an error has no page', async () => {
+    const headers = { accept: 'text/html,*/*' };
+    expect(await proxy('/store/failing-call', { headers })).toEqual({ kind: 'unavailable' });
+  });
+
+  const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+
+  it.each(['/p/nonsense', '/p/marked-json', '/store/customer/current', '/p/plain', '/p/untyped'])(
+    'is unavailable to a person who would see the bare text of %s, posted forms included',
+    async (path) => {
+      expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });
+      expect(await proxy(path, { headers: { accept: 'text/html' } })).toEqual({ kind: 'unavailable' });
+      expect(await proxy(path, { headers: { 'sec-fetch-mode': 'navigate' } })).toEqual({ kind: 'unavailable' });
+      const body = new URLSearchParams({ product: 'WMB-101' });
+      expect(await proxy(path, { method: 'POST', body, headers: asPerson })).toEqual({ kind: 'unavailable' });
+    },
+  );
+
+  it.each([
+    ['/p/picture', 200],
+    ['/p/sheet', 200],
+    ['/p/export', 200],
+    ['/p/unchanged', 304],
+    ['/p/nothing', 204],
+    ['/store/whole-page', 200],
+    ['/cart?to=/invoices', 303],
+  ])('lets a person have %s', async (path, status) => {
+    expect((await responseOf(path, { headers: asPerson })).status).toBe(status);
+  });
+
+  it.each(['application/json', '*/*'])(
+    'gives a script that accepts %s what it asked for, nonsense too',
+    async (accept) => {
+      for (const init of [{}, { method: 'POST', body: '{}' }]) {
+        const headers = { accept, 'sec-fetch-mode': 'cors' };
+        expect(await (await responseOf('/p/nonsense', { ...init, headers })).text()).toBe('{"nonsense":');
+      }
+    },
+  );
+
+  it('says nothing to a visitor who left', async () => {
+    const visit = new AbortController();
+    const answer = proxy('/p/slow', { signal: visit.signal });
+    visit.abort();
+    await expect(answer).rejects.toThrow();
+  });
+});
