@@ -1,5 +1,7 @@
 import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
+import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
+import { passBack } from './pass-back.ts';
 import { readBounded } from './read-bounded.ts';
 
 export interface CommerceProxyOptions {
@@ -21,16 +23,6 @@ export interface CommerceFacts {
   publicOrigin?: string;
 }
 
-/** The middle of a page that commerce wrote, to be shown inside our header and footer. */
-export interface StorePage {
-  status: number;
-  /** Plain text; empty where commerce gave none. */
-  title: string;
-  html: string;
-  /** To send with the page, which nobody may keep: cookies and `retry-after`. */
-  headers: Headers;
-}
-
 export type CommerceAnswer =
   | { kind: 'page'; page: StorePage }
   /** To be sent as it is. */
@@ -41,8 +33,6 @@ export type CommerceAnswer =
 export type CommerceProxy = (request: Request, facts: CommerceFacts) => Promise<CommerceAnswer>;
 
 const maxRequestBytes = 1024 * 1024;
-const maxPartBytes = 512 * 1024;
-const maxTitleLength = 200;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
@@ -114,38 +104,6 @@ function requestHeaders(request: Request, { locale, clientAddress, ...facts }: C
   return headers;
 }
 
-const isPart = ({ headers }: Response): boolean =>
-  headers.get('x-page-part') === 'main' && isHtml(headers.get('content-type'));
-
-const isHtml = (type: string | null): boolean => type?.includes('text/html') === true;
-
-/** @throws when the part is too large or does not arrive. */
-async function readPart(answer: Response): Promise<StorePage> {
-  const bytes = answer.body ? await readBounded(answer.body, maxPartBytes) : new Uint8Array();
-  if (bytes === 'too-large') throw new Error(`a part of a page is larger than ${maxPartBytes} bytes`);
-  const headers = new Headers();
-  const retryAfter = answer.headers.get('retry-after');
-  if (retryAfter) headers.set('retry-after', retryAfter);
-  passCookies(answer, headers);
-  return {
-    status: answer.status,
-    title: decodeTitle(answer.headers.get('x-page-title') ?? ''),
-    html: new TextDecoder().decode(bytes),
-    headers,
-  };
-}
-
-function decodeTitle(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded)
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, maxTitleLength);
-  } catch {
-    return ''; // not percent-encoded as agreed: the page has the title of the site
-  }
-}
-
 /** Whether a person would see the answer bare. Calls of scripts get theirs as it is. */
 const isForReading = ({ headers }: Request, answer: Response): boolean =>
   headers.get('sec-fetch-mode') === 'navigate' ||
@@ -163,53 +121,6 @@ const isDownload = (headers: Headers): boolean => /^\s*attachment\b/i.test(heade
 
 const isBareText = (type: string | null): boolean =>
   type === null || /^\s*(text\/(plain|xml)|application\/xml|[^;]*\bjson)\b/i.test(type);
-
-/** Of one connection only (RFC 9110 §7.6.1), or written anew here. */
-const notPassedBack = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-connection',
-  'set-cookie',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
-/** No script on our origin but our own, not even in a picture that is opened by itself. */
-const policy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-
-function passBack(answer: Response, commerceOrigin: string): Response {
-  const headers = new Headers(answer.headers);
-  for (const name of [...notPassedBack, ...listed(answer.headers.get('connection'))]) headers.delete(name);
-  if (headers.has('content-encoding')) {
-    headers.delete('content-encoding'); // fetch has decoded the body
-    headers.delete('content-length');
-  }
-  passCookies(answer, headers);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  headers.append('content-security-policy', policy);
-  const location = headers.get('location');
-  if (location !== null) headers.set('location', ownLocation(location, commerceOrigin));
-  return new Response(answer.body, { status: answer.status, headers });
-}
-
-const listed = (names: string | null): string[] =>
-  (names ?? '').split(',').flatMap((name) => (/^[\w-]+$/.test(name.trim()) ? [name.trim()] : []));
-
-/** Commerce's own address becomes ours; other sites stay. */
-function ownLocation(location: string, commerceOrigin: string): string {
-  const rest = location.startsWith(commerceOrigin) ? location.slice(commerceOrigin.length) : undefined;
-  if (rest === undefined || !/^([/?#]|$)/.test(rest)) return location;
-  return `/${rest.replace(/^\/+/, '')}`;
-}
-
-/** Commerce's cookies become ours: without a domain they belong to the host the visitor sees. */
-function passCookies(answer: Response, headers: Headers): void {
-  for (const cookie of answer.headers.getSetCookie())
-    headers.append('set-cookie', cookie.replace(/;\s*domain=[^;]*/gi, ''));
-}
 
 function refuse(status: 405 | 413, text: string): CommerceAnswer {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });

@@ -1,0 +1,48 @@
+import { passCookies } from './pass-back.ts';
+import { readBounded } from './read-bounded.ts';
+
+/** The middle of a page that commerce wrote, to be shown inside our header and footer. */
+export interface StorePage {
+  status: number;
+  /** Plain text; empty where commerce gave none. */
+  title: string;
+  html: string;
+  /** To send with the page, which nobody may keep: cookies and `retry-after`. */
+  headers: Headers;
+}
+
+const maxPartBytes = 512 * 1024;
+const maxTitleLength = 200;
+
+/** Whether an answer is marked as the middle of a page. */
+export const isPart = ({ headers }: Response): boolean =>
+  headers.get('x-page-part') === 'main' && isHtml(headers.get('content-type'));
+
+export const isHtml = (type: string | null): boolean => type?.includes('text/html') === true;
+
+/** @throws when the part is too large or does not arrive. */
+export async function readPart(answer: Response): Promise<StorePage> {
+  const bytes = answer.body ? await readBounded(answer.body, maxPartBytes) : new Uint8Array();
+  if (bytes === 'too-large') throw new Error(`a part of a page is larger than ${maxPartBytes} bytes`);
+  const headers = new Headers();
+  const retryAfter = answer.headers.get('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  passCookies(answer, headers);
+  return {
+    status: answer.status,
+    title: decodeTitle(answer.headers.get('x-page-title') ?? ''),
+    html: new TextDecoder().decode(bytes),
+    headers,
+  };
+}
+
+function decodeTitle(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, maxTitleLength);
+  } catch {
+    return ''; // not percent-encoded as agreed: the page has the title of the site
+  }
+}
