@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import * as root from './index.ts';
+import * as testing from './testing/index.ts';
+
+it('exports these names', () => {
+  expect(Object.keys(root).toSorted()).toEqual(['createSession', 'destinationAfter', 'systemClock']);
+  expect(Object.keys(testing).toSorted()).toEqual([
+    'createFakeBrowser',
+    'createFakeClock',
+    'exampleUser',
+    'startFakeSession',
+  ]);
+});

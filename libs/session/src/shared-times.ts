@@ -1,0 +1,49 @@
+import type { Log } from './tolerate.ts';
+
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type SharedTime = 'last-activity' | 'customer-checked' | 'signed-out';
+
+/** Times which all tabs of a browser share. */
+export type SharedTimes = {
+  /** Epoch milliseconds; `undefined` when there is none or what is stored is no time. */
+  read: (name: SharedTime) => number | undefined;
+  write: (name: SharedTime, at: number) => void;
+  remove: (name: SharedTime) => void;
+};
+
+export const storageKeyOf = (name: SharedTime) => `assess-session-${name}`;
+
+/** Keeps times in a storage. When that is full or forbidden this tab goes on with its own memory, and one line is logged. */
+export function createSharedTimes(storage: KeyValueStorage, log: Log): SharedTimes {
+  const memory = new Map<SharedTime, number>();
+  let isBroken = false;
+
+  function inStorage<T>(step: () => T): T | undefined {
+    if (isBroken) return undefined;
+    try {
+      return step();
+    } catch (cause) {
+      isBroken = true;
+      log('Error during storing the session times: this tab no longer follows the others', cause);
+      return undefined;
+    }
+  }
+
+  return {
+    read: (name) => {
+      const stored = inStorage(() => storage.getItem(storageKeyOf(name)));
+      if (isBroken) return memory.get(name);
+      const at = Number(stored ?? Number.NaN);
+      return Number.isFinite(at) && at > 0 ? at : undefined;
+    },
+    write: (name, at) => {
+      memory.set(name, at);
+      inStorage(() => storage.setItem(storageKeyOf(name), String(at)));
+    },
+    remove: (name) => {
+      memory.delete(name);
+      inStorage(() => storage.removeItem(storageKeyOf(name)));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Clock } from './clock.ts';
+import { storageKeyOf, type SharedTimes } from './shared-times.ts';
+
+const cookieName = 'assess-signed-out';
+const cookieLifeS = 60; // as long as a request to the identity server may take: until then stored tokens are leftovers
+
+const cookieOf = (at: number, lifeS: number) => `${cookieName}=${at}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
+
+export type CookieJar = { cookie: string };
+
+export type SignOutSignal = {
+  /** Tells the other tabs. */
+  send: () => void;
+  /** Takes what was sent so far as known. */
+  reset: () => void;
+  /** Whether another tab has sent since the last `reset` or `send`. */
+  hasArrived: () => boolean;
+  /** Whether a tab is, or was a minute ago, busy signing out. */
+  isFresh: () => boolean;
+  /** A new sign-in: what is stored now is no leftover. */
+  lift: () => void;
+};
+
+/** How tabs hear that one of them has signed out: a cookie, and a stored time whose `storage` event wakes sleeping tabs. */
+export function createSignOutSignal({
+  clock,
+  times,
+  jar,
+}: {
+  clock: Clock;
+  times: SharedTimes;
+  jar: CookieJar;
+}): SignOutSignal {
+  let known = new Set<number>();
+
+  const inCookie = () => {
+    const [, value] = jar.cookie.match(new RegExp(`(?:^|; )${cookieName}=(\\d+)`)) ?? [];
+    return value ? Number(value) : undefined;
+  };
+  const sent = () => [inCookie(), times.read('signed-out')].filter((at) => at !== undefined);
+  const reset = () => {
+    known = new Set(sent());
+  };
+
+  return {
+    send: () => {
+      const at = clock.now();
+      jar.cookie = cookieOf(at, cookieLifeS);
+      times.write('signed-out', at);
+      reset();
+    },
+    reset,
+    hasArrived: () => sent().some((at) => !known.has(at)),
+    isFresh: () => inCookie() !== undefined,
+    lift: () => {
+      jar.cookie = cookieOf(0, 0);
+      reset();
+    },
+  };
+}
+
+/** The window event of a sign-out in another tab: comes at once, also where timers of hidden tabs are held back. */
+export function watchSignOuts(page: EventTarget, onSignal: () => void, signal: AbortSignal): void {
+  const onStorage = (event: Event) => {
+    const key = 'key' in event ? event.key : null;
+    if (key === null || key === storageKeyOf('signed-out')) onSignal();
+  };
+  page.addEventListener('storage', onStorage, { signal });
+}

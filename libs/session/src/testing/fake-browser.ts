@@ -1,0 +1,45 @@
+import type { KeyValueStorage } from '../shared-times.ts';
+import type { Clock } from '../clock.ts';
+
+/** A window without a screen. */
+export type FakePage = EventTarget & { location: { pathname: string } };
+
+export type FakeTab = { page: FakePage; storage: KeyValueStorage; jar: { cookie: string } };
+
+/** Tabs that share storage and cookies. A write in one is a `storage` event in the windows of the others. */
+export function createFakeBrowser(clock: Clock) {
+  const stored = new Map<string, string>();
+  const cookies = new Map<string, { value: string; expiresAt: number }>();
+  const pages = new Set<FakePage>();
+
+  const jar = {
+    get cookie() {
+      const alive = [...cookies].filter(([, { expiresAt }]) => expiresAt > clock.now());
+      return alive.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = text.match(/^([^=]+)=([^;]*)/) ?? [];
+      const [, lifeS = '31536000'] = text.match(/Max-Age=(\d+)/) ?? [];
+      cookies.set(name, { value, expiresAt: clock.now() + Number(lifeS) * 1000 });
+    },
+  };
+
+  const openTab = (pathname = '/'): FakeTab => {
+    const page = Object.assign(new EventTarget(), { location: { pathname } });
+    pages.add(page);
+    const change = (key: string, step: () => void) => {
+      step();
+      for (const other of pages) {
+        if (other !== page) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      }
+    };
+    const storage: KeyValueStorage = {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => change(key, () => stored.set(key, value)),
+      removeItem: (key) => change(key, () => stored.delete(key)),
+    };
+    return { page, storage, jar };
+  };
+
+  return { openTab };
+}

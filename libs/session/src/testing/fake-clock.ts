@@ -1,0 +1,53 @@
+import type { Clock } from '../clock.ts';
+
+type Timer = { dueAt: number; everyMs?: number; run: () => void };
+
+export type FakeClock = Clock & {
+  /** Lets time pass: runs every timer at its time. */
+  advance: (ms: number) => void;
+  /** The machine sleeps: the wall clock goes on, timers and the steady clock stand still. */
+  sleep: (ms: number) => void;
+  /** Somebody sets the wall clock, by so much. */
+  setBy: (ms: number) => void;
+  /** How many timers are running. */
+  timerCount: () => number;
+};
+
+/** A clock that moves only when it is told to. Begins at 2026-01-01, or at `startAt` (epoch milliseconds). */
+export function createFakeClock(startAt = Date.UTC(2026, 0, 1)): FakeClock {
+  const timers = new Set<Timer>();
+  let steady = 0;
+  let offset = startAt;
+
+  const add = (timer: Timer) => {
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+
+  const nextDue = (until: number) =>
+    [...timers].filter(({ dueAt }) => dueAt <= until).toSorted((a, b) => a.dueAt - b.dueAt)[0];
+
+  return {
+    now: () => steady + offset,
+    steadyNow: () => steady,
+    every: (ms, run) => add({ dueAt: steady + ms, everyMs: ms, run }),
+    after: (ms, run) => add({ dueAt: steady + ms, run }),
+    timerCount: () => timers.size,
+    sleep: (ms) => {
+      offset += ms;
+    },
+    setBy: (ms) => {
+      offset += ms;
+    },
+    advance: (ms) => {
+      const until = steady + ms;
+      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
+        steady = timer.dueAt;
+        if (timer.everyMs) timer.dueAt += timer.everyMs;
+        else timers.delete(timer);
+        timer.run();
+      }
+      steady = until;
+    },
+  };
+}

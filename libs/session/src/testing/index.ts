@@ -1,0 +1,3 @@
+export { createFakeBrowser, type FakePage, type FakeTab } from './fake-browser.ts';
+export { createFakeClock, type FakeClock } from './fake-clock.ts';
+export { exampleUser, startFakeSession, type FakeSession, type FakeSessionOptions } from './start-fake-session.ts';
