@@ -12,7 +12,7 @@ export default defineConfig({
   locales: ['en', 'en-gb', 'es', 'fr', 'nl'],
   fallbackLocales: { 'en-gb': 'en', pseudo: 'en' },
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook makes it
-  catalogs: ['libs/invoices', 'libs/header-footer', 'apps/storefront'].map((project) => ({
+  catalogs: ['libs/invoices', 'libs/header-footer', 'libs/session', 'apps/storefront'].map((project) => ({
     path: `<rootDir>/${project}/src/locales/{locale}`,
     include: [`<rootDir>/${project}/src`],
     exclude: ['**/*.test.*', '**/*.stories.*'],

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Dialog, DialogButton } from '@assess/ui';
+import { useEffect, useId } from 'react';
+import { useIdleWarning, useSessionControls } from './session-provider.tsx';
+
+/**
+ * Opens two minutes before the session ends for want of activity, and closes when the visitor acts in any tab. What is
+ * left is announced politely at 1 minute, 30 and 10 seconds. Belongs on every page, once.
+ */
+export function IdleDialog() {
+  const { t } = useLingui();
+  const id = useId();
+  const session = useSessionControls();
+  const warning = useIdleWarning();
+  const isOpen = warning !== undefined;
+
+  useEffect(() => {
+    const dialog = document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return undefined;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+    dialog.addEventListener('close', session.extend); // however it is closed: a screen reader's click presses no mouse
+    return () => dialog.removeEventListener('close', session.extend);
+  }, [id, isOpen, session]);
+
+  return (
+    <Dialog
+      id={id}
+      title={<Trans id="session.idle.title">You’ll be signed out soon</Trans>}
+      closeLabel={t({ id: 'session.idle.close', message: 'Close' })}
+      actions={
+        <>
+          <DialogButton dialogId={id} action="close">
+            <Trans id="session.idle.stay">Stay signed in</Trans>
+          </DialogButton>
+          <Button variant="secondary" onClick={() => void session.signOut()}>
+            <Trans id="session.idle.signOut">Sign out now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{warning && <TimeLeft seconds={warning.endsWithinMs / 1000} />}</p>
+    </Dialog>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const minutes = seconds / 60;
+  return seconds < 60 ? (
+    <Trans id="session.idle.seconds">
+      Nothing has happened here for a while. You’ll be signed out in less than {seconds} seconds.
+    </Trans>
+  ) : (
+    <Trans id="session.idle.minutes">
+      Nothing has happened here for a while. You’ll be signed out in less than{' '}
+      <Plural value={minutes} one="# minute" other="# minutes" />.
+    </Trans>
+  );
+}

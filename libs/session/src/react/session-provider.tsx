@@ -1,0 +1,34 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { Session } from '../create-session.ts';
+import type { IdleWarning } from '../idle-warning.ts';
+import { initialSession, type SessionState } from '../session-state.ts';
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Hands the page's session to everything below. Starting and stopping it is the app's. */
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session itself, for its verbs. @throws Error outside a provider. */
+export function useSessionControls(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs <SessionProvider> above it.');
+  return session;
+}
+
+const onServer = () => initialSession;
+
+/** Who is here; `processing` on a server and while its HTML is taken over. @throws Error outside a provider. */
+export function useSession(): SessionState {
+  const session = useSessionControls();
+  return useSyncExternalStore(session.subscribe, session.state, onServer);
+}
+
+const nothing = () => undefined;
+
+/** `undefined` while the session is not about to end. @throws Error outside a provider. */
+export function useIdleWarning(): IdleWarning | undefined {
+  const session = useSessionControls();
+  return useSyncExternalStore(session.subscribe, session.idleWarning, nothing);
+}
