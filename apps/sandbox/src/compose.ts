@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { createFlagSource } from './flags/flag-source.ts';
 import { createFlagStreams } from './flags/flag-streams.ts';
 import { createReceivedEvents } from './flags/received-events.ts';
+import { createIdentity } from './identity/identity.ts';
 import { whenListening } from './listen.ts';
 import { createMailServer } from './mail-inbox/mail-server.ts';
 import { createMailStore } from './mail-inbox/mail-store.ts';
@@ -54,13 +55,20 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     },
     mails,
     commerce: { store: createCommerceStore(database), clock },
+    identity: createIdentity({
+      database,
+      clock,
+      publicOrigin: env.IDENTITY_PUBLIC_ORIGIN ?? env.STOREFRONT_ORIGIN[0] ?? '',
+      clientId: env.IDENTITY_CLIENT_ID,
+      storefrontOrigins: env.STOREFRONT_ORIGIN,
+    }),
     flags: {
       clientId: env.FLAGS_CLIENT_ID,
       source: flags,
       streams: createFlagStreams(flags, clock),
       received: createReceivedEvents(),
     },
-    scenarios: createScenarios(['card-processor', 'commerce', 'flags'], clock),
+    scenarios: createScenarios(['card-processor', 'commerce', 'flags', 'identity'], clock),
     storefrontOrigins: env.STOREFRONT_ORIGIN,
     log,
   });

@@ -55,6 +55,52 @@ const schema = `
     lines          text    not null
   ) strict;
   create index if not exists commerce_orders_by_account on commerce_orders (account_number, seq);
+
+  create table if not exists identity_secrets (
+    name  text primary key,
+    value text not null
+  ) strict;
+
+  create table if not exists identity_accounts (
+    realm         text not null,
+    id            text not null,
+    email         text not null collate nocase,
+    given_name    text not null,
+    family_name   text not null,
+    password_hash text not null,
+    primary key (realm, id),
+    unique (realm, email)
+  ) strict;
+
+  create table if not exists identity_records (
+    realm      text not null,
+    model      text not null,
+    id         text not null,
+    payload    text not null,
+    uid        text,
+    grant_id   text,
+    expires_at integer,
+    primary key (realm, model, id)
+  ) strict;
+  create index if not exists identity_records_by_grant on identity_records (realm, grant_id);
+  create index if not exists identity_records_by_uid on identity_records (realm, model, uid);
+  create index if not exists identity_records_by_end on identity_records (expires_at);
+
+  create table if not exists identity_session_grants (
+    grant_id    text    primary key,
+    session_uid text    not null,
+    realm       text    not null,
+    expires_at  integer not null
+  ) strict;
+  create index if not exists identity_session_grants_by_session on identity_session_grants (realm, session_uid);
+
+  create table if not exists identity_steps (
+    one_time_key text    primary key,
+    tree         text    not null,
+    node         text    not null,
+    state        text    not null,
+    expires_at   integer not null
+  ) strict;
 `;
 
 /**

@@ -1,5 +1,6 @@
 import type { TestCard } from './card-processor/test-cards.ts';
 import type { Customer } from './commerce/data/customers.ts';
+import { demoPassword } from './identity/accounts/passwords.ts';
 import type { Mail } from './mail-inbox/mail-store.ts';
 import { html } from './markup.ts';
 
@@ -17,9 +18,10 @@ const mailItem = ({ to, subject, text, at }: Mail) =>
     <pre>${text}</pre>
   </article>`;
 
-const customerRow = ({ firstName, lastName, registrationCountryIso, accounts }: Customer) =>
+const customerRow = ({ firstName, lastName, email, registrationCountryIso, accounts }: Customer) =>
   html`<tr>
     <td>${firstName} ${lastName}</td>
+    <td>${email}</td>
     <td>${registrationCountryIso}</td>
     <td>${accounts.map(({ number }) => number).join(', ')}</td>
   </tr>`;
@@ -58,11 +60,15 @@ export const homePage = ({ cards, customers, flagsFile, mails }: HomePageFacts):
           </tbody>
         </table>
         <h2>Customers</h2>
-        <p>Sign in as one of them at <code>/my-account/support/login</code> of the storefront.</p>
+        <p>
+          Sign in as one of them at <code>/my-account/support/login</code> of the storefront. The identity server knows
+          them by e-mail address and the password <code>${demoPassword}</code>.
+        </p>
         <table>
           <thead>
             <tr>
               <th>Name</th>
+              <th>E-mail address</th>
               <th>Registered in</th>
               <th>Accounts</th>
             </tr>

@@ -39,6 +39,11 @@ export function createScenarios<Name extends string>(names: readonly Name[], clo
     done();
   };
 
+  /** For an answer that does not go through `app`: waits as long as such an answer is late. */
+  const pause = async (name: Name): Promise<void> => {
+    if (current.get(name) === 'slow') await clock.sleep(slowMs);
+  };
+
   /** Puts the routes of `app` under the switch `name`. */
   const apply = (app: FastifyInstance, name: Name) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -47,15 +52,13 @@ export function createScenarios<Name extends string>(names: readonly Name[], clo
       if (mode === 'broken') return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>');
       if (mode === 'nonsense') return reply.type('application/json').send('{"nonsense":');
     });
-    app.addHook('onSend', async () => {
-      if (current.get(name) === 'slow') await clock.sleep(slowMs);
-    });
+    app.addHook('onSend', () => pause(name));
   };
 
   /** For what outlives a request, such as a stream. */
   const onChange = (name: Name, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
 
-  return { routes, apply, onChange };
+  return { routes, apply, pause, onChange };
 }
 
-export type Scenarios = ReturnType<typeof createScenarios<'card-processor' | 'commerce' | 'flags'>>;
+export type Scenarios = ReturnType<typeof createScenarios<'card-processor' | 'commerce' | 'flags' | 'identity'>>;

@@ -7,6 +7,8 @@ import { commerceRoutes, type CommerceParts } from './commerce/commerce-routes.t
 import { customers } from './commerce/data/customers.ts';
 import { flagService, type FlagServiceParts } from './flags/flag-routes.ts';
 import { homePage } from './home-page.ts';
+import type { Identity } from './identity/identity.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
 import type { Scenarios } from './scenarios.ts';
@@ -22,6 +24,7 @@ export interface ServerParts {
   mails: MailStore;
   commerce: CommerceParts;
   flags: FlagServiceParts;
+  identity: Identity;
   scenarios: Scenarios;
   /** Whose pages may call the flag service and the card processor's browser routes. */
   storefrontOrigins: string[];
@@ -37,6 +40,7 @@ export function createServer({
   mails,
   commerce,
   flags,
+  identity,
   scenarios,
   storefrontOrigins,
   log,
@@ -59,6 +63,7 @@ export function createServer({
   );
   app.register(mailRoutes(mails));
   app.register(scenarios.routes, { prefix: '/scenarios' });
+  app.register(identityRoutes(identity, scenarios), { prefix: '/auth' });
   app.register(flagService(flags, scenarios, storefrontOrigins), { prefix: '/flags' });
   app.register(
     async (processor) => {

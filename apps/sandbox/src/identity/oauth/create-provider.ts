@@ -1,0 +1,150 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { realmPath, type RealmName } from '../realm.ts';
+import type { Secrets } from '../secrets.ts';
+import type { OAuthRecords } from './oauth-records.ts';
+
+/** The name of the identity product's session cookie, which is the provider's session cookie too. */
+export const sessionCookie = 'iPlanetDirectoryPro';
+
+/** How long somebody stays signed in without asking for a token. */
+export const sessionLifeS = 12 * 60 * 60;
+
+const accessTokenLifeS = 60 * 60;
+const grantLifeS = 14 * 24 * 60 * 60;
+const scope = 'openid profile email';
+
+export interface ProviderParts {
+  realm: RealmName;
+  /** The origin under which browsers reach `/auth`. */
+  publicOrigin: string;
+  clientId: string;
+  /** Origins to whose pages a code may be sent. */
+  redirectOrigins: readonly string[];
+  records: OAuthRecords;
+  accounts: AccountStore;
+  secrets: Secrets;
+}
+
+/** Where a realm's OAuth addresses begin; also its issuer. */
+export const issuerOf = (publicOrigin: string, realm: RealmName): string =>
+  `${publicOrigin}/auth/oauth2/${realmPath(realm)}`;
+
+/** The OAuth and OpenID Connect server of one realm, with the identity product's paths. @see spec §7 Identity server */
+export function createProvider(parts: ProviderParts): Provider {
+  const { realm, publicOrigin, redirectOrigins } = parts;
+  const provider = new Provider(issuerOf(publicOrigin, realm), configurationOf(parts));
+  provider.proxy = true; // the routes put the public origin into the forwarded headers
+  provider.Client.prototype.redirectUriAllowed = (uri) => {
+    if (!URL.canParse(uri)) return false;
+    const { origin, hash } = new URL(uri);
+    return redirectOrigins.includes(origin) && hash === '';
+  };
+  return provider;
+}
+
+function configurationOf({
+  realm,
+  publicOrigin,
+  clientId,
+  redirectOrigins,
+  records,
+  accounts,
+  secrets,
+}: ProviderParts): Configuration {
+  return {
+    adapter: records.adapter,
+    jwks: { keys: [secrets.signingKey] },
+    clients: [
+      {
+        client_id: clientId,
+        redirect_uris: redirectOrigins.map((origin) => `${origin}/`),
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    cookies: {
+      keys: [secrets.cookieKey],
+      names: { session: sessionCookie },
+      long: { signed: false, path: '/', httpOnly: true, sameSite: 'lax' }, // unsigned: its value has to be the session's id
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/access_token',
+      userinfo: '/userinfo',
+      revocation: '/token/revoke',
+      end_session: '/connect/endSession',
+      jwks: '/connect/jwk_uri',
+    },
+    scopes: scope.split(' '),
+    claims: {
+      openid: ['sub', 'uuid'],
+      profile: ['given_name', 'family_name', 'name'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+    },
+    ttl: {
+      AccessToken: accessTokenLifeS,
+      IdToken: accessTokenLifeS,
+      RefreshToken: grantLifeS,
+      Grant: grantLifeS,
+      Session: sessionLifeS,
+      Interaction: 60 * 60,
+    },
+    findAccount: (_, id) => findAccount(accounts, id),
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => false, // they would hang on the session's latest grant; the session revokes them itself
+    loadExistingGrant: (context) => giveGrant(context, records),
+    interactions: { url: (context) => loginAddress(context, publicOrigin, realm) },
+    renderError: (context, error) => {
+      context.body = error; // koa sends it as JSON
+    },
+  };
+}
+
+function findAccount(accounts: AccountStore, id: string) {
+  const account = accounts.find(id);
+  if (!account) return undefined;
+  const { email, givenName, familyName } = account;
+  const name = `${givenName} ${familyName}`;
+  return {
+    accountId: id,
+    claims: () => ({
+      sub: id,
+      uuid: id,
+      given_name: givenName,
+      family_name: familyName,
+      name,
+      email,
+      email_verified: true,
+    }),
+  };
+}
+
+/**
+ * A grant of its own for each authorization: revoking a token revokes its whole grant, which would take the tokens of
+ * other tabs along. The store's own client needs nobody's consent.
+ */
+async function giveGrant({ oidc: { provider, session, client } }: KoaContextWithOIDC, records: OAuthRecords) {
+  if (!session?.accountId || !client) return undefined;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(scope);
+  const grantId = await grant.save();
+  records.rememberGrant({ sessionUid: session.uid, grantId, lifeMs: grantLifeS * 1000 });
+  return grant;
+}
+
+/** The login page, told to come back to this authorization. */
+function loginAddress({ url }: KoaContextWithOIDC, publicOrigin: string, realm: RealmName): string {
+  const login = new URL('/en/login', publicOrigin);
+  login.searchParams.set('goto', `${issuerOf(publicOrigin, realm)}${url}`);
+  return login.href;
+}

@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import type { RealmName } from '../realm.ts';
+
+const recordRow = z.optional(
+  z.object({
+    payload: z.pipe(
+      z.string(),
+      z.transform((text): AdapterPayload => JSON.parse(text)), // written by the provider itself
+    ),
+  }),
+);
+
+/** What the OAuth provider of one realm remembers: sessions, grants, codes and tokens. */
+export function createOAuthRecords(database: DatabaseSync, realm: RealmName, clock: Clock) {
+  const upsert = database.prepare('insert or replace into identity_records values (?, ?, ?, ?, ?, ?, ?)');
+  const select = database.prepare('select payload from identity_records where realm = ? and model = ? and id = ?');
+  const selectByUid = database.prepare(
+    'select payload from identity_records where realm = ? and model = ? and uid = ?',
+  );
+  const consume = database.prepare(`
+    update identity_records set payload = json_set(payload, '$.consumed', ?) where realm = ? and model = ? and id = ?`);
+  const destroy = database.prepare('delete from identity_records where realm = ? and model = ? and id = ?');
+  const revoke = database.prepare('delete from identity_records where realm = ? and grant_id = ?');
+  const forgetOld = database.prepare('delete from identity_records where expires_at <= ?');
+  const insertGrant = database.prepare('insert into identity_session_grants values (?, ?, ?, ?)');
+  const deleteGrants = database.prepare(
+    'delete from identity_session_grants where realm = ? and session_uid = ? returning grant_id as grantId',
+  );
+  const forgetOldGrants = database.prepare('delete from identity_session_grants where expires_at <= ?');
+  const nowSeconds = () => Math.floor(clock.now() / 1000);
+
+  /** Everything that was given on this grant, the grant itself included, is worth nothing from now on. */
+  const revokeGrant = (grantId: string): void => {
+    revoke.run(realm, grantId);
+    destroy.run(realm, 'Grant', grantId);
+  };
+
+  return {
+    adapter: (model: string): Adapter => ({
+      async upsert(id, payload, expiresIn) {
+        forgetOld.run(clock.now());
+        const expiresAt = expiresIn === undefined ? null : clock.now() + expiresIn * 1000;
+        const { uid, grantId } = z
+          .object({ uid: z.optional(z.string()), grantId: z.optional(z.string()) })
+          .parse(payload);
+        upsert.run(realm, model, id, JSON.stringify(payload), uid ?? null, grantId ?? null, expiresAt);
+      },
+      find: async (id) => recordRow.parse(select.get(realm, model, id))?.payload,
+      findByUid: async (uid) => recordRow.parse(selectByUid.get(realm, model, uid))?.payload,
+      findByUserCode: async () => undefined, // the device flow is not offered
+      consume: async (id) => void consume.run(nowSeconds(), realm, model, id),
+      destroy: async (id) => void destroy.run(realm, model, id),
+      revokeByGrantId: async (grantId) => revokeGrant(grantId),
+    }),
+    /** Ties a grant to the session in which it was given. */
+    rememberGrant(grant: { sessionUid: string; grantId: string; lifeMs: number }): void {
+      forgetOldGrants.run(clock.now());
+      insertGrant.run(grant.grantId, grant.sessionUid, realm, clock.now() + grant.lifeMs);
+    },
+    /** Revokes all that was given in a session. */
+    revokeSession(sessionUid: string): void {
+      const rows = z.array(z.object({ grantId: z.string() })).parse(deleteGrants.all(realm, sessionUid));
+      for (const { grantId } of rows) revokeGrant(grantId);
+    },
+  };
+}
+
+export type OAuthRecords = ReturnType<typeof createOAuthRecords>;

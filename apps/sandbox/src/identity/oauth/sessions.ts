@@ -1,0 +1,47 @@
+import type { Provider } from 'oidc-provider';
+import type { Account } from '../accounts/account-store.ts';
+import { sessionCookie, sessionLifeS } from './create-provider.ts';
+import type { OAuthRecords } from './oauth-records.ts';
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
+
+/** Who is signed in with a realm. A session's id is the cookie's value and what the product calls `tokenId`. */
+export function createSessions(provider: Provider, records: OAuthRecords) {
+  const find = async (cookies: string | undefined) => {
+    const id = cookiePattern.exec(cookies ?? '')?.[1];
+    const session = id === undefined ? undefined : await provider.Session.find(id);
+    return session?.accountId === undefined ? undefined : session;
+  };
+
+  /** Ends a session with all tokens that were given in it. */
+  const end = async (cookies: string | undefined): Promise<boolean> => {
+    const session = await find(cookies);
+    if (!session) return false;
+    await session.destroy();
+    records.revokeSession(session.uid);
+    return true;
+  };
+
+  return {
+    find,
+    end,
+    /**
+     * Signs somebody in. The session gets a new id, so that an id known before is worth nothing; who signs in again keeps
+     * the session and its tokens, who takes another's place ends it.
+     *
+     * @returns the session's id.
+     */
+    async begin({ id: accountId }: Account, tree: string, cookies: string | undefined): Promise<string> {
+      const current = await find(cookies);
+      const isSame = current?.accountId === accountId;
+      if (current && !isSame) await end(cookies);
+      const session = current && isSame ? current : new provider.Session();
+      if (current && isSame) session.resetIdentifier();
+      session.loginAccount({ accountId, acr: tree, amr: ['pwd'] });
+      await session.save(sessionLifeS);
+      return session.jti;
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,47 @@
+import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+const signingKeySchema = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string(),
+  use: z.literal('sig'),
+  alg: z.literal('ES256'),
+});
+
+/** A private key that signs id tokens. */
+export type SigningKey = z.infer<typeof signingKeySchema>;
+
+export interface Secrets {
+  signingKey: SigningKey;
+  /** Signs the provider's own short-lived cookies. */
+  cookieKey: string;
+  /** Signs the `authId` of a step (HS256). */
+  stepKey: Uint8Array;
+}
+
+/** The server's keys: made at the first start, then the same for ever, so that tokens outlive a restart. */
+export function loadSecrets(database: DatabaseSync): Secrets {
+  const insert = database.prepare('insert or ignore into identity_secrets values (?, ?)');
+  const select = database.prepare('select value from identity_secrets where name = ?');
+  const valueOf = (name: string, make: () => string): string => {
+    if (!select.get(name)) insert.run(name, make());
+    return z.object({ value: z.string() }).parse(select.get(name)).value;
+  };
+  const random = () => randomBytes(32).toString('base64url');
+
+  return {
+    signingKey: signingKeySchema.parse(JSON.parse(valueOf('signing-key', () => JSON.stringify(createSigningKey())))),
+    cookieKey: valueOf('cookie-key', random),
+    stepKey: Buffer.from(valueOf('step-key', random), 'base64url'),
+  };
+}
+
+function createSigningKey(): JsonWebKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'ES256' };
+}
