@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { IdentityError } from './identity-error.ts';
+
+/** Clocks of customers are wrong by minutes; the server checks the same token by its own. */
+const clockToleranceMs = 300_000;
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  exp: z.number(),
+  nonce: z.optional(z.string()),
+  azp: z.optional(z.string()),
+});
+
+export interface ExpectedIdToken {
+  issuer: string;
+  clientId: string;
+  /** Whether a login of this page sent it. */
+  isOwnNonce: (nonce: string) => boolean;
+  nowMs: number;
+}
+
+/**
+ * Checks who made the id_token, for whom, for which login, and until when. Its signature is not checked: it came from the
+ * token endpoint itself over TLS (OpenID Connect Core 3.1.3.7).
+ *
+ * @throws IdentityError of kind `UNKNOWN` which names the claim.
+ */
+export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
+  const claims = claimsSchema.safeParse(decodeClaims(idToken ?? '')).data;
+  if (!claims) throw refuse('it cannot be read');
+  if (claims.iss !== expected.issuer) throw refuse('iss is not the identity server');
+  const audience = [claims.aud].flat();
+  if (!audience.includes(expected.clientId)) throw refuse('aud is not this client');
+  if (audience.length > 1 && claims.azp !== expected.clientId) throw refuse('azp is not this client');
+  if (claims.nonce === undefined || !expected.isOwnNonce(claims.nonce)) throw refuse('nonce is not of this login');
+  if (claims.exp * 1000 + clockToleranceMs <= expected.nowMs) throw refuse('exp has passed');
+}
+
+const refuse = (why: string) =>
+  new IdentityError('UNKNOWN', 'Unable to exchange authorization for tokens', {
+    cause: new Error(`The id_token is refused: ${why}`),
+  });
+
+function decodeClaims(idToken: string): unknown {
+  try {
+    const bytes = atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+  } catch {
+    return undefined; // like claims of another shape: refused by the caller
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * `UNAUTHORIZED` alone says that nobody is signed in. `TIMEOUT` is also a lost network: who is here is not known then, and
+ * nobody is signed out for it.
+ *
+ * @see spec §8 Identity errors
+ */
+export type IdentityErrorKind = 'BAD_REQUEST' | 'TIMEOUT' | 'UNAUTHORIZED' | 'UNKNOWN';
+
+/** The identity server, or the way to it, failed. What was caught is its `cause`. */
+export class IdentityError extends Error {
+  readonly kind: IdentityErrorKind;
+
+  constructor(kind: IdentityErrorKind, message: string, details: { cause?: unknown } = {}) {
+    super(message, details);
+    this.name = 'IdentityError';
+    this.kind = kind;
+  }
+}
+
+/** What the hidden frame hears when the server wants to see a person. */
+const signInNeeded = [
+  'Authentication or consent required',
+  'Authentication is required.',
+  'The request requires some interaction that is not allowed.',
+  'The request requires consent.',
+  'User authentication is required',
+  'invalid_grant: ',
+];
+
+/** Time-outs of the SDK, and what browsers and Node call a lost network. */
+const noAnswer = [
+  'Timeout',
+  'Authorization timed out',
+  'Failed to fetch',
+  'NetworkError',
+  'Load failed',
+  'fetch failed',
+];
+
+/**
+ * Whatever the SDK rejects with — an Error, a text, a failed step whose code is not a number — as one class.
+ *
+ * @see spec §8 Identity errors
+ */
+export function toIdentityError(caught: unknown): IdentityError {
+  if (caught instanceof IdentityError) return caught;
+  const message = messageOf(caught);
+  if (noAnswer.some((text) => message.includes(text)))
+    return new IdentityError('TIMEOUT', 'Timeout', { cause: caught });
+  return new IdentityError(kindOf(message, statusOf(caught, message)), message, { cause: caught });
+}
+
+function kindOf(message: string, status: number | undefined): IdentityErrorKind {
+  if (status === 401 || signInNeeded.some((text) => message.includes(text))) return 'UNAUTHORIZED';
+  return status === 400 || message.startsWith('invalid_request') ? 'BAD_REQUEST' : 'UNKNOWN';
+}
+
+function messageOf(caught: unknown): string {
+  const text = typeof caught === 'object' && caught && 'message' in caught ? caught.message : caught;
+  // The SDK writes 'null' where the server gave no description, and nothing where it gave no words at all.
+  return typeof text === 'string' && text && text !== 'null' ? text : 'Login failed';
+}
+
+function statusOf(caught: unknown, message: string): number | undefined {
+  if (typeof caught === 'object' && caught && 'code' in caught && typeof caught.code === 'number') return caught.code;
+  const status = /received (\d{3})$|^(\d{3}): /.exec(message);
+  return status ? Number(status[1] ?? status[2]) : undefined;
+}

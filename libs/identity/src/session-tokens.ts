@@ -1,0 +1,17 @@
+import type { Identity } from './create-identity.ts';
+import { toIdentityError } from './identity-error.ts';
+
+/** The identity as a session asks for it: no token, instead of an error, when nobody is signed in. */
+export const sessionTokens = ({ accessToken, expiresAt, userInfo, signOut }: Omit<Identity, 'authorizedFetch'>) => ({
+  accessToken: async (): Promise<string | undefined> => {
+    try {
+      return await accessToken();
+    } catch (cause) {
+      if (toIdentityError(cause).kind === 'UNAUTHORIZED') return undefined;
+      throw cause;
+    }
+  },
+  expiresAt,
+  userInfo,
+  signOut,
+});

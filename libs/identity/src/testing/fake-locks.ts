@@ -1,0 +1,17 @@
+import type { Locks } from '../token-lock.ts';
+
+/** The browser's locks for tabs of one test. */
+export function fakeLocks(): Locks {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request: async (name, { signal }, task) => {
+      const before = queues.get(name) ?? Promise.resolve();
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      const run = Promise.race([before, aborted]).then(task);
+      queues.set(name, Promise.allSettled([before, run]));
+      return run;
+    },
+  };
+}

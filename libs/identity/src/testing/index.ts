@@ -1,0 +1,4 @@
+export { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
+export { fakeIdentityServer, fakeIssuer, type FakeIdentityServer } from './fake-identity-server.ts';
+export { fakeLocks } from './fake-locks.ts';
+export { memoryStorage } from './memory-storage.ts';

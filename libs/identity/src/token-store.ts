@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+const storedTokensSchema = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  idToken: z.optional(z.string()),
+  refreshToken: z.optional(z.string()),
+  tokenExpiry: z.optional(z.number()),
+});
+
+/** `tokenExpiry` is in epoch milliseconds; without it the access token lives until it is refused. @see spec §3 */
+export type StoredTokens = z.infer<typeof storedTokensSchema>;
+
+/** Where tokens live. What `get` finds and nobody can read is removed and counts as absent. */
+export interface TokenStore {
+  get: (clientId: string) => Promise<StoredTokens | undefined>;
+  set: (clientId: string, tokens: StoredTokens) => Promise<void>;
+  remove: (clientId: string) => Promise<void>;
+}
+
+/** @see spec §9 Token store */
+export type TokenStoreChoice = 'local' | 'session' | 'indexed-db' | TokenStore;
+
+/** Touches no storage before the first call, so it can be made on a server. */
+export function tokenStore(choice: TokenStoreChoice): TokenStore {
+  switch (choice) {
+    case 'local':
+      return webTokenStore(() => localStorage);
+    case 'session':
+      return webTokenStore(() => sessionStorage);
+    case 'indexed-db':
+      return indexedDbTokenStore(() => indexedDB);
+    default:
+      return readableOnly(choice);
+  }
+}
+
+/** The SDK's key, so that its own pages find the same tokens. */
+const keyOf = (clientId: string) => `FR-SDK-${clientId}`;
+
+/** Tokens as JSON text in session or local storage. */
+export const webTokenStore = (storage: () => Storage): TokenStore =>
+  readableOnly({
+    get: async (clientId) => parseText(storage().getItem(keyOf(clientId))),
+    set: async (clientId, tokens) => storage().setItem(keyOf(clientId), JSON.stringify(tokens)),
+    remove: async (clientId) => storage().removeItem(keyOf(clientId)),
+  });
+
+/** Tokens as objects in a database of their own. */
+export function indexedDbTokenStore(factory: () => IDBFactory): TokenStore {
+  const run = async <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const opening = factory().open('identity', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('tokens');
+    const database = await answerOf(opening);
+    try {
+      return await answerOf(ask(database.transaction('tokens', mode).objectStore('tokens')));
+    } finally {
+      database.close();
+    }
+  };
+  return readableOnly({
+    get: (clientId) => run('readonly', (rows) => rows.get(keyOf(clientId))),
+    set: async (clientId, tokens) => void (await run('readwrite', (rows) => rows.put(tokens, keyOf(clientId)))),
+    remove: (clientId) => run('readwrite', (rows) => rows.delete(keyOf(clientId))),
+  });
+}
+
+interface UncheckedStore extends Omit<TokenStore, 'get'> {
+  get: (clientId: string) => Promise<unknown>;
+}
+
+const readableOnly = (store: UncheckedStore): TokenStore => ({
+  get: async (clientId) => {
+    const found = await store.get(clientId);
+    if (found === undefined || found === null) return undefined;
+    const tokens = storedTokensSchema.safeParse(found);
+    if (!tokens.success) await store.remove(clientId);
+    return tokens.data;
+  },
+  set: (clientId, tokens) => store.set(clientId, tokens),
+  remove: (clientId) => store.remove(clientId),
+});
+
+function parseText(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // found, and no tokens: whoever reads it removes it
+  }
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
