@@ -58,6 +58,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     identity: createIdentity({
       database,
       clock,
+      mails,
       publicOrigin: env.IDENTITY_PUBLIC_ORIGIN ?? env.STOREFRONT_ORIGIN[0] ?? '',
       clientId: env.IDENTITY_CLIENT_ID,
       storefrontOrigins: env.STOREFRONT_ORIGIN,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 import { customers } from '../commerce/data/customers.ts';
+import type { MailStore } from '../mail-inbox/mail-store.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
@@ -12,12 +13,15 @@ import { realmNames, type RealmName } from './realm.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { createAuthenticator } from './trees/authenticate.ts';
 import { createLoginTree } from './trees/login-tree.ts';
+import { createOneTimeCodeTree } from './trees/one-time-code-tree.ts';
 import { createRegistrationTree } from './trees/registration-tree.ts';
 import { createStepStore } from './trees/step-store.ts';
 
 export interface IdentityParts {
   database: DatabaseSync;
   clock: Clock;
+  /** Where the mails go that it sends. */
+  mails: MailStore;
   /** The origin under which browsers reach `/auth`; the issuer begins with it. */
   publicOrigin: string;
   /** The store's public client. */
@@ -45,8 +49,10 @@ function createRealm(realm: RealmName, parts: IdentityParts & { secrets: Secrets
   const redirectOrigins = [...new Set([publicOrigin, ...storefrontOrigins])];
   const provider = createProvider({ realm, publicOrigin, clientId, redirectOrigins, records, accounts, secrets });
   const sessions = createSessions(provider, records);
+  const login = { accounts, passwords, throttle: createSignInThrottle(clock) };
   const trees = {
-    Login: createLoginTree({ accounts, passwords, throttle: createSignInThrottle(clock) }),
+    Login: createLoginTree(login),
+    OneTimeCode: createOneTimeCodeTree({ ...login, mails: parts.mails, clock }),
     Registration: createRegistrationTree({ accounts, passwords }),
   };
   return {

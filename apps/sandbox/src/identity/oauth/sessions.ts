@@ -31,13 +31,13 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
      *
      * @returns the session's id.
      */
-    async begin({ id: accountId }: Account, tree: string, cookies: string | undefined): Promise<string> {
+    async begin({ id: accountId }: Account, cookies: string | undefined): Promise<string> {
       const current = await find(cookies);
       const isSame = current?.accountId === accountId;
       if (current && !isSame) await end(cookies);
       const session = current && isSame ? current : new provider.Session();
       if (current && isSame) session.resetIdentifier();
-      session.loginAccount({ accountId, acr: tree, amr: ['pwd'] });
+      session.loginAccount({ accountId });
       await session.save(sessionLifeS);
       return session.jti;
     },

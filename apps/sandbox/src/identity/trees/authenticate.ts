@@ -4,7 +4,7 @@ import type { Outcome, Step, Tree } from './tree.ts';
 
 export type AuthenticateResult =
   | { kind: 'step'; step: Step & { authId: string } }
-  | { kind: 'signed-in'; account: Account; tree: string }
+  | { kind: 'signed-in'; account: Account }
   | { kind: 'refused' }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'unknown-tree' }
@@ -21,7 +21,6 @@ export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps
 
   const follow = async (outcome: Outcome, tree: string): Promise<AuthenticateResult> => {
     if (outcome.kind === 'step') return ask({ tree, node: outcome.node, state: outcome.state });
-    if (outcome.kind === 'signed-in') return { ...outcome, tree };
     return outcome;
   };
 

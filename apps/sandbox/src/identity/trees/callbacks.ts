@@ -31,6 +31,31 @@ export const passwordCallback = (label: string): Callback<string> => ({
   type: 'PasswordCallback',
 });
 
+/** Says something and asks nothing. */
+export const textOutputCallback = (message: string): Callback<void> => ({
+  type: 'TextOutputCallback',
+  output: [
+    { name: 'message', value: message },
+    { name: 'messageType', value: '0' }, // information
+  ],
+  inputs: [],
+  read: () => undefined,
+});
+
+/** A button for each option; the answer is the place of the one that was pressed. */
+export const confirmationCallback = (options: readonly string[], preset: number): Callback<number> => ({
+  type: 'ConfirmationCallback',
+  output: [
+    { name: 'prompt', value: '' },
+    { name: 'messageType', value: 0 }, // information
+    { name: 'options', value: options },
+    { name: 'optionType', value: -1 }, // the options are its own
+    { name: 'defaultOption', value: preset },
+  ],
+  inputs: [{ suffix: '', value: preset }],
+  read: (values) => z.tuple([z.int().check(z.gte(0), z.lt(options.length))]).parse(values)[0],
+});
+
 /** Terms to agree to. `createdAt` is epoch milliseconds. */
 export const termsCallback = (terms: { version: string; text: string; createdAt: number }): Callback<boolean> => ({
   type: 'TermsAndConditionsCallback',

@@ -64,7 +64,7 @@ export const jsonRoutes =
           return reply.send(result.step);
         case 'signed-in': {
           if (query.noSession === 'true') return reply.send(success(realm, query));
-          const id = await realm.sessions.begin(result.account, result.tree, request.headers.cookie);
+          const id = await realm.sessions.begin(result.account, request.headers.cookie);
           return reply.header('set-cookie', sessionCookieHeader(publicOrigin, id)).send(success(realm, query, id));
         }
         case 'refused':
