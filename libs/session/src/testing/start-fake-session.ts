@@ -1,6 +1,7 @@
-import { createSession, type Session, type SessionEnd, type SessionOptions } from '../create-session.ts';
+import { createSession, type Session, type SessionOptions } from '../create-session.ts';
 import type { SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
+import type { SessionEnd } from '../stay.ts';
 import { createFakeBrowser, type FakeTab } from './fake-browser.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 

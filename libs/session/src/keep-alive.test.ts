@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createKeepAlive } from './keep-alive.ts';
+import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from './testing/index.ts';
+
+const signedIn = { status: 'signed-in', user: exampleUser };
+const answer = (status: number) => vi.fn<typeof fetch>(async () => new Response('{}', { status }));
+
+describe(createKeepAlive, () => {
+  it('renews an expired token and ends when there is none any more', async () => {
+    const clock = createFakeClock();
+    let expiresAt = clock.now() + 60_000;
+    const accessToken = vi.fn<() => Promise<string | undefined>>(async () => 'token');
+    const fake = await startFakeSession({ clock, tokens: { expiresAt: () => expiresAt, accessToken } });
+    clock.advance(1000);
+    await fake.settle();
+    const before = accessToken.mock.calls.length;
+    clock.advance(58_000);
+    await fake.settle();
+    expect(accessToken).toHaveBeenCalledTimes(before);
+    clock.advance(1000);
+    expiresAt = clock.now() + 60_000;
+    await fake.settle();
+    expect(accessToken).toHaveBeenCalledTimes(before + 1);
+    accessToken.mockResolvedValue(undefined);
+    clock.advance(60_000);
+    await fake.settle();
+    expect(fake.ends).toEqual([{ reason: 'timed-out', stays: false }]);
+  });
+
+  it('signs nobody out when a renewal fails, and tries again after 30 000 ms', async () => {
+    const clock = createFakeClock();
+    const token = vi.fn(async () => 'token');
+    const tokens = { expiresAt: () => clock.now(), accessToken: token };
+    const { session, lines, settle } = await startFakeSession({ clock, tokens });
+    token.mockClear().mockRejectedValue(new Error('offline'));
+    const waitOneSecond = async () => {
+      clock.advance(1000);
+      await settle();
+    };
+    for (let second = 1; second <= 31; second += 1) await waitOneSecond();
+    expect(token).toHaveBeenCalledTimes(2);
+    expect(lines).toEqual(['Error during token renewal', 'Error during token renewal']);
+    expect(session.state()).toEqual(signedIn);
+  });
+
+  it('asks for the customer at most once per 300 000 ms, all tabs together', async () => {
+    const clock = createFakeClock();
+    const browser = createFakeBrowser(clock);
+    const fetch = answer(200);
+    const { settle } = await startFakeSession({ clock, tab: browser.openTab(), fetch });
+    await startFakeSession({ clock, tab: browser.openTab(), fetch });
+    const advance = async (ms: number) => {
+      clock.advance(ms);
+      await settle();
+    };
+    await advance(1000);
+    await advance(299_000);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(fetch.mock.calls[0]?.[0]).toBe('/store/customer/current');
+    await advance(1000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['/my-account', 401, [{ reason: 'unauthorized', stays: false }]],
+    ['/en-gb/register', 401, []],
+    ['/my-account', 500, []],
+  ])('on %s an answer of %i ends with %j', async (pathname, status, expected) => {
+    const clock = createFakeClock();
+    const tab = createFakeBrowser(clock).openTab(pathname);
+    const { ends, settle } = await startFakeSession({ clock, tab, fetch: answer(status) });
+    clock.advance(1000);
+    await settle();
+    expect(ends).toEqual(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signOutSteps } from './sign-out-steps.ts';
+import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from './testing/index.ts';
+
+const signedIn = { status: 'signed-in', user: exampleUser };
+const never = new Promise<never>(() => undefined);
+
+/** Two tabs of one browser, both signed in. */
+async function startTwoTabs() {
+  const clock = createFakeClock();
+  const browser = createFakeBrowser(clock);
+  const here = await startFakeSession({ clock, tab: browser.openTab() });
+  const there = await startFakeSession({ clock, tab: browser.openTab() });
+  return { clock, browser, here, there };
+}
+
+describe(signOutSteps, () => {
+  it('tolerates the failure of every step by its name', async () => {
+    const fail = () => Promise.reject(new Error('down'));
+    const commerce = { name: 'Commerce Cloud', isEnabled: () => true, logout: fail };
+    const tokens = { signOut: fail };
+    const { session, lines, ends } = await startFakeSession({ tokens, commerce, callSignOutEndpoint: fail });
+    await session.signOut({ stays: true });
+    expect(session.state()).toEqual({ status: 'anonymous' });
+    expect(ends).toEqual([{ reason: 'signed-out', stays: true }]);
+    expect(lines).toEqual([
+      'Error during sign-out endpoint',
+      'Error during identity sign-out',
+      'Error during Commerce Cloud logout',
+    ]);
+  });
+
+  it('leaves the commerce backend alone while its flag is off', async () => {
+    const logout = vi.fn();
+    const { session } = await startFakeSession({ commerce: { name: 'Commerce', isEnabled: () => false, logout } });
+    await session.signOut();
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  it('forgets the closed-notification ids and all times of the session but that of signing out', async () => {
+    const { session, tab } = await startFakeSession({ forgetKeys: ['closed-notifications'] });
+    tab.storage.setItem('closed-notifications', '1,2');
+    await session.signOut();
+    expect(tab.storage.getItem('closed-notifications')).toBeNull();
+    expect(tab.storage.getItem('assess-session-last-activity')).toBeNull();
+    expect(tab.storage.getItem('assess-session-signed-out')).not.toBeNull();
+  });
+
+  it('reaches the other tabs at once, though the identity server hangs', async () => {
+    const clock = createFakeClock();
+    const browser = createFakeBrowser(clock);
+    const slow = { signOut: () => never };
+    const here = await startFakeSession({ clock, tab: browser.openTab(), tokens: slow });
+    const there = await startFakeSession({ clock, tab: browser.openTab() });
+    void here.session.signOut();
+    expect(here.session.state()).toEqual({ status: 'anonymous' });
+    expect(there.session.state()).toEqual({ status: 'anonymous' });
+    await there.settle();
+    expect(there.ends).toEqual([{ reason: 'signed-out-elsewhere', stays: false }]);
+  });
+
+  it('reaches a tab within a second by the cookie alone', async () => {
+    const { clock, here, there } = await startTwoTabs();
+    there.tab.page.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+    here.tab.jar.cookie = `assess-signed-out=${clock.now()}; Max-Age=60`;
+    clock.advance(1000);
+    expect(there.session.state()).toEqual({ status: 'anonymous' });
+  });
+
+  it('takes tokens for leftovers in a page that opens meanwhile, unless somebody signs in', async () => {
+    const { clock, browser, here } = await startTwoTabs();
+    void here.session.signOut();
+    const opened = await startFakeSession({ clock, tab: browser.openTab() });
+    expect(opened.session.state()).toEqual({ status: 'anonymous' });
+    opened.session.signedIn(exampleUser);
+    clock.advance(2000);
+    expect(opened.session.state()).toEqual(signedIn);
+    expect((await startFakeSession({ clock, tab: browser.openTab() })).session.state()).toEqual(signedIn);
+  });
+
+  it('drops the answer of a search for the login that was under way', async () => {
+    let arrive: (token: string) => void = () => undefined;
+    const accessToken = () => new Promise<string>((resolve) => (arrive = resolve));
+    const { session, settle } = await startFakeSession({ tokens: { accessToken } });
+    await session.signOut();
+    arrive('token');
+    await settle();
+    expect(session.state()).toEqual({ status: 'anonymous' });
+  });
+
+  it('is forced by a timeout event', async () => {
+    const { session, ends } = await startFakeSession();
+    await session.timeOut();
+    expect(ends).toEqual([{ reason: 'timed-out', stays: false }]);
+  });
+});
