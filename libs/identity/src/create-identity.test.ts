@@ -80,6 +80,14 @@ describe('accessToken', () => {
     expect(server.calls).toEqual(['authorize', 'revoke', 'authorize']);
   });
 
+  it('asks a server that fails once for four calls', async () => {
+    server.failures.set('authorize', rejectWith('Authorization timed out'));
+    const { accessToken } = tab();
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => accessToken()));
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(server.calls).toEqual(['authorize']);
+  });
+
   it('takes what another tab renewed instead of renewing again', async () => {
     const [one, two] = [tab(), tab()];
     const refused = await one.accessToken();

@@ -8,6 +8,9 @@ describe(toIdentityError, () => {
     ['Failed to fetch', 'TIMEOUT'],
     ['NetworkError when attempting to fetch resource.', 'TIMEOUT'],
     ['Load failed', 'TIMEOUT'],
+    ['Failed to fetch dynamically imported module: https://store.test/sdk.js', 'TIMEOUT'],
+    ['error loading dynamically imported module: https://store.test/sdk.js', 'TIMEOUT'],
+    ['Importing a module script failed.', 'TIMEOUT'],
   ])('takes "%s" for a time-out, not for a sign-out', (message, kind) => {
     expect(toIdentityError(new Error(message))).toMatchObject({ kind, message: 'Timeout' });
   });

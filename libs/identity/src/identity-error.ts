@@ -27,7 +27,7 @@ const signInNeeded = [
   'invalid_grant: ',
 ];
 
-/** Time-outs of the SDK, and what browsers and Node call a lost network. */
+/** Time-outs of the SDK, and what browsers and Node call a lost network, for a request and for a module. */
 const noAnswer = [
   'Timeout',
   'Authorization timed out',
@@ -35,6 +35,8 @@ const noAnswer = [
   'NetworkError',
   'Load failed',
   'fetch failed',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
 ];
 
 /**

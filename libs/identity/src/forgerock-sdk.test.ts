@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIdentity } from './create-identity.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+import { unsignedIdToken } from './testing/unsigned-id-token.ts';
+import { webTokenStore } from './token-store.ts';
+
+const realm = '/auth/oauth2/realms/root/realms/alpha';
+const sessions = '/auth/json/realms/root/realms/alpha/sessions/';
+
+let server: Server;
+let origin: string;
+/** Requests as they came: method, path, and what matters of the rest. */
+let calls: { line: string; query: URLSearchParams; form: URLSearchParams; request: IncomingMessage }[];
+let storage: Storage;
+let log: string[];
+/** Who the id_token says made it. */
+let issuer: string;
+
+beforeEach(async () => {
+  calls = [];
+  log = [];
+  storage = memoryStorage();
+  let nonce = '';
+  server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', origin);
+    const form = new URLSearchParams(await text(request));
+    calls.push({ line: `${request.method} ${url.pathname}`, query: url.searchParams, form, request });
+    const json = (value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    switch (url.pathname) {
+      case `${realm}/authorize`:
+        nonce = url.searchParams.get('nonce') ?? '';
+        return response
+          .writeHead(302, {
+            location: `${url.searchParams.get('redirect_uri')}?code=c1&state=${encodeURIComponent(url.searchParams.get('state') ?? '')}`,
+          })
+          .end();
+      case `${realm}/access_token`: {
+        const exp = Date.now() / 1000 + 3600;
+        const id_token = unsignedIdToken({ iss: issuer, aud: 'store', exp, nonce });
+        return json({ access_token: `a${calls.length}`, id_token, refresh_token: 'r', expires_in: 3600 });
+      }
+      case `${realm}/userinfo`:
+        return json({ uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' });
+      case `${realm}/connect/endSession`:
+        return response.writeHead(204).end();
+      default:
+        return json({});
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  issuer = `${origin}${realm}`;
+  vi.stubGlobal('document', { createElement: hiddenFrame, body: { appendChild: () => {} } });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A frame that follows one redirect and then has loaded. */
+function hiddenFrame() {
+  const listeners = new Set<() => void>();
+  const frame = {
+    style: {},
+    contentWindow: { location: { href: 'about:blank' } },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    remove: () => {},
+    set src(url: string) {
+      void fetch(url, { redirect: 'manual' }).then((response) => {
+        frame.contentWindow.location.href = response.headers.get('location') ?? url;
+        listeners.forEach((listener) => listener());
+      });
+    },
+  };
+  return frame;
+}
+
+const identity = () =>
+  createIdentity({
+    baseUrl: `${origin}/auth`,
+    realm: 'alpha',
+    clientId: 'store',
+    redirectUri: `${origin}/silent.html`,
+    log: (line) => log.push(line),
+    tokenStore: webTokenStore(() => storage),
+    isOnline: () => true,
+    newRequestId: () => 'request-1',
+  });
+
+const lines = () => calls.map(({ line }) => line);
+
+describe("the identity over ForgeRock's own SDK", () => {
+  it('authorizes silently with PKCE and a nonce, and stores what it got', async () => {
+    const token = await identity().accessToken();
+    expect(lines()).toEqual([`GET ${realm}/authorize`, `POST ${realm}/access_token`]);
+    const [authorize, exchange] = calls;
+    expect(Object.fromEntries(authorize!.query)).toMatchObject({
+      client_id: 'store',
+      response_type: 'code',
+      scope: 'openid profile email',
+      prompt: 'none',
+      code_challenge_method: 'S256',
+      nonce: expect.stringMatching(/.{16}/),
+    });
+    expect(Object.fromEntries(exchange!.form)).toMatchObject({ grant_type: 'authorization_code', code: 'c1' });
+    expect(exchange!.request.headers['x-request-id']).toBe('request-1');
+    expect(JSON.parse(storage.getItem('FR-SDK-store') ?? '')).toMatchObject({ accessToken: token, refreshToken: 'r' });
+  });
+
+  it('renews again and again: no option is used twice', async () => {
+    const { accessToken } = identity();
+    const first = await accessToken();
+    const second = await accessToken({ refused: first });
+    expect(await accessToken({ refused: second })).not.toBe(second);
+    expect(lines().slice(2)).toEqual(
+      [1, 2].flatMap(() => [`POST ${realm}/token/revoke`, `GET ${realm}/authorize`, `POST ${realm}/access_token`]),
+    );
+  });
+
+  it('recovers from a broken stored value', async () => {
+    storage.setItem('FR-SDK-store', '{broken');
+    await identity().accessToken();
+    expect(lines()).toEqual([`GET ${realm}/authorize`, `POST ${realm}/access_token`]);
+  });
+
+  it('stores no tokens before they are checked', async () => {
+    issuer = 'https://evil.test';
+    await expect(identity().accessToken()).rejects.toMatchObject({ kind: 'UNKNOWN' });
+    expect(storage.length).toBe(0);
+  });
+
+  it('asks who the token belongs to', async () => {
+    const { accessToken, userInfo } = identity();
+    const token = await accessToken();
+    expect(await userInfo()).toMatchObject({ id: 'u1', firstName: 'Ada' });
+    expect(calls.at(-1)?.request.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it('signs out in the specified order', async () => {
+    const { accessToken, signOut } = identity();
+    const token = await accessToken();
+    calls.length = 0;
+    await signOut();
+    expect(lines()).toEqual([`POST ${sessions}`, `GET ${realm}/connect/endSession`, `POST ${realm}/token/revoke`]);
+    expect(calls[1]?.query.get('id_token_hint')).toMatch(/^e30\./);
+    expect(calls[2]?.form.get('token')).toBe(token);
+    expect(storage.length).toBe(0);
+    expect(log).toEqual([]);
+  });
+
+  it('gives a time-out, and signs nobody out, when the server cannot be reached', async () => {
+    storage.setItem('FR-SDK-store', JSON.stringify({ accessToken: 'a', tokenExpiry: Date.now() + 3_600_000 }));
+    const { userInfo } = identity();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(userInfo()).rejects.toMatchObject({ kind: 'TIMEOUT' });
+    expect(storage.length).toBe(1);
+  });
+});
