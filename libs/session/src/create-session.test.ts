@@ -132,6 +132,13 @@ describe(createSession, () => {
     expect(session.state()).toEqual({ status: 'processing' });
   });
 
+  it('leaves no timer when it is stopped while a login is looked for', async () => {
+    const tokens = { expiresAt: () => undefined, accessToken: () => never };
+    const { session, clock } = await startFakeSession({ tokens });
+    session.stop();
+    expect(clock.timerCount()).toBe(0);
+  });
+
   it('leaves no timer and hears nothing after it was stopped', async () => {
     const { session, clock, tab, settle } = await startFakeSession();
     const listener = vi.fn();

@@ -67,7 +67,8 @@ export const Stay: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const { session, clock } = fakeOf(loaded);
     await userEvent.click(await canvas.findByRole('button', { name: 'Stay signed in' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(session.idleWarning()).toBeUndefined());
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     clock.advance(1_799_000);
     await expect(session.state().status).toBe('signed-in');
   },
