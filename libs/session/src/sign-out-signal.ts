@@ -44,7 +44,7 @@ export function createSignOutSignal({
 
   return {
     send: () => {
-      const at = clock.now();
+      const at = Math.max(clock.now(), ...sent().map((before) => before + 1)); // two in one millisecond are two
       jar.cookie = cookieOf(at, cookieLifeS);
       times.write('signed-out', at);
       reset();

@@ -67,6 +67,15 @@ describe(signOutSteps, () => {
     expect(there.session.state()).toEqual({ status: 'anonymous' });
   });
 
+  it('reaches a tab that has signed in again within the same millisecond', async () => {
+    const { here, there } = await startTwoTabs();
+    void here.session.signOut();
+    there.session.signedIn(exampleUser);
+    here.session.signedIn(exampleUser);
+    void here.session.signOut();
+    expect(there.session.state()).toEqual({ status: 'anonymous' });
+  });
+
   it('takes tokens for leftovers in a page that opens meanwhile, unless somebody signs in', async () => {
     const { clock, browser, here } = await startTwoTabs();
     void here.session.signOut();
