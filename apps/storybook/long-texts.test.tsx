@@ -5,7 +5,11 @@ import preview from './.storybook/preview.tsx';
 
 /** Of the libraries with texts. */
 const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
-  ['../../libs/header-footer/src/**/*.stories.tsx', '../../libs/invoices/src/**/*.stories.tsx'],
+  [
+    '../../libs/header-footer/src/**/*.stories.tsx',
+    '../../libs/invoices/src/**/*.stories.tsx',
+    '../../libs/session/src/**/*.stories.tsx',
+  ],
   { eager: true },
 );
 
