@@ -1,6 +1,8 @@
 export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
 export {
+  areSiblings,
+  isLanguage,
   isLocale,
   localeCodes,
   locales,

@@ -198,3 +198,13 @@ export const localeCodes = Object.keys(locales) as Locale[];
 
 /** Ask before a text from an address or a cookie is used as a locale. Lower case only. */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);
+
+/** Whether a text, from an address for one, names a language of ours. */
+export const isLanguage = (text: string): text is Language =>
+  localeCodes.some((code) => locales[code].language === text);
+
+/** Whether customers of the one store are moved to the other by their registration. @see spec §4 Region switching */
+export function areSiblings(one: Locale, other: Locale): boolean {
+  const facts = locales[one];
+  return 'sibling' in facts && facts.sibling === other;
+}

@@ -4,6 +4,7 @@ import * as root from './index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
+    'areSiblings',
     'catalogueOf',
     'chooseLocale',
     'createI18n',
@@ -11,6 +12,7 @@ it('exports these names', () => {
     'currencies',
     'formatDay',
     'formatMoney',
+    'isLanguage',
     'isLocale',
     'localeCodes',
     'localeOfCountry',

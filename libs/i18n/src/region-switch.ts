@@ -1,4 +1,4 @@
-import { localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
+import { areSiblings, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 
 /** @see spec §9 Country to locale */
 const localeByCountry: Readonly<Record<string, Locale>> = {
@@ -38,9 +38,7 @@ export interface RegionSwitchFacts {
  */
 export function regionSwitch({ registrationCountryIso, locale, switchedFor }: RegionSwitchFacts): Locale | undefined {
   const own = localeOfCountry(registrationCountryIso);
-  const facts = locales[locale];
-  const isSibling = own !== undefined && 'sibling' in facts && facts.sibling === own;
-  return isSibling && switchedFor !== registrationCountryIso ? own : undefined;
+  return own && areSiblings(locale, own) && switchedFor !== registrationCountryIso ? own : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { isLanguage, isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 
 /** The parts of a `URL` that can name a store. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
@@ -54,5 +54,3 @@ export function inLocale({ pathname, search }: Address, locale: Locale): string 
   if (!hasLocale && !isStore) query.set(parameter, locale);
   return `${segments.join('/')}${query.size > 0 ? `?${query}` : ''}`;
 }
-
-const isLanguage = (text: string): boolean => localeCodes.some((code) => locales[code].language === text);

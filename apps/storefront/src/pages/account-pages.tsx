@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { MessagePage } from './message-pages.tsx';
+import { pageNames } from './page-head.ts';
 
 export function SignInPage() {
   return (
-    <MessagePage title={<Trans id="storefront.signIn.title">Sign in</Trans>}>
+    <MessagePage title={pageNames.signIn}>
       <Trans id="storefront.signIn.text">
         Signing in here is not open yet. You can find and pay your invoices without an account.
       </Trans>
@@ -13,7 +14,7 @@ export function SignInPage() {
 
 export function RegisterPage() {
   return (
-    <MessagePage title={<Trans id="storefront.register.title">Create an account</Trans>}>
+    <MessagePage title={pageNames.register}>
       <Trans id="storefront.register.text">
         Registration is not open here yet. You can find and pay your invoices without an account.
       </Trans>

@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink, Cluster, Heading, Page, Stack } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pageNames } from './page-head.ts';
 
 export function NotFoundPage() {
   return (
-    <MessagePage title={<Trans id="storefront.notFound.title">We can't find this page</Trans>}>
+    <MessagePage title={pageNames.notFound}>
       <Trans id="storefront.notFound.text">
         The address may be wrong, or what it showed is no longer kept. Your invoices are safe.
       </Trans>
@@ -18,7 +20,7 @@ export function ErrorPage() {
   const { href } = useLocation();
   return (
     <MessagePage
-      title={<Trans id="storefront.error.title">Sorry, that didn't work</Trans>}
+      title={pageNames.error}
       action={
         <ButtonLink href={href}>
           <Trans id="storefront.error.retry">Try again</Trans>
@@ -35,15 +37,16 @@ export function MessagePage({
   children,
   action,
 }: {
-  title: ReactNode;
+  title: MessageDescriptor;
   children: ReactNode;
   action?: ReactNode;
 }) {
+  const { i18n } = useLingui();
   const { config, paths } = useRouteContext({ from: '__root__' });
   return (
     <Page width="narrow">
       <Stack gap="6">
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1}>{i18n._(title)}</Heading>
         <p>{children}</p>
         <Cluster>
           {action}

@@ -36,7 +36,7 @@ export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) =
 /** Keeps a page out of search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
 
-/** Titles of pages that have no library. */
+/** Names of pages that have no library: their titles and first headings. */
 export const pageNames = {
   signIn: msg({ id: 'storefront.signIn.title', message: 'Sign in' }),
   register: msg({ id: 'storefront.register.title', message: 'Create an account' }),

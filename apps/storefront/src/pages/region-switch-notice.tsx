@@ -1,5 +1,5 @@
 import { RegionNotice, type RegionSwitch } from '@assess/header-footer';
-import { isLocale, localeOfCountry, locales, type Locale } from '@assess/i18n';
+import { areSiblings, isLocale, localeOfCountry, type Locale } from '@assess/i18n';
 import { useEffect, useState } from 'react';
 import { inLocale, type Address } from '../addresses/address-locale.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
@@ -12,7 +12,7 @@ export function RegionSwitchNotice({ locale, here }: { locale: Locale; here: Add
   useEffect(() => {
     const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = readCookies();
     if (from === undefined || from === locale) return; // about to be moved, or back from there
-    if (country && isLocale(from) && isSibling(from, locale) && localeOfCountry(country) === locale)
+    if (country && isLocale(from) && areSiblings(from, locale) && localeOfCountry(country) === locale)
       setMove({ from, country });
     else if (!isLocale(from)) forget();
   }, [locale]);
@@ -27,10 +27,5 @@ export function RegionSwitchNotice({ locale, here }: { locale: Locale; here: Add
     />
   );
 }
-
-const isSibling = (one: Locale, other: Locale): boolean => {
-  const facts = locales[one];
-  return 'sibling' in facts && facts.sibling === other;
-};
 
 const forget = () => setCookie(withoutCookie(currencyAutoSwitchedCookie));

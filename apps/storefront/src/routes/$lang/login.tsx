@@ -1,11 +1,11 @@
 import { isMissing, pageNames, pageTitle } from '../../pages/page-head.ts';
-import { localeCodes, locales } from '@assess/i18n';
+import { isLanguage } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SignInPage } from '../../pages/account-pages.tsx';
 
 export const Route = createFileRoute('/$lang/login')({
   beforeLoad: ({ params }) => {
-    if (!localeCodes.some((code) => locales[code].language === params.lang)) throw notFound();
+    if (!isLanguage(params.lang)) throw notFound();
   },
   head: ({ match }) => ({
     meta: isMissing(match) ? [] : [{ title: pageTitle(match.context.i18n, pageNames.signIn) }],

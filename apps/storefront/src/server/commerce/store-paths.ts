@@ -1,4 +1,4 @@
-import { isLocale } from '@assess/i18n';
+import { isLanguage, isLocale } from '@assess/i18n';
 
 /**
  * Whether commerce serves the page.
@@ -11,7 +11,7 @@ export function isStorePath(pathname: string): boolean {
   if (first === 'store') return second !== 'invoices';
   if (commerceAreas.has(first)) return true;
   if (isLocale(first)) return second === 'order-status' || second === 'checkout';
-  return /^(en|fr|nl|es)$/.test(first) && second === 'my-account';
+  return isLanguage(first) && second === 'my-account';
 }
 
 const commerceAreas = new Set(['cart', 'checkout', 'exp-checkout', 'p', 'my-account']);
