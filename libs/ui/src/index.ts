@@ -29,6 +29,7 @@ export {
 } from './icon/icon.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Columns, Page, type PageProps } from './page/page.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

@@ -32,6 +32,7 @@ it('exports exactly these names', () => {
     'MenuIcon',
     'Notice',
     'Page',
+    'PasswordField',
     'RadioGroup',
     'SearchIcon',
     'SelectField',
