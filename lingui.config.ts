@@ -1,6 +1,23 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+interface Neighbours {
+  /** Folders below it with a catalogue of their own: their texts come later. */
+  apart?: readonly string[];
+  /** Folders beside it whose texts it has too. */
+  alsoOf?: readonly string[];
+}
+
+/** The texts of a folder, kept in its `locales`. */
+function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {}) {
+  const root = `<rootDir>/${folder}`;
+  return {
+    path: `${root}/locales/{locale}`,
+    include: [root, ...alsoOf.map((name) => `${root}/../${name}`)],
+    exclude: ['**/*.test.*', '**/*.stories.*', ...apart.map((name) => `${root}/${name}/**`)],
+  };
+}
+
 /**
  * One configuration for the workspace: the macro looks for it from the current directory upwards.
  *
@@ -12,11 +29,13 @@ export default defineConfig({
   locales: ['en', 'en-gb', 'es', 'fr', 'nl'],
   fallbackLocales: { 'en-gb': 'en', pseudo: 'en' },
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook makes it
-  catalogs: ['libs/invoices', 'libs/header-footer', 'libs/session', 'apps/storefront'].map((project) => ({
-    path: `<rootDir>/${project}/src/locales/{locale}`,
-    include: [`<rootDir>/${project}/src`],
-    exclude: ['**/*.test.*', '**/*.stories.*'],
-  })),
+  catalogs: [
+    ...['libs/invoices', 'libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
+    catalogue('libs/header-footer/src', { apart: ['personal'] }),
+    catalogue('libs/header-footer/src/personal'),
+    catalogue('apps/storefront/src', { apart: ['visitor', 'sign-in'] }),
+    catalogue('apps/storefront/src/visitor', { alsoOf: ['sign-in'] }),
+  ],
   orderBy: 'messageId', // a changed English text moves nothing
   format: formatter({ lineNumbers: false, origins: false }),
 });

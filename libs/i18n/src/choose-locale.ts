@@ -1,3 +1,4 @@
+import { likedLanguages } from './choose-language.ts';
 import { isLocale, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 import { localeOfCountry, routingRegionOf } from './region-switch.ts';
 
@@ -24,19 +25,6 @@ export function chooseLocale({ chosen, acceptLanguage, country }: LocaleHints): 
   }
   return localeOfCountry(country ?? '') ?? localeOfRegion[routingRegionOf('en-us', country)];
 }
-
-/** Tags such as `fr-ca`, the best-liked first. */
-const likedLanguages = (header: string): string[] =>
-  header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
 
 /**
  * A store whose tag this is; else one in its language, the visitor's own country first. English alone says nothing

@@ -1,3 +1,4 @@
+export { chooseLanguage } from './choose-language.ts';
 export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
 export {
@@ -13,6 +14,13 @@ export {
   type RoutingRegion,
   type SiteMode,
 } from './locales.ts';
-export { catalogueOf, createI18n, createMessageLoader, type Catalogue, type MessageLoader } from './messages.ts';
+export {
+  addMessages,
+  catalogueOf,
+  createI18n,
+  createMessageLoader,
+  type Catalogue,
+  type MessageLoader,
+} from './messages.ts';
 export { currencies, formatMoney, sumMoney, type Currency, type Money } from './money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';

@@ -1,7 +1,14 @@
 import { i18n as globalI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from './locales.ts';
-import { catalogueOf, createI18n, createMessageLoader, type Catalogue, type MessageLoader } from './messages.ts';
+import {
+  addMessages,
+  catalogueOf,
+  createI18n,
+  createMessageLoader,
+  type Catalogue,
+  type MessageLoader,
+} from './messages.ts';
 
 const loaderOf =
   (messages: Record<string, string>): MessageLoader =>
@@ -100,5 +107,16 @@ describe(createI18n, () => {
   it('fails when a catalogue cannot be loaded', async () => {
     const broken: MessageLoader = () => Promise.reject(new Error('chunk is gone'));
     await expect(createI18n('en-us', [broken])).rejects.toThrow('chunk is gone');
+  });
+});
+
+describe(addMessages, () => {
+  it('lays texts over those that are there, and says so to who shows them', async () => {
+    const i18n = await createI18n('en-gb', [loaderOf({ 'shop.title': 'Shop', 'shop.cart': 'Cart' })]);
+    const changes: string[] = [];
+    i18n.on('change', () => changes.push(i18n._('identity.name')));
+    await addMessages(i18n, 'en-gb', [loaderOf({ 'identity.name': 'Name', 'shop.cart': 'Basket' })]);
+    expect(['shop.title', 'shop.cart', 'identity.name'].map((id) => i18n._(id))).toEqual(['Shop', 'Basket', 'Name']);
+    expect(changes).toEqual(['Name']);
   });
 });

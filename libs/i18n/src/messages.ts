@@ -38,7 +38,19 @@ export async function createI18n(
   siteMode?: SiteMode,
 ): Promise<I18n> {
   const { htmlLang } = locales[locale];
-  const catalogue = catalogueOf(locale, siteMode);
-  const catalogues = await Promise.all(loaders.map((load) => load(catalogue)));
-  return setupI18n({ locale: htmlLang, messages: { [htmlLang]: Object.assign({}, ...catalogues) } });
+  const messages = await loadAll(loaders, catalogueOf(locale, siteMode));
+  return setupI18n({ locale: htmlLang, messages: { [htmlLang]: messages } });
 }
+
+/** Texts that only some pages need, laid over those that are there; what shows one of them is rendered again. */
+export async function addMessages(
+  i18n: I18n,
+  locale: Locale,
+  loaders: readonly MessageLoader[],
+  siteMode?: SiteMode,
+): Promise<void> {
+  i18n.load(locales[locale].htmlLang, await loadAll(loaders, catalogueOf(locale, siteMode)));
+}
+
+const loadAll = async (loaders: readonly MessageLoader[], catalogue: Catalogue): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(loaders.map((load) => load(catalogue)))));

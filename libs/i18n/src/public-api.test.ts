@@ -4,8 +4,10 @@ import * as root from './index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
+    'addMessages',
     'areSiblings',
     'catalogueOf',
+    'chooseLanguage',
     'chooseLocale',
     'createI18n',
     'createMessageLoader',
