@@ -28,7 +28,11 @@ describe('links of the built-in content', () => {
       orderHistory: '/en/my-account/order-history?locale=en-us',
       support: 'https://www.assessments.example/contact-us',
     });
-    expect((await loadBuiltInContent('fr-ca')).pages).toEqual({
+    const { account, ...pages } = (await loadBuiltInContent('fr-ca')).pages;
+    expect(account('address-book')).toBe('/fr/my-account/address-book?locale=fr-ca');
+    expect(pages).toEqual({
+      signIn: '/fr/login?locale=fr-ca',
+      register: '/fr-ca/register',
       invoices: '/invoices/fr-ca',
       quickOrder: '/store/caassessments/fr/quickOrder',
       orderStatus: '/fr-ca/order-status',
@@ -105,12 +109,15 @@ describe('links of the built-in content', () => {
       `/invoices/${locale}`,
       `/${language}/my-account/order-history?locale=${locale}`,
       `/search.html?locale=${locale}`,
+      `/${language}/login?locale=${locale}`,
+      `/${locale}/register`,
     ];
     const isOwn = (path: string) => own.includes(path) || path.startsWith(`${marketingSite}/`);
 
     it.each([false, true])('never leave the region (simplified: %s)', async (isSimplified) => {
       const content = await loadBuiltInContent(locale, { isSimplified });
-      const paths = [...pathsOf(content), ...Object.values(content.pages)];
+      const { account, ...pages } = content.pages;
+      const paths = [...pathsOf(content), ...Object.values(pages), account('order-history')];
       expect(paths.filter((path) => !isOwn(path))).toEqual([]);
     });
 

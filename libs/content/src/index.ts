@@ -1,3 +1,4 @@
+export type { AccountPage } from './account-page.ts';
 export type { BankTransfer } from './bank-transfer.ts';
 export { socialNetworks, type FooterContent, type SocialLink } from './footer-content.ts';
 export { isShownOn, type Banner, type ContentTile, type HeaderContent, type MenuSection } from './header-content.ts';

@@ -1,5 +1,6 @@
 import { catalogueOf, locales, type Language, type Locale, type SiteMode } from '@assess/i18n';
 import type { BankTransfer } from './bank-transfer.ts';
+import type { AccountPage } from './account-page.ts';
 import { footer } from './built-in/footer.ts';
 import { header } from './built-in/header.ts';
 import { storePages } from './built-in/link-lists.ts';
@@ -12,6 +13,9 @@ export interface ReferencedPages {
   support: string;
   termsOfSale: string;
   privacy: string;
+  signIn: string;
+  register: string;
+  account: (page: AccountPage) => string;
   invoices: string;
   orderHistory: string;
   orderStatus: string;

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@assess/i18n';
+import type { AccountPage } from '../account-page.ts';
 
 /** A page of this store by its name, or the path of a page on the marketing site. */
 export type PageAddress = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
@@ -51,9 +52,13 @@ export const menuSections = [
 /** @see spec §2 Route patterns */
 export const storePages = (locale: Locale, invoicesPath: string) => {
   const { language, storeId } = locales[locale];
+  const account = (page: AccountPage) => `/${language}/my-account/${page}?locale=${locale}`;
   return {
+    account,
+    signIn: `/${language}/login?locale=${locale}`,
+    register: `/${locale}/register`,
     invoices: `${invoicesPath}/${locale}`,
-    orderHistory: `/${language}/my-account/order-history?locale=${locale}`,
+    orderHistory: account('order-history'),
     orderStatus: locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
     quickOrder: `/store/${storeId}/${language}/quickOrder`,
     search: `/search.html?locale=${locale}`,
