@@ -5,6 +5,12 @@ import { createFakeGateway, problemAnswer, type FakeAnswer } from './testing/ind
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 const created = { id, kind: 'order-number', expiresAt: '2026-11-20T10:00:00.000Z' };
+const attempt = {
+  cardToken: 't',
+  email: 'a@b.example',
+  acceptedTerms: true,
+  billedTo: { firstName: 'A', lastName: 'B', country: 'US', street: 's', city: 'c' },
+} as const;
 const search = { kind: 'order-number', number: '1234567', accountNumber: 'A1001' } as const;
 
 const clientFor = (answer: FakeAnswer, options: Partial<GatewayOptions> = {}) => {
@@ -31,12 +37,7 @@ describe(createGatewayClient, () => {
 
   it('sends the idempotency key with an attempt', async () => {
     const { client, fake } = clientFor(problemAnswer('payment-in-progress'));
-    const outcome = await client.attemptPayment(id, 'key-1', {
-      cardToken: 't',
-      email: 'a@b.example',
-      acceptedTerms: true,
-      billedTo: { firstName: 'A', lastName: 'B', country: 'US', street: 's', city: 'c' },
-    });
+    const outcome = await client.attemptPayment(id, 'key-1', attempt);
     expect(outcome.kind).toBe('payment-in-progress');
     expect(fake.requests[0]?.headers.get('idempotency-key')).toBe('key-1');
   });
@@ -44,6 +45,7 @@ describe(createGatewayClient, () => {
   it('never puts an id into a message', async () => {
     const { client } = clientFor({ status: 500, body: {} });
     await expect(client.payment(id)).rejects.toThrow('GET /payments/{id}: answered 500');
+    await expect(client.userPayments('ada', { after: id })).rejects.toThrow('GET /users/{id}/payments: answered 500');
   });
 
   it.each([
@@ -67,5 +69,85 @@ describe(createGatewayClient, () => {
       new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     const client = createGatewayClient({ baseUrl: 'http://gateway.test', fetch, timeoutMs: 5 });
     await expect(client.payment(id)).rejects.toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('calls as the signed-in user', () => {
+  const user = {
+    id: 'u-1',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'a@b.example',
+    registrationCountryIso: null,
+  };
+  const payment = { id, lookupId: id, invoices: [], total: { amountMinor: 1, currency: 'USD' }, state: 'unknown' };
+  const unknown = { ...payment, expiresAt: '2026-11-20T10:00:00.000Z' };
+  const renewing = ({ refused }: { refused?: string } = {}) => Promise.resolve(refused === 'old' ? 'new' : 'old');
+
+  /** A gateway that takes one token, or none; and the tokens it was sent. */
+  function clientWith(accessToken: GatewayOptions['accessToken'], good: string | null, body: unknown = user) {
+    const fake = createFakeGateway(({ headers }) =>
+      headers.get('authorization') === good ? { status: 200, body } : problemAnswer('invalid-token'),
+    );
+    const client = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch, accessToken });
+    return { client, sent: () => fake.requests.map(({ headers }) => headers.get('authorization')), fake };
+  }
+
+  it('carry the token', async () => {
+    const { client, sent, fake } = clientWith(renewing, 'Bearer old');
+    expect(await client.user('u-1')).toEqual({ kind: 'ok', value: user });
+    expect(sent()).toEqual(['Bearer old']);
+    expect(fake.requests[0]?.path).toBe('/users/u-1');
+  });
+
+  it('are repeated once with a renewed token, an attempt with the same key and body', async () => {
+    const { client, sent, fake } = clientWith(renewing, 'Bearer new', unknown);
+    expect(await client.attemptPayment(id, 'key-1', attempt)).toMatchObject({ kind: 'ok' });
+    expect(sent()).toEqual(['Bearer old', 'Bearer new']);
+    expect(fake.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+    expect(fake.requests[1]?.body).toEqual(fake.requests[0]?.body);
+  });
+
+  it('end after the second refusal', async () => {
+    const { client, sent } = clientWith(renewing, 'Bearer newest');
+    expect(await client.user('u-1')).toMatchObject({ kind: 'invalid-token' });
+    expect(sent()).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('pay as a guest when there is no token to be had', async () => {
+    const { client, sent } = clientWith(() => Promise.reject(new Error('identity is down')), null, unknown);
+    expect(await client.attemptPayment(id, 'key-1', attempt)).toMatchObject({ kind: 'ok' });
+    expect(sent()).toEqual([null]);
+  });
+
+  it('pay as a guest when a refused token cannot be renewed', async () => {
+    const once = ({ refused }: { refused?: string } = {}) =>
+      refused ? Promise.reject(new Error('signed out')) : Promise.resolve('old');
+    const { client, sent } = clientWith(once, null, unknown);
+    expect(await client.attemptPayment(id, 'key-1', attempt)).toMatchObject({ kind: 'ok' });
+    expect(sent()).toEqual(['Bearer old', null]);
+  });
+
+  it('reject with the reason when a user is asked for and there is no token', async () => {
+    const { client, sent } = clientWith(() => Promise.reject(new Error('identity is down')), null);
+    await expect(client.userPayments('u-1')).rejects.toThrow('identity is down');
+    expect(sent()).toEqual([]);
+  });
+
+  it('are only those which need it: no other call waits for a token', async () => {
+    const { client, sent } = clientWith(() => Promise.reject(new Error('identity is down')), null, unknown);
+    expect(await client.payment(id)).toMatchObject({ kind: 'ok' });
+    expect(sent()).toEqual([null]);
+  });
+
+  it('read the payments page by page', async () => {
+    const total = { amountMinor: 1, currency: 'USD' };
+    const page = {
+      payments: [{ id, state: 'unknown', madeOn: '2026-11-20', invoiceNumbers: ['INV1'], total }],
+      next: id,
+    };
+    const { client, fake } = clientWith(renewing, 'Bearer old', page);
+    expect(await client.userPayments('a b', { after: id })).toEqual({ kind: 'ok', value: page });
+    expect(fake.requests[0]?.path).toBe(`/users/a%20b/payments?after=${id}`);
   });
 });

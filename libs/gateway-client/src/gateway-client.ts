@@ -2,6 +2,8 @@ import {
   invoiceLookupCreatedSchema,
   invoiceLookupSchema,
   paymentSchema,
+  userPaymentsSchema,
+  userSchema,
   type AttemptRequest,
   type InvoiceLookupRequest,
   type PaymentRequest,
@@ -56,7 +58,8 @@ export function createGatewayClient(options: GatewayOptions) {
       }),
 
     /**
-     * Charges the payment once.
+     * Charges the payment once, as the signed-in user where `accessToken` gives a token, else as a guest: paying never
+     * fails because nobody could be identified.
      *
      * @param idempotencyKey - 1 to 255 characters. Sending the same key and body again gives the same answer.
      */
@@ -66,8 +69,10 @@ export function createGatewayClient(options: GatewayOptions) {
         path: `/payments/${encodeURIComponent(id)}/attempts`,
         headers: { 'idempotency-key': idempotencyKey },
         body,
+        asUser: 'if-possible',
         answer: paymentSchema,
         expected: [
+          'invalid-token',
           'payment-in-progress',
           'already-paid',
           'invoice-not-payable',
@@ -77,6 +82,28 @@ export function createGatewayClient(options: GatewayOptions) {
           'processor-unavailable',
           'invalid-request',
         ],
+      }),
+
+    /** The signed-in user, by their own id. @see spec §7 Commerce and user */
+    user: (id: string, { signal }: { signal?: AbortSignal } = {}) =>
+      callGateway(options, {
+        method: 'GET',
+        path: `/users/${encodeURIComponent(id)}`,
+        asUser: 'always',
+        answer: userSchema,
+        expected: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+        signal,
+      }),
+
+    /** One page of the signed-in user's payments, newest first; `after` is the former page's `next`. */
+    userPayments: (id: string, { after, signal }: { after?: string; signal?: AbortSignal } = {}) =>
+      callGateway(options, {
+        method: 'GET',
+        path: `/users/${encodeURIComponent(id)}/payments${after ? `?after=${encodeURIComponent(after)}` : ''}`,
+        asUser: 'always',
+        answer: userPaymentsSchema,
+        expected: ['invalid-token', 'user-not-found', 'identity-unavailable', 'invalid-request'],
+        signal,
       }),
   };
 }

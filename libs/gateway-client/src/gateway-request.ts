@@ -12,6 +12,12 @@ export interface GatewayOptions {
   baseUrl: string;
   /** Headers of every call: site id, platform key, entry point, routing region. @see spec §7 Gateway */
   headers?: () => Record<string, string>;
+  /**
+   * A good token of the signed-in user; `refused` is the one that was just answered with 401. Asked for by calls that
+   * are made as a user: `user` and `userPayments` reject with whatever it rejects with, an attempt to pay then goes
+   * without a token.
+   */
+  accessToken?: (options?: { refused?: string }) => Promise<string | undefined>;
   /** Default `crypto.randomUUID`. A new one for each call. */
   newRequestId?: () => string;
   /** Give up after this long. Default 15 000. */
@@ -24,6 +30,8 @@ export interface GatewayCall<Schema extends z.ZodMiniType, Expected extends Prob
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Whether the call carries the signed-in user's token. Default: it does not. */
+  asUser?: 'if-possible' | 'always';
   /** What a good answer holds. */
   answer: Schema;
   /** Problems that are outcomes here, not failures. */
@@ -40,7 +48,7 @@ export async function callGateway<Schema extends z.ZodMiniType, Expected extends
   options: GatewayOptions,
   call: GatewayCall<Schema, Expected>,
 ): Promise<Outcome<z.infer<Schema>, Expected>> {
-  const response = await send(options, call);
+  const response = await sendAsUser(options, call);
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     const value = call.answer.safeParse(body);
@@ -62,6 +70,21 @@ export async function callGateway<Schema extends z.ZodMiniType, Expected extends
   return { kind, problem, retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined };
 }
 
+/** Sends the call with a token where it wants one, and after a 401 once more with a renewed one. */
+async function sendAsUser(options: GatewayOptions, call: GatewayCall<z.ZodMiniType, ProblemKind>): Promise<Response> {
+  const tokenFor = async (refused?: string) => {
+    try {
+      return call.asUser && (await options.accessToken?.(refused === undefined ? {} : { refused }));
+    } catch (error) {
+      if (call.asUser === 'always') throw error;
+      return undefined; // nobody can be identified now: the call is a guest's
+    }
+  };
+  const token = await tokenFor();
+  const response = await send(options, call, token);
+  return response.status === 401 && token !== undefined ? send(options, call, await tokenFor(token)) : response;
+}
+
 async function send(
   {
     baseUrl,
@@ -71,6 +94,7 @@ async function send(
     fetch = globalThis.fetch,
   }: GatewayOptions,
   call: GatewayCall<z.ZodMiniType, ProblemKind>,
+  token: string | undefined,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -80,6 +104,7 @@ async function send(
         accept: `application/json, ${problemMediaType}`,
         'x-request-id': newRequestId(),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers?.(),
         ...call.headers,
       },
@@ -94,5 +119,9 @@ async function send(
   }
 }
 
-/** The path without its ids, which are capabilities and must not reach a log through a message. */
-const route = (path: string): string => path.replace(/[A-Za-z0-9_-]{22}/g, '{id}').replace(/\?.*/, '');
+/** The path without its ids, which are capabilities or personal and must not reach a log through a message. */
+const route = (path: string): string =>
+  path
+    .replace(/\?.*/, '')
+    .replace(/^\/users\/[^/]+/, '/users/{id}')
+    .replace(/[A-Za-z0-9_-]{22}/g, '{id}');

@@ -32,6 +32,9 @@ describe('the public surface', () => {
             "problemSchema",
             "problemStatus",
             "siteIdSchema",
+            "userPaymentSchema",
+            "userPaymentsSchema",
+            "userSchema",
           ],
           "root": [
             "GatewayError",

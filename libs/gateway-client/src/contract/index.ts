@@ -25,4 +25,12 @@ export {
   type PaymentRequest,
 } from './payment.ts';
 export { opaqueIdSchema } from './primitives.ts';
+export {
+  userPaymentSchema,
+  userPaymentsSchema,
+  userSchema,
+  type User,
+  type UserPayment,
+  type UserPayments,
+} from './user.ts';
 export { problemMediaType, problemSchema, problemStatus, type Problem, type ProblemKind } from './problem.ts';

@@ -65,6 +65,8 @@ export const confirmationSchema = z.object({
   billedTo: billedToSchema,
   email: z.string(),
   card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
+  /** Paid by somebody who was signed in: they find it among their payments. */
+  isRegistered: z._default(z.boolean(), false),
 });
 
 export type Confirmation = z.infer<typeof confirmationSchema>;

@@ -8,9 +8,11 @@ export const problemStatus = {
   'malformed-request': 400,
   'idempotency-key-missing': 400,
   unauthorized: 401,
+  'invalid-token': 401,
   'invoice-not-found': 404,
   'lookup-not-found': 404,
   'payment-not-found': 404,
+  'user-not-found': 404,
   'route-not-found': 404,
   'method-not-allowed': 405,
   'idempotency-key-reused': 409,
@@ -27,6 +29,7 @@ export const problemStatus = {
   'too-many-requests': 429,
   internal: 500,
   'processor-unavailable': 503,
+  'identity-unavailable': 503,
   unavailable: 503,
 } as const;
 

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+
+/** `GET /users/{id}`, with the bearer token of that user. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
+export const userSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  registrationCountryIso: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+const payment = {
+  id: opaqueIdSchema,
+  /** The day it was paid; while that is not known, the day it was tried. */
+  madeOn: isoDaySchema,
+  /** Of an order whose invoice has no number, the order's. */
+  invoiceNumbers: z.array(z.string()),
+  total: moneySchema,
+};
+
+/** One payment of a signed-in user. `unknown`: the card processor has not said yet what it did. */
+export const userPaymentSchema = z.discriminatedUnion('state', [
+  z.object({
+    ...payment,
+    state: z.literal('paid'),
+    confirmationNumber: z.string(),
+    cardLast4: z.string().check(z.regex(/^\d{4}$/)),
+  }),
+  z.object({ ...payment, state: z.literal('unknown') }),
+]);
+
+export type UserPayment = z.infer<typeof userPaymentSchema>;
+
+/** `GET /users/{id}/payments?after={paymentId}`: at most 20, newest first. `next` is the `after` of the following page. */
+export const userPaymentsSchema = z.object({
+  payments: z.array(userPaymentSchema),
+  next: z.nullable(z.string()),
+});
+
+export type UserPayments = z.infer<typeof userPaymentsSchema>;
