@@ -14,6 +14,10 @@ import { settleUnfinishedPayments } from './payments/unfinished-payments.ts';
 import { sendReceipts } from './receipts/send-receipts.ts';
 import { createSmtpSender } from './receipts/smtp.ts';
 import { createServer } from './server.ts';
+import { createIdentify } from './users/identify.ts';
+import { createUserInfo, judgeNobody } from './users/user-info.ts';
+import { userRoutes } from './users/user-routes.ts';
+import { keepUser } from './users/user-store.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export interface Gateway {
@@ -27,12 +31,18 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
   const sendMail = createSmtpSender(env.mail);
   const parts = { database, cardProcessor, sendMail, clock, log };
   const lookups = { database, clock, limits: env.lookupLimits, hashKey: env.platformKey };
+  const identify = createIdentify({
+    judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,
+    keepUser: (user) => keepUser(database, user, clock()),
+    clock,
+  });
   return {
     server: createServer({
       routes: [
         ...healthRoutes(database),
         ...invoiceRoutes(lookups),
-        ...paymentRoutes({ database, clock, takePayment: createTakePayment(parts) }),
+        ...paymentRoutes({ database, clock, identify, takePayment: createTakePayment(parts) }),
+        ...userRoutes({ database, identify }),
         ...ledgerRoutes(database),
       ],
       platformKey: env.platformKey,

@@ -11,6 +11,7 @@ describe(parseEnv, () => {
       dataFolder: '.data/gateway',
       cardProcessor: { url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret', chargeTimeoutMs: 10_000 },
       platformKey: 'local-platform-key',
+      identity: undefined,
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
       lookupLimits: { perAddress: 60, perNumber: 20, perAccount: 20 },
       logLevel: 'info',
@@ -22,12 +23,20 @@ describe(parseEnv, () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, databaseUrl: undefined });
   });
 
+  it('has users of the realm alpha where there is an identity server', () => {
+    const IDENTITY_ORIGIN = 'https://identity.example/';
+    expect(parseEnv({ IDENTITY_ORIGIN }).identity).toEqual({ origin: 'https://identity.example', realm: 'alpha' });
+    expect(parseEnv({ IDENTITY_ORIGIN, IDENTITY_REALM: 'root/beta' }).identity).toMatchObject({ realm: 'root/beta' });
+  });
+
   it.each([
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
     [{ CARD_PROCESSOR: 'processor' }, 'CARD_PROCESSOR must be an http:// or https:// address'],
     [{ CARD_PROCESSOR_TIMEOUT_MS: '99' }, 'CARD_PROCESSOR_TIMEOUT_MS must be milliseconds from 100 to 15000'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@host/name'],
+    [{ IDENTITY_ORIGIN: 'identity' }, 'IDENTITY_ORIGIN must be an http:// or https:// address'],
+    [{ IDENTITY_REALM: '../x' }, 'IDENTITY_REALM must be a realm such as alpha'],
     [{ SMTP_URL: 'mailhost' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:3025'],
     [{ LOOKUP_LIMITS: '60' }, 'LOOKUP_LIMITS must be three numbers such as 60,20,20'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],

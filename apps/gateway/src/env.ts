@@ -28,6 +28,8 @@ const lookupLimits = z
   .string()
   .check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,20,20'));
 
+const realm = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha'));
+
 const envSchema = z.object({
   NODE_ENV: z.optional(text),
   PORT: withDefault('3001', wholeNumber('a number', 0, 65_535)),
@@ -39,6 +41,8 @@ const envSchema = z.object({
   // An attempt without an outcome is taken over after 30 s, so a charge must have ended well before.
   CARD_PROCESSOR_TIMEOUT_MS: withDefault('10000', wholeNumber('milliseconds', 100, 15_000)),
   PLATFORM_KEY: z.optional(text),
+  IDENTITY_ORIGIN: z.optional(webUrl),
+  IDENTITY_REALM: withDefault('alpha', realm),
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
   LOOKUP_LIMITS: withDefault('60,20,20', lookupLimits),
@@ -85,6 +89,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
     },
     platformKey: secret('PLATFORM_KEY'),
+    identity: env.IDENTITY_ORIGIN && { origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''), realm: env.IDENTITY_REALM },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },
     logLevel: env.LOG_LEVEL,

@@ -167,6 +167,8 @@ describe('the gateway over HTTP', () => {
       'GET /ledger',
       'GET /openapi.json',
       'GET /payments/{id}',
+      'GET /users/{id}',
+      'GET /users/{id}/payments',
       'POST /invoice-lookups',
       'POST /payments',
       'POST /payments/{id}/attempts',
@@ -179,6 +181,7 @@ describe('the gateway over HTTP', () => {
         parameters.filter((each: { in: string }) => each.in === 'path').map((each: { name: string }) => each.name),
       ).toEqual(inPath);
       expect(parameters).toContainEqual({ $ref: '#/components/parameters/SiteId' });
+      expect(JSON.stringify(responses).includes('invalid-token')).toBe(/users|attempts/.test(path));
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['422', '500']));
       expect(requestBody !== undefined).toBe(method === 'POST');
       expect(server.hasRoute({ method: method as 'GET' | 'POST', url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);

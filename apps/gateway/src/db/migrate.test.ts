@@ -10,7 +10,11 @@ describeOnEachDatabase('the database', (database) => {
       { name: 'applied', text: 'select name from kysely_migration order by name' },
       [],
     );
-    expect(applied).toEqual([{ name: '0001-invoices-and-payments.sql' }, { name: '0002-locale-of-receipts.sql' }]);
+    expect(applied).toEqual([
+      { name: '0001-invoices-and-payments.sql' },
+      { name: '0002-locale-of-receipts.sql' },
+      { name: '0003-users.sql' },
+    ]);
   });
 
   it('gives big whole numbers as numbers, days as text and instants as dates', async () => {
@@ -33,7 +37,7 @@ describeOnPostgres('PostgreSQL with several processes', (serverUrl) => {
     );
     await Promise.all(processes.map(migrate));
     const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration' }, []);
-    expect(applied).toHaveLength(2);
+    expect(applied).toHaveLength(3);
     await Promise.all(processes.map((database) => database.close()));
     await fresh.close();
   });

@@ -1,7 +1,9 @@
+import type { UserPayments } from '@assess/gateway-client/contract';
 import { sql, type CompiledQuery } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
+import { claimsOf, startIdentityServer } from '../testing/identity-server.ts';
 import { attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { settleUnfinishedPayments } from '../payments/unfinished-payments.ts';
 import type { Database } from './database.ts';
@@ -21,6 +23,15 @@ async function fill({ kysely }: Database): Promise<void> {
     select 'payment ' || n, 'lookup', 'expired', ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(
     kysely,
   );
+  await sql`
+    insert into users (id, first_name, last_name, email, first_seen_at, updated_at)
+    select 'user-' || n, 'Ada', 'Lovelace', '', ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(
+    kysely,
+  );
+  await sql`
+    insert into payments (id, lookup_id, state, created_at, expires_at, amount_minor, currency, user_id, claimed_at)
+    select lpad(n::text, 22, '0'), 'lookup', 'unknown', ${at}, ${at}, 1, 'USD', 'user-' || n % 100 + 1, ${at}::timestamptz + n * interval '1 second'
+    from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
     insert into payment_invoices (payment_id, invoice_id, holds)
     select 'payment ' || n, n, n > 1000 from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
@@ -67,7 +78,8 @@ function explaining(database: Database, plans: string[]): Database {
 /** Lines of a plan that read more of a table than what an index leads to. */
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
-    if (/Seq Scan on (invoices|payments|payment_invoices|attempts|lookups)\b|hashed SubPlan/.test(line)) return true;
+    if (/Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users)\b|hashed SubPlan/.test(line))
+      return true;
     return /Index (Only )?Scan/.test(line) && !/Index Cond/.test(lines[index + 1] ?? '');
   });
 
@@ -76,7 +88,9 @@ describeOnEachDatabase('query plans', (database) => {
   async function plansOf(invoiceNumber: string): Promise<string[]> {
     const plans: string[] = [];
     const processor = await startCardProcessorServer();
-    const gateway = createTestGateway(explaining(database(), plans), processor, createTestClock());
+    const identity = await startIdentityServer();
+    identity.claims.set('token', claimsOf('user-7'));
+    const gateway = createTestGateway(explaining(database(), plans), processor, { ...createTestClock(), identity });
     const invoice = await database()
       .kysely.selectFrom('invoices')
       .selectAll()
@@ -87,9 +101,15 @@ describeOnEachDatabase('query plans', (database) => {
     const { body: payment } = await gateway.openPayment([invoice]);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}`);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}?after=${invoice.id}`);
+    const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
-      await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken });
+      await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);
     await settleUnfinishedPayments(gateway.parts);
+    await gateway.readAs('token', '/users/user-7');
+    const { body: page } = await gateway.readAs<UserPayments>('token', '/users/user-7/payments');
+    expect(page.payments).toHaveLength(20);
+    await gateway.readAs('token', `/users/user-7/payments?after=${page.next}`);
+    await identity.close();
     await processor.close();
     return plans;
   }

@@ -8,6 +8,7 @@ export interface Tables {
   invoices: InvoicesTable;
   lookups: LookupsTable;
   lookup_limits: LookupLimitsTable;
+  users: UsersTable;
   payments: PaymentsTable;
   payment_invoices: PaymentInvoicesTable;
   attempts: AttemptsTable;
@@ -43,6 +44,16 @@ interface LookupLimitsTable {
   window_ends_at: Date;
 }
 
+interface UsersTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  registration_country_iso: string | null;
+  first_seen_at: Date;
+  updated_at: Date;
+}
+
 interface PaymentsTable {
   id: string;
   lookup_id: string;
@@ -58,6 +69,8 @@ interface PaymentsTable {
   email: string | null;
   card_brand: string | null;
   card_last4: string | null;
+  user_id: string | null;
+  claimed_at: Date | null;
 }
 
 interface PaymentInvoicesTable {

@@ -12,9 +12,11 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'malformed-request': 'The request could not be read',
   'idempotency-key-missing': 'An Idempotency-Key header is required',
   unauthorized: 'The x-platform-key header is missing or wrong',
+  'invalid-token': 'A good access token is required',
   'invoice-not-found': 'No invoice has these numbers',
   'lookup-not-found': 'The look-up does not exist or has expired',
   'payment-not-found': 'The payment does not exist',
+  'user-not-found': 'The user does not exist',
   'route-not-found': 'There is nothing at this address',
   'method-not-allowed': 'The address does not take this method',
   'idempotency-key-reused': 'The Idempotency-Key was used with another request',
@@ -31,6 +33,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'too-many-requests': 'Too many look-ups, try again later',
   internal: 'Something went wrong',
   'processor-unavailable': 'The card processor could not be reached, nothing was charged',
+  'identity-unavailable': 'The identity server could not be asked, try again later',
   unavailable: 'The gateway is not available, try again later',
 };
 

@@ -47,7 +47,10 @@ const toOpenApi = (routes: readonly Route[]) => ({
         schema: toSchema(siteIdSchema, 'input'),
       },
     },
-    securitySchemes: { platformKey: { type: 'apiKey', in: 'header', name: 'x-platform-key' } },
+    securitySchemes: {
+      platformKey: { type: 'apiKey', in: 'header', name: 'x-platform-key' },
+      accessToken: { type: 'http', scheme: 'bearer' },
+    },
   },
   security: [{ platformKey: [] }],
 });
@@ -57,7 +60,7 @@ function toOperation(route: Route) {
   return {
     operationId: route.name,
     summary: route.summary,
-    ...(route.open && { security: [] }),
+    ...securityOf(route),
     parameters: [
       ...parametersIn('path', params),
       ...parametersIn('query', query),
@@ -75,6 +78,20 @@ function toOperation(route: Route) {
       ...problemResponses(route),
     },
   };
+}
+
+/** Where it differs from that of the whole document. */
+function securityOf({ open, bearer }: Route) {
+  if (open) return { security: [] };
+  const signedIn = { platformKey: [], accessToken: [] };
+  switch (bearer) {
+    case 'none':
+      return {};
+    case 'optional':
+      return { security: [{ platformKey: [] }, signedIn] };
+    case 'required':
+      return { security: [signedIn] };
+  }
 }
 
 /** One response per status; its description lists the kinds of problem that share it. */

@@ -31,6 +31,8 @@ export interface Route {
   readonly request: Schemas;
   /** Required or understood request headers, with their meaning. */
   readonly headers: Readonly<Record<string, { description: string; required: boolean }>>;
+  /** Whether it wants to know who calls, from an access token of the identity server. */
+  readonly bearer: 'none' | 'optional' | 'required';
   readonly answers: { readonly status: number; readonly schema: z.ZodMiniType };
   readonly problems: readonly ProblemKind[];
   /** Answered without a platform key. */
@@ -41,6 +43,7 @@ export interface Route {
 interface RouteOptions<S extends Schemas> extends Pick<Route, 'method' | 'url' | 'name' | 'summary' | 'answers'> {
   request?: S;
   headers?: Route['headers'];
+  bearer?: Route['bearer'];
   problems?: Route['problems'];
   open?: boolean;
   handle(parts: Checked<S>, context: RequestContext): Promise<Answer> | Answer;
@@ -59,6 +62,7 @@ export function route<S extends Schemas>({ handle, request, ...options }: RouteO
   ]);
   return {
     headers: {},
+    bearer: 'none',
     problems: [],
     open: false,
     ...options,

@@ -15,6 +15,8 @@ export interface NewAttempt extends Payer {
   readonly requestHash: string;
   /** The total the payer saw; a claim for another one is refused. */
   readonly expectedTotal: Money | undefined;
+  /** Who pays; a guest is nobody. */
+  readonly userId: string | undefined;
   /** For the receipt. */
   readonly locale: Locale;
   readonly startedAtMs: number;
@@ -54,7 +56,8 @@ const claimStatement: Statement = {
       from candidate having bool_and(payable) and count(distinct currency) = 1
         and ($10::bigint is null or (sum(amount_minor), min(currency)) = ($10, $11::text))
     ), claimed as (
-      update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency
+      update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency,
+        claimed_at = $7::timestamptz, user_id = (select id from users where id = $13)
       from payment, total where p.id = $1
       returning p.*
     ), held as (
@@ -92,6 +95,7 @@ export async function claimPayment(database: Database, attempt: NewAttempt): Pro
       attempt.expectedTotal?.amountMinor ?? null,
       attempt.expectedTotal?.currency ?? null,
       attempt.locale,
+      attempt.userId ?? null,
     ]);
     return row && { payment: toRecord(row), amountMinor: row.amount_minor, currency: row.currency };
   } catch (error) {

@@ -10,6 +10,8 @@ import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
 import { receiptLocale } from '../receipts/receipt-locale.ts';
+import type { Identify } from '../users/identify.ts';
+import { notIdentified } from '../users/user-routes.ts';
 import { openPayment } from './open-payment.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
@@ -18,6 +20,7 @@ import type { TakePayment } from './take-payment.ts';
 export interface PaymentRouteParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly identify: Identify;
   readonly takePayment: TakePayment;
 }
 
@@ -29,7 +32,7 @@ const isOpaqueId = (id: string) => opaqueIdSchema.safeParse(id).success;
 const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
 
 /** Paying invoices. */
-export const paymentRoutes = ({ database, clock, takePayment }: PaymentRouteParts): Route[] => [
+export const paymentRoutes = ({ database, clock, identify, takePayment }: PaymentRouteParts): Route[] => [
   route({
     method: 'POST',
     url: '/payments',
@@ -64,9 +67,11 @@ export const paymentRoutes = ({ database, clock, takePayment }: PaymentRoutePart
     name: 'takePayment',
     summary: 'Charge a payment; the same Idempotency-Key never charges twice',
     headers: { 'Idempotency-Key': { description: '1 to 255 printable characters, kept for 24 hours', required: true } },
+    bearer: 'optional',
     request: { params, body: attemptRequestSchema },
     answers: { status: 200, schema: paymentSchema },
     problems: [
+      'invalid-token',
       'idempotency-key-missing',
       'idempotency-key-malformed',
       'idempotency-key-reused',
@@ -83,8 +88,10 @@ export const paymentRoutes = ({ database, clock, takePayment }: PaymentRoutePart
       if (idempotencyKey === undefined) return problem('idempotency-key-missing');
       if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
       if (!isOpaqueId(id)) return problem('payment-not-found');
+      const payer = await identify(header('authorization'));
+      if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
       const locale = receiptLocale(body.locale, header('x-site-id'));
-      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, locale });
+      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale });
       return result.kind === 'answered'
         ? answer(200, result.payment)
         : problem(result.problem, { invoiceIds: result.invoiceIds });

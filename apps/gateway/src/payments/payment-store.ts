@@ -39,6 +39,7 @@ export async function createPayment(
     charged: null,
     declineReason: null,
     confirmation: null,
+    userId: null,
     invoices,
   };
 }
@@ -80,6 +81,7 @@ export function toRecord(row: PaymentRow): PaymentRecord {
         : { amountMinor: row.amount_minor, currency: row.currency },
     declineReason: row.decline_reason,
     confirmation: confirmationIn(row),
+    userId: row.user_id,
     invoices: row.invoices,
   };
 }
@@ -87,5 +89,12 @@ export function toRecord(row: PaymentRow): PaymentRecord {
 function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
   const { confirmation_number: number, paid_at: paidAt, billed_to: billedTo, email, card_brand, card_last4 } = row;
   if (!number || !paidAt || !billedTo || !email || !card_brand || !card_last4) return null;
-  return { number, paidAt: paidAt.toISOString(), billedTo, email, card: { brand: card_brand, last4: card_last4 } };
+  return {
+    number,
+    paidAt: paidAt.toISOString(),
+    billedTo,
+    email,
+    card: { brand: card_brand, last4: card_last4 },
+    isRegistered: row.user_id !== null,
+  };
 }

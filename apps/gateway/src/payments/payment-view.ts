@@ -14,6 +14,8 @@ export interface PaymentRecord {
   readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
   readonly declineReason: DeclineReason | null;
   readonly confirmation: Confirmation | null;
+  /** Who paid or is paying, where that is known. */
+  readonly userId: string | null;
   readonly invoices: readonly InvoiceRow[];
 }
 

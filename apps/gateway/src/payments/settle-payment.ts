@@ -113,6 +113,7 @@ async function settlePaid(
     billedTo,
     email,
     card,
+    isRegistered: payment.userId !== null,
   };
   const paidOn = dayAt(chargedAtMs);
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));

@@ -6,6 +6,7 @@ import type { Approval, CardProcessor, Refusal } from '../card-processor/card-pr
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
+import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
@@ -21,6 +22,8 @@ export interface TakePaymentRequest {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly attempt: AttemptRequest;
+  /** Recorded as the one who paid. One who could not be identified pays as a guest: money never waits for identity. */
+  readonly payer: Exclude<Caller, { kind: 'refused' }>;
   /** The receipt's: the attempt's own, or what stands in for it. */
   readonly locale: Locale;
 }
@@ -45,7 +48,7 @@ const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
 export function createTakePayment(parts: TakePaymentParts): TakePayment {
-  return async ({ paymentId, idempotencyKey, attempt: request, locale }) => {
+  return async ({ paymentId, idempotencyKey, attempt: request, payer, locale }) => {
     const startedAtMs = parts.clock();
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
@@ -55,12 +58,15 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       expectedTotal: request.expectedTotal,
       billedTo: request.billedTo,
       email: request.email,
+      userId: payer.kind === 'user' ? payer.userId : undefined,
       locale,
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };
     const claim = await claimPayment(parts.database, attempt);
     if (!claim) return explainRefusal(parts.database, attempt, parts.clock());
+    if (payer.kind === 'unknown')
+      parts.log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');
     return charge(parts, claim, attempt, request.cardToken);
   };
 }

@@ -28,6 +28,7 @@ const paid = ({ currency = 'EUR', street = '12 St James Square' } = {}): PaidPay
     number: 'PC-1',
     paidAt: '2026-11-20T23:59:00.000Z',
     email: 'a@example.org',
+    isRegistered: false,
     card: { brand: 'visa', last4: '4242' },
     billedTo: { ...attempt.billedTo, street },
   },

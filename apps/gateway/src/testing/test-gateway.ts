@@ -7,6 +7,7 @@ import { compose } from '../compose.ts';
 import { parseEnv } from '../env.ts';
 import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
 import type { CardProcessorServer } from './card-processor-server.ts';
+import type { IdentityServer } from './identity-server.ts';
 
 /** A body that is either what was asked for or a problem. */
 type Body<Expected> = Expected & Problem;
@@ -64,13 +65,21 @@ export function createTestGateway(
     limits = '1000000,1000000,1000000',
     chargeTimeoutMs = 2_500,
     log = pino({ level: 'silent' }),
-  }: { clock: () => number; limits?: string; chargeTimeoutMs?: number; log?: Logger },
+    identity,
+  }: {
+    clock: () => number;
+    limits?: string;
+    chargeTimeoutMs?: number;
+    log?: Logger;
+    identity?: IdentityServer;
+  },
 ) {
   const env = parseEnv({
     CARD_PROCESSOR: processor.url,
     CARD_PROCESSOR_SECRET: processor.secret,
     CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
     LOOKUP_LIMITS: limits,
+    IDENTITY_ORIGIN: identity?.origin,
   });
   const { server } = compose(env, database, log, clock);
   const platform = { 'x-platform-key': env.platformKey };
@@ -118,6 +127,9 @@ export function createTestGateway(
         body,
         headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       }),
+    /** Reads an address as the user whose token it is. */
+    readAs: <Expected>(token: string | undefined, url: string) =>
+      call<Expected>('GET', url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
     readPayment: (id: string) => call<Payment>('GET', `/payments/${id}`),
     ledger: () =>
       call<{ entries: { reference: string; amountMinor: number; currency: string; paymentId: string }[] }>(

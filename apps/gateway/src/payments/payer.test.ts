@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { createLog } from '../log.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { settleUnfinishedPayments } from './unfinished-payments.ts';
+
+describeOnEachDatabase('who pays', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  const lines: string[] = [];
+  let processor: CardProcessorServer;
+  let identity: IdentityServer;
+  let gateway: TestGateway;
+  let id: string;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    identity = await startIdentityServer();
+    const log = createLog('debug', { write: (line) => void lines.push(line) });
+    gateway = createTestGateway(database(), processor, { clock, identity, log, chargeTimeoutMs: 300 });
+    identity.claims.set('token-of-ada', claimsOf('ada'));
+  });
+  beforeEach(async () => {
+    reset();
+    processor.clear();
+    lines.length = 0;
+    identity.mood = 'good';
+    ({ id } = (await gateway.openPayment([await addInvoice(database())])).body);
+  });
+  afterAll(async () => {
+    await identity.close();
+    await processor.close();
+  });
+
+  const payAs = (token: string | undefined, cardToken = 'approved', key = 'key') =>
+    gateway.attempt(
+      id,
+      key,
+      { ...attempt, cardToken },
+      token === undefined ? {} : { authorization: `Bearer ${token}` },
+    );
+
+  const isRegistered = async () => {
+    const { body } = await gateway.readPayment(id);
+    return body.state === 'paid' ? body.confirmation.isRegistered : body.state;
+  };
+
+  const userIn = async () =>
+    (await database().kysely.selectFrom('payments').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
+
+  it('is the user of the token, and the confirmation says so', async () => {
+    const { status, body } = await payAs('token-of-ada');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'paid', confirmation: { isRegistered: true } });
+    expect(await isRegistered()).toBe(true);
+    expect(await userIn()).toBe('ada');
+  });
+
+  it('is a guest without a token', async () => {
+    expect((await payAs(undefined)).body).toMatchObject({ state: 'paid', confirmation: { isRegistered: false } });
+    expect(await isRegistered()).toBe(false);
+    expect(await userIn()).toBeNull();
+  });
+
+  it('is asked for a good token before anything is charged, and may repeat with the same key', async () => {
+    const { status, body, headers } = await payAs('token-that-expired');
+    expect([status, body.type]).toEqual([401, '/problems/invalid-token']);
+    expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(processor.requests()).toBe(0);
+    expect((await gateway.readPayment(id)).body.state).toBe('created');
+
+    expect((await payAs('token-of-ada')).body.state).toBe('paid');
+    expect(processor.approved()).toHaveLength(1);
+    expect(await isRegistered()).toBe(true);
+  });
+
+  it.each(['cut', 'page', 'nonsense', 'out-of-service'] as const)(
+    'pays as a guest while the identity server is %s',
+    async (mood) => {
+      advance(60_000); // the token is not remembered any more
+      identity.mood = mood;
+      expect((await payAs('token-of-ada')).body.state).toBe('paid');
+      expect(await isRegistered()).toBe(false);
+      expect(lines.filter((line) => line.includes('pays as a guest'))).toHaveLength(1);
+    },
+  );
+
+  it('pays as a guest after 3 s with an identity server that does not answer', async () => {
+    identity.mood = 'silent';
+    const startedAt = performance.now();
+    expect((await payAs('another-token')).body.state).toBe('paid');
+    expect(performance.now() - startedAt).toBeLessThan(4_500);
+    expect(await isRegistered()).toBe(false);
+  });
+
+  it('pays as a guest where the gateway has no identity server', async () => {
+    const alone = createTestGateway(database(), processor, { clock });
+    const { body } = await alone.attempt(id, 'key', attempt, { authorization: 'Bearer token-of-ada' });
+    expect(body.state).toBe('paid');
+    expect(await isRegistered()).toBe(false);
+  });
+
+  it('is whoever paid in the end, not whose card was declined before', async () => {
+    await payAs('token-of-ada', 'declined', 'key-1');
+    await payAs(undefined, 'approved', 'key-2');
+    expect(await isRegistered()).toBe(false);
+  });
+
+  it('is still known when the worker finds out that the card was charged', async () => {
+    await payAs('token-of-ada', 'pending');
+    expect(await isRegistered()).toBe('unknown');
+    const [reference = ''] = processor.charges.keys();
+    processor.approve(reference);
+    advance(60_000);
+    await settleUnfinishedPayments(gateway.parts);
+    expect(await isRegistered()).toBe(true);
+  });
+
+  it('stands in no log by token or name', async () => {
+    await payAs('token-of-ada');
+    await payAs('token-that-expired');
+    identity.mood = 'page';
+    await payAs('token-of-nobody', 'approved', 'key-2');
+    expect(lines.join('')).not.toMatch(/token-|Lovelace|ada@/);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock } from '../testing/test-gateway.ts';
+import { createIdentify, type IdentifyParts } from './identify.ts';
+import type { TokenVerdict, UserClaims } from './user-info.ts';
+
+const user = (id: string): UserClaims => ({
+  id,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  registrationCountryIso: null,
+});
+
+describe(createIdentify, () => {
+  const { clock, advance } = createTestClock();
+  let asked: string[];
+  let kept: string[];
+  let verdict: (token: string) => TokenVerdict;
+
+  const create = (given: Partial<IdentifyParts> = {}) =>
+    createIdentify({
+      judgeToken: async (token) => {
+        asked.push(token);
+        return verdict(token);
+      },
+      keepUser: async ({ id }) => void kept.push(id),
+      clock,
+      ...given,
+    });
+
+  beforeEach(() => {
+    asked = [];
+    kept = [];
+    verdict = (token) => ({ kind: 'good', claims: user(`user of ${token}`) });
+  });
+
+  it.each([undefined, '', 'Basic YTpi', 'Bearerly x'])('takes %o for a guest', async (authorization) => {
+    expect(await create()(authorization)).toEqual({ kind: 'guest' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['Bearer', 'Bearer ', 'Bearer a b', 'Bearer "x"', 'Bearer é'])(
+    'refuses %o, which holds no token',
+    async (header) => {
+      expect(await create()(header)).toEqual({ kind: 'refused' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('knows a user by the token and writes them down', async () => {
+    expect(await create()('bearer a.b-c_d~e+f/g==')).toEqual({ kind: 'user', userId: 'user of a.b-c_d~e+f/g==' });
+    expect(kept).toEqual(['user of a.b-c_d~e+f/g==']);
+  });
+
+  it('believes a good token for 60 s, then asks again', async () => {
+    const identify = create();
+    await identify('Bearer a');
+    advance(59_999);
+    expect(await identify('Bearer a')).toEqual({ kind: 'user', userId: 'user of a' });
+    expect(asked).toEqual(['a']);
+    advance(1);
+    verdict = () => ({ kind: 'refused' });
+    expect(await identify('Bearer a')).toEqual({ kind: 'refused' });
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('asks every time about a token that is not known to be good', async () => {
+    const identify = create();
+    verdict = () => ({ kind: 'refused' });
+    expect(await identify('Bearer a')).toEqual({ kind: 'refused' });
+    verdict = () => ({ kind: 'unknown', detail: 'status 502' });
+    expect(await identify('Bearer a')).toEqual({ kind: 'unknown', detail: 'status 502' });
+    verdict = (token) => ({ kind: 'good', claims: user(token) });
+    expect(await identify('Bearer a')).toEqual({ kind: 'user', userId: 'a' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('asks once for calls at the same time', async () => {
+    const identify = create();
+    const callers = await Promise.all(['a', 'a', 'b', 'a'].map((token) => identify(`Bearer ${token}`)));
+    expect(callers.map((caller) => caller.kind === 'user' && caller.userId)).toEqual([
+      'user of a',
+      'user of a',
+      'user of b',
+      'user of a',
+    ]);
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('forgets the oldest token beyond the most it remembers', async () => {
+    const identify = create({ maxRemembered: 2 });
+    for (const token of ['a', 'b', 'c', 'b', 'c', 'a']) await identify(`Bearer ${token}`);
+    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('tells nobody who a user is before they are written down', async () => {
+    const identify = create({ keepUser: () => Promise.reject(new Error('database down')) });
+    await expect(identify('Bearer a')).rejects.toThrow('database down');
+    await expect(identify('Bearer a')).rejects.toThrow('database down');
+    expect(asked).toEqual(['a', 'a']);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { createUserInfo, judgeNobody } from './user-info.ts';
+
+describe(createUserInfo, () => {
+  let identity: IdentityServer;
+  const ask = (token = 'ada', realm = 'alpha') =>
+    createUserInfo({ origin: identity.origin, realm, timeoutMs: 150 })(token);
+
+  beforeAll(async () => {
+    identity = await startIdentityServer();
+  });
+  beforeEach(() => {
+    identity.mood = 'good';
+    identity.calls.length = 0;
+    identity.claims.clear();
+    identity.claims.set('ada', claimsOf('user-1', { registration_country: 'sg' }));
+  });
+  afterAll(() => identity.close());
+
+  it('says whose token it is', async () => {
+    expect(await ask()).toEqual({
+      kind: 'good',
+      claims: {
+        id: 'user-1',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'user-1@example.org',
+        registrationCountryIso: 'SG',
+      },
+    });
+  });
+
+  it.each([
+    ['alpha', '/auth/oauth2/realms/root/realms/alpha/userinfo'],
+    ['root/alpha/beta', '/auth/oauth2/realms/root/realms/alpha/realms/beta/userinfo'],
+    ['root', '/auth/oauth2/realms/root/userinfo'],
+  ])('asks the realm %s', async (realm, path) => {
+    await ask('ada', realm);
+    expect(identity.calls).toEqual([path]);
+  });
+
+  it.each([
+    ['a country that is none', { registration_country: 'Singapore' }, { registrationCountryIso: null }],
+    ['no country', {}, { registrationCountryIso: null }],
+    ['no names', { given_name: undefined, family_name: undefined }, { firstName: '', lastName: '' }],
+  ])('takes %s', async (_, given, expected) => {
+    identity.claims.set('ada', claimsOf('user-1', given));
+    expect(await ask()).toMatchObject({ kind: 'good', claims: expected });
+  });
+
+  it('is told that a token is refused', async () => {
+    expect(await ask('expired')).toEqual({ kind: 'refused' });
+  });
+
+  it.each(['silent', 'cut', 'page', 'html', 'nonsense', 'half', 'redirect', 'out-of-service'] as const)(
+    'knows nothing when the answer is %s',
+    async (mood) => {
+      identity.mood = mood;
+      const startedAt = performance.now();
+      expect(await ask()).toMatchObject({ kind: 'unknown' });
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect(identity.calls).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['no id', { uuid: undefined }],
+    ['an id that is no text', { uuid: 7 }],
+    ['a name that the database cannot hold', { given_name: 'A\u0000' }],
+    ['a name without end', { family_name: 'x'.repeat(256) }],
+    ['no email', { email: undefined }],
+  ])('knows nothing from claims with %s', async (_, given) => {
+    identity.claims.set('ada', claimsOf('user-1', given));
+    expect(await ask()).toEqual({ kind: 'unknown', detail: 'other claims than expected' });
+  });
+
+  it('knows nothing when nobody listens', async () => {
+    const nowhere = createUserInfo({ origin: 'http://127.0.0.1:1', realm: 'alpha' });
+    expect(await nowhere('ada')).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe(judgeNobody, () => {
+  it('says which setting is missing', async () => {
+    expect(await judgeNobody('ada')).toEqual({ kind: 'unknown', detail: 'IDENTITY_ORIGIN is not set' });
+  });
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** Who the identity server says a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known. */
+export interface UserClaims {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly registrationCountryIso: string | null;
+}
+
+/** `unknown`: the identity server is down, slow or answers nonsense, so the token is neither good nor bad. */
+export type TokenVerdict =
+  | { readonly kind: 'good'; readonly claims: UserClaims }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+export type JudgeToken = (token: string) => Promise<TokenVerdict>;
+
+export interface UserInfoOptions {
+  /** Where the identity server is, without a trailing slash. */
+  readonly origin: string;
+  /** `root` or a realm below it, such as `alpha`. */
+  readonly realm: string;
+  /** Give up after this long. Default 3 000. */
+  readonly timeoutMs?: number;
+}
+
+/** Text that the database can hold: no control characters, and of a length that a name has. */
+const text = z.string().check(z.maxLength(255), z.regex(/^\P{Cc}*$/u));
+
+/** The claims of the scopes that the store asks for. @see spec §6 */
+const claimsSchema = z.pipe(
+  z.object({
+    uuid: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+    given_name: z._default(text, ''),
+    family_name: z._default(text, ''),
+    email: text.check(z.minLength(1)),
+    registration_country: z.catch(z.nullable(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/))), null),
+  }),
+  z.transform((claims): UserClaims => ({
+    id: claims.uuid,
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+    email: claims.email,
+    registrationCountryIso: claims.registration_country,
+  })),
+);
+
+/** Asks the identity server whose token it is. Redirects are not followed: they would carry the token elsewhere. */
+export function createUserInfo({ origin, realm, timeoutMs = 3_000 }: UserInfoOptions): JudgeToken {
+  const url = `${origin}/auth/oauth2/${realmPath(realm)}/userinfo`;
+  return async (token) => {
+    try {
+      const response = await fetch(url, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        return response.status === 401 ? { kind: 'refused' } : unknown(`status ${response.status}`);
+      }
+      const claims = claimsSchema.safeParse(await response.json());
+      return claims.success ? { kind: 'good', claims: claims.data } : unknown('other claims than expected');
+    } catch (error) {
+      return unknown(error instanceof Error ? error.name : 'no answer');
+    }
+  };
+}
+
+const unknown = (detail: string): TokenVerdict => ({ kind: 'unknown', detail });
+
+/** Without an identity server nobody is known. */
+export const judgeNobody: JudgeToken = async () => unknown('IDENTITY_ORIGIN is not set');
+
+/** `alpha` → `realms/root/realms/alpha`, as the identity server writes it. */
+const realmPath = (realm: string): string =>
+  [...new Set(['root', ...realm.split('/')])].map((part) => `realms/${part}`).join('/');

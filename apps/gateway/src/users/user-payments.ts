@@ -1,0 +1,52 @@
+import type { UserPayment, UserPayments } from '@assess/gateway-client/contract';
+import { sql } from 'kysely';
+import { dayAt } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+
+const pageSize = 20;
+
+/**
+ * A page of what a user has paid, or may have, newest first: in the order in which the payments were claimed, which
+ * does not change when an outcome becomes known.
+ *
+ * @param after - the last payment of the page before
+ */
+export async function readUserPayments(database: Database, userId: string, after?: string): Promise<UserPayments> {
+  const rows = await paymentsOf(database, userId, after, pageSize + 1);
+  const payments = rows.slice(0, pageSize).map(toUserPayment);
+  return { payments, next: rows.length > pageSize ? (payments.at(-1)?.id ?? null) : null };
+}
+
+type Row = Awaited<ReturnType<typeof paymentsOf>>[number];
+
+function paymentsOf({ kysely }: Database, userId: string, after: string | undefined, limit: number) {
+  let page = kysely
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.confirmation_number', 'p.paid_at', 'p.claimed_at', 'p.amount_minor', 'p.currency'])
+    .select(['p.card_last4', numbersOfInvoices.as('invoice_numbers')])
+    .where('p.user_id', '=', userId)
+    .where(sql<boolean>`p.state in ('paid', 'unknown')`) // not as parameters: a plan kept for all values could not use the index
+    .orderBy('p.claimed_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit);
+  if (after !== undefined)
+    page = page.where(
+      sql<boolean>`(p.claimed_at, p.id) < (select claimed_at, id from payments where id = ${after} and user_id = ${userId})`,
+    );
+  return page.execute();
+}
+
+const numbersOfInvoices = sql<string[]>`(
+  select json_agg(coalesce(i.invoice_number, i.order_number) order by coalesce(i.due_on, 'infinity'), i.id)
+  from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
+)`;
+
+function toUserPayment(row: Row): UserPayment {
+  const { id, amount_minor: amountMinor, currency, claimed_at: claimedAt, invoice_numbers: invoiceNumbers } = row;
+  if (amountMinor === null || currency === null || !claimedAt) throw new Error('A payment of a user was never claimed');
+  const total = { amountMinor, currency };
+  const { confirmation_number: confirmationNumber, paid_at: paidAt, card_last4: cardLast4 } = row;
+  return confirmationNumber !== null && paidAt && cardLast4 !== null
+    ? { state: 'paid', id, madeOn: dayAt(paidAt.getTime()), invoiceNumbers, total, confirmationNumber, cardLast4 }
+    : { state: 'unknown', id, madeOn: dayAt(claimedAt.getTime()), invoiceNumbers, total };
+}

@@ -1,0 +1,38 @@
+import type { User } from '@assess/gateway-client/contract';
+import { instantAt } from '../clock.ts';
+import type { Database, Statement } from '../db/database.ts';
+import type { UserClaims } from './user-info.ts';
+
+/** Writes only what differs: most sign-ins change nothing. */
+const keepStatement: Statement = {
+  name: 'keep-user',
+  text: `
+    insert into users as u (id, first_name, last_name, email, registration_country_iso, first_seen_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz)
+    on conflict (id) do update set
+      first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+      registration_country_iso = excluded.registration_country_iso, updated_at = excluded.updated_at
+    where (u.first_name, u.last_name, u.email, u.registration_country_iso)
+      is distinct from (excluded.first_name, excluded.last_name, excluded.email, excluded.registration_country_iso)`,
+};
+
+/** Writes a user down as the identity server names them now. */
+export async function keepUser(database: Database, user: UserClaims, nowMs: number): Promise<void> {
+  const { id, firstName, lastName, email, registrationCountryIso } = user;
+  await database.query(keepStatement, [id, firstName, lastName, email, registrationCountryIso, instantAt(nowMs)]);
+}
+
+/** A user who has been seen signed in. */
+export async function readUser({ kysely }: Database, id: string): Promise<User | undefined> {
+  return await kysely
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'registration_country_iso as registrationCountryIso',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
