@@ -1,59 +1,51 @@
-import { loadForgerockSdk, type IdentitySdk, type SdkSettings } from './forgerock-sdk.ts';
+import { createAuthorizedFetch } from './authorized-fetch/authorized-fetch.ts';
 import { toIdentityError } from './identity-error.ts';
+import type { IdentityOptions } from './identity-options.ts';
 import { parseUser, type IdentityUser } from './identity-user.ts';
-import { createRenewals } from './renewals.ts';
-import { createTokenLock, type Locks } from './token-lock.ts';
-import { tokenStore, type TokenStore, type TokenStoreChoice } from './token-store.ts';
-import { tolerate, type Log } from './tolerate.ts';
+import { browserPlace } from './place.ts';
+import { realmPath } from './realm-path.ts';
+import { loadForgerockSdk, type SdkSettings } from './sdk/forgerock-sdk.ts';
+import type { SignInProgress } from './sign-in/sign-in-step.ts';
+import { createTokens } from './tokens/create-tokens.ts';
+import { tokenStore, type TokenStore } from './tokens/token-store.ts';
 import { within } from './within.ts';
-
-export interface IdentityOptions {
-  /** Absolute, on the page's own site: `https://store.example/auth`. */
-  baseUrl: string;
-  /** `root` or a path below it, such as `alpha`. */
-  realm: string;
-  clientId: string;
-  /** A static page of the same origin which may be framed and runs no app. */
-  redirectUri: string;
-  log: Log;
-  /** Default `openid profile email`. */
-  scope?: string;
-  /** The claim with the unique id of a user. Default `uuid`. */
-  idClaim?: string;
-  /** Default: base URL and realm, as the identity server names itself. */
-  issuer?: string;
-  /** Default `local`. */
-  tokenStore?: TokenStoreChoice;
-  /** Default 60 000. @see spec §9 */
-  timeoutMs?: number;
-  /** How long a silent renewal, and a sign-out, are waited for. Default 10 000. @see spec §9 */
-  silentTimeoutMs?: number;
-  /** Renew this long before expiry. Default 30 000. @see spec §9 */
-  thresholdMs?: number;
-  /** How long another tab's renewal is waited for. Default 5000. */
-  lockWaitMs?: number;
-  /** Default `navigator.onLine`. */
-  isOnline?: () => boolean;
-  /** Default `navigator.locks`; null does without. */
-  locks?: Locks | null;
-  /** Default `Date.now`. */
-  now?: () => number;
-  /** Header `x-request-id` of the calls to the identity server. Default `crypto.randomUUID`. */
-  newRequestId?: () => string;
-  fetch?: typeof globalThis.fetch;
-  /** Default: ForgeRock's SDK, in a chunk of its own, on the first call that needs the server. */
-  loadSdk?: (settings: SdkSettings) => Promise<IdentitySdk>;
-}
 
 export interface Identity {
   /**
-   * A token that is good for at least the threshold; renewed silently if there is none.
+   * The first step of a tree; success at once for somebody who is signed in already.
+   *
+   * @param request.query - such as `ForceAuth` and `goto`, as the identity server knows them
+   * @throws IdentityError when there is no usable reply within the step time-out.
+   * @see spec §3 Identity authentication steps
+   */
+  signIn: (request: { tree: string; query?: Readonly<Record<string, string>> }) => Promise<SignInProgress>;
+  /**
+   * Goes on with a sign-in whose visitor comes back from another provider, or from a link in a mail.
+   *
+   * @param href - the whole address of the page the visitor came back to
+   * @throws IdentityError of kind `BAD_REQUEST` where nobody left from this tab, or for something else.
+   */
+  resume: (href: string, options: { tree: string }) => Promise<SignInProgress>;
+  /**
+   * A token that is good for at least the threshold; renewed silently if there is none. With `login: 'redirect'` the page
+   * may be left for the server's own, and the call rejects meanwhile.
    *
    * @param options.refused - the token that was answered with 401
    * @throws IdentityError: `UNAUTHORIZED` when nobody is signed in, `TIMEOUT` when that cannot be known now.
    */
   accessToken: (options?: { refused?: string }) => Promise<string>;
-  /** `fetch` with the token; after a 401 once more with a renewed one. For our own services only: it sends the token. */
+  /**
+   * Ends a sign-in that left by `login: 'redirect'`.
+   *
+   * @param href - the whole address of the return page, with `code` and `state`
+   * @returns the address of this store which the visitor left.
+   * @throws IdentityError, such as `State mismatch`: what was stored before is untouched then.
+   */
+  completeRedirect: (href: string) => Promise<{ returnTo: string }>;
+  /**
+   * `fetch` with the token; after a 401 once more with a renewed one, after an advice once more with its proof. For our own
+   * services only: it sends the token.
+   */
   authorizedFetch: typeof globalThis.fetch;
   /** @throws IdentityError */
   userInfo: () => Promise<IdentityUser>;
@@ -65,64 +57,64 @@ export interface Identity {
 
 /** Touches neither network nor storage before a method is called. */
 export function createIdentity(options: IdentityOptions): Identity {
-  const { clientId, log, fetch = globalThis.fetch, silentTimeoutMs = 10_000 } = options;
+  const { clientId, fetch = globalThis.fetch, silentTimeoutMs = 10_000, stepTimeoutMs = 10_000 } = options;
   const store = tokenStore(options.tokenStore ?? 'local');
   const nonces = new Set<string>();
   const sdk = keepOnce(() => (options.loadSdk ?? loadForgerockSdk)(sdkSettings(options, store, nonces)));
-  const renewals = createRenewals({
-    clientId,
-    issuer: options.issuer ?? `${withoutSlash(options.baseUrl)}/oauth2/${realmPath(options.realm)}`,
-    store,
-    sdk,
-    isOwnNonce: (nonce) => nonces.delete(nonce),
-    lock: createTokenLock(
-      options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
-      `identity:${clientId}`,
-      options.lockWaitMs ?? 5000,
-    ),
-    thresholdMs: options.thresholdMs ?? 30_000,
-    isOnline: options.isOnline ?? (() => navigator.onLine),
-    now: options.now ?? Date.now,
-    log,
-  });
-
-  const accessToken: Identity['accessToken'] = ({ refused } = {}) =>
-    translated(async () => (await within(silentTimeoutMs, renewals.tokens(refused))).accessToken);
-
-  const userInfo: Identity['userInfo'] = () =>
-    translated(async () => {
-      const refused = await accessToken();
-      const ask = async () => (await sdk()).userInfo();
-      try {
-        return parseUser(await ask(), options.idClaim ?? 'uuid');
-      } catch (cause) {
-        if (toIdentityError(cause).kind !== 'UNAUTHORIZED') throw cause;
-      }
-      await accessToken({ refused });
-      return parseUser(await ask(), options.idClaim ?? 'uuid');
+  const issuer = options.issuer ?? `${withoutSlash(options.baseUrl)}/oauth2/${realmPath(options.realm)}`;
+  const tokens = createTokens(options, { sdk, store, issuer, nonces });
+  /** A chunk of its own: whoever is signed in already needs none of it. */
+  const loadSignIn = (onSignedIn: () => Promise<void>) =>
+    keepOnce(async () => {
+      const { createSignIn } = await import('./sign-in/create-sign-in.ts');
+      const { place = browserPlace, allowedRedirectOrigins } = options;
+      return createSignIn({ clientId, sdk, place, allowedRedirectOrigins, stepTimeoutMs, onSignedIn });
     });
+  const visitorSignIn = loadSignIn(tokens.forget);
+  const stepUpSignIn = loadSignIn(async () => {}); // the visitor is who they were, so the tokens stay
 
-  const authorizedFetch: Identity['authorizedFetch'] = async (input, init) => {
-    const request = new Request(input, init);
-    const token = await accessToken();
-    const response = await fetch(withToken(request.clone(), token));
-    if (response.status !== 401) return response;
-    return fetch(withToken(request, await accessToken({ refused: token })));
+  const accessToken: Identity['accessToken'] = ({ refused } = {}) => translated(() => tokens.accessToken(refused));
+
+  const userOf = async (): Promise<IdentityUser> => {
+    const refused = await accessToken();
+    const ask = async () => (await sdk()).userInfo();
+    try {
+      return parseUser(await ask(), options.idClaim ?? 'uuid');
+    } catch (cause) {
+      if (toIdentityError(cause).kind !== 'UNAUTHORIZED') throw cause;
+    }
+    await accessToken({ refused });
+    return parseUser(await ask(), options.idClaim ?? 'uuid');
   };
 
-  const signOut: Identity['signOut'] = async () => {
-    renewals.forget();
-    const stepMs = silentTimeoutMs / 4; // all four in turn stay within the limit
-    const step = (name: string, run: () => Promise<unknown>) => tolerate(name, () => within(stepMs, run()), log);
-    await step('end login', async () => (await sdk()).endLogin());
-    await step('end session', async () => (await sdk()).endSession());
-    await step('revoke token', async () => (await sdk()).revoke());
-    await step('delete tokens', () => store.remove(clientId));
+  return {
+    signIn: (request) =>
+      translated(() =>
+        within(
+          stepTimeoutMs,
+          visitorSignIn().then(({ start }) => start(request)),
+        ),
+      ),
+    resume: (href, { tree }) =>
+      translated(() =>
+        within(
+          stepTimeoutMs,
+          visitorSignIn().then(({ resume }) => resume(href, tree)),
+        ),
+      ),
+    accessToken,
+    completeRedirect: (href) => translated(() => tokens.completeRedirect(href)),
+    authorizedFetch: createAuthorizedFetch({
+      fetch,
+      accessToken,
+      idToken: async () => (await store.get(clientId))?.idToken,
+      stepUpSignIn,
+      stepUp: options.stepUp,
+    }),
+    userInfo: () => translated(() => within(silentTimeoutMs, userOf())),
+    expiresAt: () => translated(async () => (await store.get(clientId))?.tokenExpiry),
+    signOut: tokens.signOut,
   };
-
-  const expiresAt: Identity['expiresAt'] = () => translated(async () => (await store.get(clientId))?.tokenExpiry);
-
-  return { accessToken, authorizedFetch, expiresAt, userInfo, signOut };
 }
 
 async function translated<T>(work: () => Promise<T>): Promise<T> {
@@ -142,7 +134,9 @@ function sdkSettings(options: IdentityOptions, store: TokenStore, nonces: Set<st
     scope: options.scope ?? 'openid profile email',
     timeoutMs: options.timeoutMs ?? 60_000,
     silentTimeoutMs: options.silentTimeoutMs ?? 10_000,
+    stepTimeoutMs: options.stepTimeoutMs ?? 10_000,
     store,
+    middleware: options.middleware ?? [],
     newRequestId: options.newRequestId ?? (() => crypto.randomUUID()),
     newNonce: () => {
       const nonce = crypto.randomUUID();
@@ -163,14 +157,3 @@ function keepOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
-
-/** `alpha` → `realms/root/realms/alpha`, as the identity server writes it. */
-const realmPath = (realm: string): string =>
-  ['root', ...realm.split('/').filter((part) => part.trim() && part.trim() !== 'root')]
-    .map((part) => `realms/${part.trim()}`)
-    .join('/');
-
-function withToken(request: Request, token: string): Request {
-  request.headers.set('authorization', `Bearer ${token}`);
-  return request;
-}

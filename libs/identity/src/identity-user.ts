@@ -1,26 +1,39 @@
 import * as z from 'zod/mini';
 import { IdentityError } from './identity-error.ts';
 
-/** @see spec §3 User; the country and the token are not the identity server's to say */
+/** @see spec §3 User */
 export interface IdentityUser {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
+  /** Where they registered, ISO 3166-1 alpha-2 in upper case; absent where the server does not say. */
+  registrationCountryIso?: string;
 }
+
+const nonEmpty = z.string().check(z.minLength(1));
+
+const claimsSchema = z.object({
+  given_name: z._default(z.string(), ''),
+  family_name: z._default(z.string(), ''),
+  email: nonEmpty,
+  registration_country: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined),
+});
 
 /** @param idClaim - the claim that holds the unique id */
 export function parseUser(claims: unknown, idClaim: string): IdentityUser {
-  const user = z
-    .object({
-      [idClaim]: z.string().check(z.minLength(1)),
-      given_name: z._default(z.string(), ''),
-      family_name: z._default(z.string(), ''),
-      email: z.string().check(z.minLength(1)),
-    })
-    .safeParse(claims);
-  if (!user.success)
-    throw new IdentityError('UNKNOWN', 'Failed to get user info; received other claims', { cause: user.error });
-  const { [idClaim]: id, given_name: firstName, family_name: lastName, email } = user.data as Record<string, string>;
-  return { id: id!, firstName: firstName!, lastName: lastName!, email: email! };
+  const user = claimsSchema.safeParse(claims);
+  const id = z.object({ [idClaim]: nonEmpty }).safeParse(claims);
+  if (!user.success || !id.success)
+    throw new IdentityError('UNKNOWN', 'Failed to get user info; received other claims', {
+      cause: user.error ?? id.error,
+    });
+  const { given_name: firstName, family_name: lastName, email, registration_country: country } = user.data;
+  return {
+    id: id.data[idClaim] ?? '',
+    firstName,
+    lastName,
+    email,
+    ...(country && { registrationCountryIso: country }),
+  };
 }

@@ -1,8 +1,23 @@
-export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
-export type { IdentitySdk, SdkSettings } from './forgerock-sdk.ts';
+export type { StepUp } from './authorized-fetch/step-up.ts';
+export { createIdentity, type Identity } from './create-identity.ts';
 export { IdentityError, type IdentityErrorKind } from './identity-error.ts';
+export type { IdentityOptions } from './identity-options.ts';
 export type { IdentityUser } from './identity-user.ts';
+export type { Place } from './place.ts';
+export type { IdentitySdk, SdkSettings } from './sdk/forgerock-sdk.ts';
+export type { IdentityAction, IdentityMiddleware } from './sdk/middleware.ts';
+export { realmPath } from './realm-path.ts';
 export { sessionTokens } from './session-tokens.ts';
-export type { Locks } from './token-lock.ts';
-export type { StoredTokens, TokenStore, TokenStoreChoice } from './token-store.ts';
+export type { PolicyFailure } from './sign-in/policy-failure.ts';
+export type { SignInFailure } from './sign-in/sign-in-failure.ts';
+export type {
+  SignInProgress,
+  SignInStep,
+  SignInSuccess,
+  StepAnswer,
+  StepAnswers,
+  StepField,
+} from './sign-in/sign-in-step.ts';
+export type { Locks } from './tokens/token-lock.ts';
+export type { StoredTokens, TokenStore, TokenStoreChoice } from './tokens/token-store.ts';
 export type { Log } from './tolerate.ts';

@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest';
 import * as root from './index.ts';
+import * as react from './react/index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
-  expect(Object.keys(root).toSorted()).toEqual(['IdentityError', 'createIdentity', 'sessionTokens']);
+  expect(Object.keys(root).toSorted()).toEqual(['IdentityError', 'createIdentity', 'realmPath', 'sessionTokens']);
+  expect(Object.keys(react).toSorted()).toEqual([
+    'SignInFlow',
+    'StepUpDialog',
+    'createRecaptcha',
+    'createStepUp',
+    'loadMessages',
+  ]);
   expect(Object.keys(testing).toSorted()).toEqual([
     'fakeIdentity',
     'fakeIdentityServer',
     'fakeIssuer',
     'fakeLocks',
+    'fakeSignIn',
     'memoryStorage',
+    'nameAndPassword',
+    'refused',
+    'signedIn',
   ]);
 });

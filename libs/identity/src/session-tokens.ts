@@ -2,7 +2,12 @@ import type { Identity } from './create-identity.ts';
 import { toIdentityError } from './identity-error.ts';
 
 /** The identity as a session asks for it: no token, instead of an error, when nobody is signed in. */
-export const sessionTokens = ({ accessToken, expiresAt, userInfo, signOut }: Omit<Identity, 'authorizedFetch'>) => ({
+export const sessionTokens = ({
+  accessToken,
+  expiresAt,
+  userInfo,
+  signOut,
+}: Pick<Identity, 'accessToken' | 'expiresAt' | 'signOut' | 'userInfo'>) => ({
   accessToken: async (): Promise<string | undefined> => {
     try {
       return await accessToken();

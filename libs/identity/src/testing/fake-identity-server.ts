@@ -1,16 +1,19 @@
-import type { IdentitySdk, SdkSettings } from '../forgerock-sdk.ts';
+import type { AuthenticateRequest, IdentitySdk, SdkSettings } from '../sdk/forgerock-sdk.ts';
+import type { StepPayload } from '../sign-in/step-payload.ts';
 import { unsignedIdToken } from './unsigned-id-token.ts';
 
 export interface FakeIdentityServer {
   /** For `createIdentity`: the SDK of one tab, which behaves as the real one was seen to. */
   loadSdk: (settings: SdkSettings) => Promise<IdentitySdk>;
-  /** Calls as they came: `revoke`, `authorize`, `userInfo`, `endLogin`, `endSession`. */
+  /** Calls as they came: `revoke`, `authorize`, `exchange`, `userInfo`, `endLogin`, `endSession`, `authenticate`. */
   calls: string[];
   isGood: (accessToken: string) => boolean;
   /** What these calls do instead of succeeding: reject, or hang. */
   failures: Map<string, () => Promise<never>>;
   /** Laid over the claims of each id_token. */
   claims: Record<string, unknown>;
+  /** What each step sent is answered with. Default: somebody is signed in. */
+  reply: (step: StepPayload | undefined, request: AuthenticateRequest) => unknown;
 }
 
 export const fakeIssuer = 'https://store.test/auth/oauth2/realms/root';
@@ -23,6 +26,7 @@ export function fakeIdentityServer(now: () => number = Date.now): FakeIdentitySe
     calls: [],
     claims: {},
     failures: new Map(),
+    reply: () => ({ ok: true, status: 200, tokenId: 'session-1', successUrl: '/', realm: '/' }),
     isGood: (accessToken) => good.has(accessToken),
     loadSdk: async (settings) => {
       const call = async (name: string) => {
@@ -34,6 +38,18 @@ export function fakeIdentityServer(now: () => number = Date.now): FakeIdentitySe
         await call('revoke');
         if (stored) good.delete(stored.accessToken);
       };
+      const issue = (nonce: string) => {
+        const accessToken = `token-${(issued += 1)}`;
+        good.add(accessToken);
+        const exp = now() / 1000 + 3600;
+        return {
+          accessToken,
+          idToken: unsignedIdToken({ iss: fakeIssuer, aud: settings.clientId, exp, nonce, ...server.claims }),
+          refreshToken: `refresh-${issued}`,
+          tokenExpiry: exp * 1000,
+        };
+      };
+      let redirectNonce = '';
       return {
         renew: async () => {
           if (await settings.store.get(settings.clientId)) {
@@ -41,17 +57,24 @@ export function fakeIdentityServer(now: () => number = Date.now): FakeIdentitySe
             await settings.store.remove(settings.clientId);
           }
           await call('authorize');
-          const nonce = settings.newNonce();
-          const accessToken = `token-${(issued += 1)}`;
-          good.add(accessToken);
-          const exp = now() / 1000 + 3600;
-          return {
-            accessToken,
-            idToken: unsignedIdToken({ iss: fakeIssuer, aud: settings.clientId, exp, nonce, ...server.claims }),
-            refreshToken: `refresh-${issued}`,
-            tokenExpiry: exp * 1000,
-          };
+          return issue(settings.newNonce());
         },
+        authorizeUrl: async () => {
+          redirectNonce = settings.newNonce();
+          const url = `${fakeIssuer}/authorize?nonce=${redirectNonce}&state=state-1`;
+          return { url, state: 'state-1', verifier: 'verifier-1' };
+        },
+        exchange: async () => {
+          await call('exchange');
+          return issue(redirectNonce);
+        },
+        authenticate: async (step, request) => {
+          await call('authenticate');
+          return server.reply(step, request);
+        },
+        answerWebAuthn: async (step) => step,
+        deviceProfile: async () => ({ identifier: 'device-1' }),
+        readRecoveryCodes: async () => ({ codes: ['CODE1'], deviceName: 'Key' }),
         userInfo: async () => {
           await call('userInfo');
           const stored = await settings.store.get(settings.clientId);

@@ -1,13 +1,21 @@
 import type { Identity } from '../create-identity.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityUser } from '../identity-user.ts';
+import type { SignInProgress } from '../sign-in/sign-in-step.ts';
+import { fakeSignIn, type FakeSignIn } from './fake-sign-in.ts';
 
 export interface FakeIdentity extends Identity {
   /** Who is signed in; `undefined`: nobody. */
   user: IdentityUser | undefined;
   /** What every call rejects with while it is set, but for `signOut`. */
   failure: IdentityError | undefined;
+  /** What `signIn` and `resume` lead through. Default: name and password, and whatever is entered is right. */
+  script: FakeSignIn;
+  /** Who signs in at the end of the script. */
+  visitor: IdentityUser;
 }
+
+const ada: IdentityUser = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
 /** An identity without a server. Its tokens are `token-1`, and after a refusal `token-2` and so on; they live an hour. */
 export function fakeIdentity(user?: IdentityUser, now: () => number = Date.now): FakeIdentity {
@@ -17,9 +25,28 @@ export function fakeIdentity(user?: IdentityUser, now: () => number = Date.now):
     if (!identity.user) throw new IdentityError('UNAUTHORIZED', 'Authentication or consent required');
     return identity.user;
   };
+  const followed = async (reply: Promise<SignInProgress>): Promise<SignInProgress> => {
+    const progress = await reply;
+    if (progress.kind === 'signed-in') identity.user = identity.visitor;
+    if (progress.kind !== 'step') return progress;
+    return { ...progress, submit: (answers) => followed(progress.submit(answers)) };
+  };
+  const begin = async (): Promise<SignInProgress> => {
+    if (identity.failure) throw identity.failure;
+    return followed(identity.script.start());
+  };
   const identity: FakeIdentity = {
     user,
+    visitor: ada,
     failure: undefined,
+    script: fakeSignIn(),
+    signIn: begin,
+    resume: begin,
+    completeRedirect: async () => {
+      if (identity.failure) throw identity.failure;
+      identity.user = identity.visitor;
+      return { returnTo: '/' };
+    },
     accessToken: async ({ refused } = {}) => {
       requireUser();
       if (refused === `token-${issued}`) issued += 1;

@@ -1,4 +1,4 @@
-import type { Locks } from '../token-lock.ts';
+import type { Locks } from '../tokens/token-lock.ts';
 
 /** The browser's locks for tabs of one test. */
 export function fakeLocks(): Locks {

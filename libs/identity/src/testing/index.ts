@@ -1,4 +1,5 @@
 export { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
 export { fakeIdentityServer, fakeIssuer, type FakeIdentityServer } from './fake-identity-server.ts';
 export { fakeLocks } from './fake-locks.ts';
+export { fakeSignIn, nameAndPassword, refused, signedIn, type FakeSignIn, type ScriptedReply } from './fake-sign-in.ts';
 export { memoryStorage } from './memory-storage.ts';

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdentity } from './create-identity.ts';
-import { memoryStorage } from './testing/memory-storage.ts';
-import { unsignedIdToken } from './testing/unsigned-id-token.ts';
-import { webTokenStore } from './token-store.ts';
+import { createIdentity } from '../create-identity.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { unsignedIdToken } from '../testing/unsigned-id-token.ts';
+import { webTokenStore } from '../tokens/token-store.ts';
 
 const realm = '/auth/oauth2/realms/root/realms/alpha';
 const sessions = '/auth/json/realms/root/realms/alpha/sessions/';
@@ -18,10 +19,12 @@ let storage: Storage;
 let log: string[];
 /** Who the id_token says made it. */
 let issuer: string;
+let isNobody: boolean;
 
 beforeEach(async () => {
   calls = [];
   log = [];
+  isNobody = false;
   storage = memoryStorage();
   let nonce = '';
   server = createServer(async (request, response) => {
@@ -33,9 +36,7 @@ beforeEach(async () => {
       case `${realm}/authorize`:
         nonce = url.searchParams.get('nonce') ?? '';
         return response
-          .writeHead(302, {
-            location: `${url.searchParams.get('redirect_uri')}?code=c1&state=${encodeURIComponent(url.searchParams.get('state') ?? '')}`,
-          })
+          .writeHead(302, { location: `${url.searchParams.get('redirect_uri')}?${answerTo(url.searchParams)}` })
           .end();
       case `${realm}/access_token`: {
         const exp = Date.now() / 1000 + 3600;
@@ -62,6 +63,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
+const answerTo = (query: URLSearchParams) =>
+  new URLSearchParams({
+    ...(isNobody
+      ? { error: 'login_required', error_description: 'End-User authentication is required' }
+      : { code: 'c1' }),
+    state: query.get('state') ?? '',
+  });
+
 /** A frame that follows one redirect and then has loaded. */
 function hiddenFrame() {
   const listeners = new Set<() => void>();
@@ -81,7 +90,7 @@ function hiddenFrame() {
   return frame;
 }
 
-const identity = () =>
+const identity = (options: Partial<IdentityOptions> = {}) =>
   createIdentity({
     baseUrl: `${origin}/auth`,
     realm: 'alpha',
@@ -91,6 +100,7 @@ const identity = () =>
     tokenStore: webTokenStore(() => storage),
     isOnline: () => true,
     newRequestId: () => 'request-1',
+    ...options,
   });
 
 const lines = () => calls.map(({ line }) => line);
@@ -133,6 +143,34 @@ describe("the identity over ForgeRock's own SDK", () => {
     issuer = 'https://evil.test';
     await expect(identity().accessToken()).rejects.toMatchObject({ kind: 'UNKNOWN' });
     expect(storage.length).toBe(0);
+  });
+
+  it('signs in by redirect with PKCE, a state and a nonce, and no silence', async () => {
+    isNobody = true;
+    const visited: URL[] = [];
+    const kept = memoryStorage();
+    const location = {
+      href: `${origin}/orders`,
+      origin,
+      assign: (url: string | URL) => void visited.push(new URL(url)),
+    };
+    const place = { location: () => location, sessionStorage: () => kept };
+    await expect(identity({ login: 'redirect', place }).accessToken()).rejects.toMatchObject({ kind: 'UNAUTHORIZED' });
+    const [authorize] = visited;
+    expect(authorize?.pathname).toBe(`${realm}/authorize`);
+    expect(authorize?.searchParams.get('prompt')).toBeNull();
+    expect(authorize?.searchParams.get('redirect_uri')).toBe(`${origin}/silent.html`);
+
+    isNobody = false;
+    await fetch(authorize!, { redirect: 'manual' }); // the visitor signs in there
+    const state = authorize?.searchParams.get('state') ?? '';
+    expect(await identity({ place }).completeRedirect(`${origin}/sign-in/return?code=c1&state=${state}`)).toEqual({
+      returnTo: `${origin}/orders`,
+    });
+    const verifier = calls.at(-1)?.form.get('code_verifier') ?? '';
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+    expect(Buffer.from(hash).toString('base64url')).toBe(authorize?.searchParams.get('code_challenge'));
+    expect(JSON.parse(storage.getItem('FR-SDK-store') ?? '')).toMatchObject({ refreshToken: 'r' });
   });
 
   it('asks who the token belongs to', async () => {

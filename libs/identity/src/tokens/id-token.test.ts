@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdToken } from './id-token.ts';
-import { unsignedIdToken } from './testing/unsigned-id-token.ts';
+import { unsignedIdToken } from '../testing/unsigned-id-token.ts';
 
 const nowMs = 1_800_000_000_000;
 const good = {

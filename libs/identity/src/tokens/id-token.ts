@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 
 /** Clocks of customers are wrong by minutes; the server checks the same token by its own. */
 const clockToleranceMs = 300_000;

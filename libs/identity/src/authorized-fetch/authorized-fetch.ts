@@ -1,0 +1,38 @@
+import type { SignIn } from '../sign-in/create-sign-in.ts';
+import { adviceOf } from './advice.ts';
+import { followAdvice, withProof, type StepUp } from './step-up.ts';
+
+interface AuthorizedFetchParts {
+  fetch: typeof globalThis.fetch;
+  accessToken: (options?: { refused?: string }) => Promise<string>;
+  idToken: () => Promise<string | undefined>;
+  stepUpSignIn: () => Promise<SignIn>;
+  stepUp: StepUp | undefined;
+}
+
+/** An advice is looked for before a 401 renews the token: the token is good, only the proof is missing. */
+export function createAuthorizedFetch({ fetch, accessToken, idToken, stepUpSignIn, stepUp }: AuthorizedFetchParts) {
+  const send = (request: Request, token: string): Promise<Response> => fetch(prepared(request, token));
+
+  function prepared(request: Request, token: string): Request {
+    const copy = request.clone();
+    copy.headers.set('authorization', `Bearer ${token}`);
+    if (stepUp) copy.headers.set('x-authenticate-response', 'header'); // asks a gateway for advice as a header
+    return copy;
+  }
+
+  return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    let token = await accessToken();
+    let response = await send(request, token);
+    let advice = stepUp && (await adviceOf(response));
+    if (!advice && response.status === 401) {
+      token = await accessToken({ refused: token });
+      response = await send(request, token);
+      advice = stepUp && (await adviceOf(response));
+    }
+    if (!advice || !stepUp) return response;
+    await followAdvice(advice, await stepUpSignIn(), token, stepUp);
+    return send(await withProof(request, advice, await idToken()), await accessToken());
+  };
+}

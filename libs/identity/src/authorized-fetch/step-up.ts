@@ -1,0 +1,53 @@
+import { IdentityError } from '../identity-error.ts';
+import type { SignIn } from '../sign-in/create-sign-in.ts';
+import type { SignInProgress } from '../sign-in/sign-in-step.ts';
+import { adviceXml, type Advice } from './advice.ts';
+
+/** Shows the steps to the visitor; after a refusal `startAgain` gives the first one anew. Rejects when the visitor cancels. */
+export type StepUp = (first: SignInProgress, startAgain: () => Promise<SignInProgress>) => Promise<SignInProgress>;
+
+/**
+ * Has the visitor prove what the advice asks for.
+ *
+ * @throws IdentityError when that did not come about; nobody is signed out for it.
+ */
+export async function followAdvice(advice: Advice, signIn: SignIn, bearer: string, stepUp: StepUp): Promise<void> {
+  const query = { authIndexType: 'composite_advice', authIndexValue: adviceXml(advice) };
+  const start = () => signIn.start({ query, bearer });
+  const first = await start();
+  if (first.kind !== 'step')
+    throw new IdentityError('UNKNOWN', 'Initial response from auth server not a "step".', { cause: first });
+  const last = await shown(stepUp, first, start);
+  if (last.kind !== 'signed-in') throw new IdentityError('UNKNOWN', 'Authentication tree failure.', { cause: last });
+}
+
+async function shown(stepUp: StepUp, ...steps: Parameters<StepUp>): Promise<SignInProgress> {
+  try {
+    return await stepUp(...steps);
+  } catch (cause) {
+    throw cause instanceof IdentityError ? cause : new IdentityError('UNKNOWN', 'Step-up was cancelled', { cause });
+  }
+}
+
+/** The request once more, with the proof where the service that gave the advice looks for it. */
+export async function withProof(request: Request, advice: Advice, idToken: string | undefined): Promise<Request> {
+  const isTransaction = advice.name === 'TransactionConditionAdvice';
+  const proof = advice.values[0] ?? '';
+  if (advice.answerIn === 'headers') {
+    request.headers.set(isTransaction ? 'x-txid' : 'x-tree', proof);
+    if (idToken) request.headers.set('x-idtoken', idToken);
+    return request;
+  }
+  const url = new URL(request.url);
+  if (isTransaction) url.searchParams.append('_txid', proof);
+  if (idToken) url.searchParams.append('_idtoken', idToken);
+  return atAddress(url, request);
+}
+
+/** Not every browser lets one request's body stream into the next, so it is read first. */
+async function atAddress(url: URL, request: Request): Promise<Request> {
+  const { method, headers, mode, credentials, cache, redirect, referrerPolicy, integrity, keepalive, signal } = request;
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
+  const common = { method, headers, mode, credentials, cache, redirect, referrerPolicy, integrity, keepalive, signal };
+  return new Request(url, { ...common, body });
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Button, Cluster, Stack } from '@assess/ui';
+import type { ConfirmationOption, StepField } from '../../sign-in/sign-in-step.ts';
+import { SeverityNotice } from '../tasks/severity-notice.tsx';
+import type { StepFieldProps } from '../step-controls.ts';
+
+const standardOptions: Record<Extract<ConfirmationOption, { standard: string }>['standard'], MessageDescriptor> = {
+  yes: msg({ id: 'identity.confirmation.yes', message: 'Yes' }),
+  no: msg({ id: 'identity.confirmation.no', message: 'No' }),
+  ok: msg({ id: 'identity.confirmation.ok', message: 'Ok' }),
+  cancel: msg({ id: 'identity.confirmation.cancel', message: 'Cancel' }),
+};
+
+/**
+ * One button for each option. The server's preset comes first, so that the Enter key means it; the others send a step
+ * whose fields are still empty.
+ */
+export function ConfirmationButtons(props: StepFieldProps<Extract<StepField, { kind: 'confirmation' }>>) {
+  const { field, controls } = props;
+  const { i18n } = useLingui();
+  const places = field.options.map((_, place) => place).toSorted((a, b) => rank(a) - rank(b));
+  function rank(place: number) {
+    return place === field.preset ? -1 : place;
+  }
+  const textOf = (option: ConfirmationOption | undefined) =>
+    option && ('text' in option ? option.text : i18n._(standardOptions[option.standard]));
+  return (
+    <Stack>
+      {field.prompt && <Prompt {...field} />}
+      <Cluster>
+        {places.map((place) => (
+          <Button
+            key={place}
+            type="submit"
+            name={field.name}
+            value={place}
+            variant={place === field.preset && !controls.polls ? 'primary' : 'secondary'}
+            formNoValidate={place !== field.preset}
+            busy={controls.sending === 'answers'}
+          >
+            {textOf(field.options[place])}
+          </Button>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Prompt({ severity, prompt }: { severity: 'info' | 'warning' | 'error'; prompt: string }) {
+  return severity === 'info' ? <p>{prompt}</p> : <SeverityNotice severity={severity}>{prompt}</SeverityNotice>;
+}

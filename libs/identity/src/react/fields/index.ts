@@ -1,0 +1,10 @@
+export { BooleanField } from './boolean-field.tsx';
+export { CaptchaField } from './captcha-field.tsx';
+export { ChoiceField } from './choice-field.tsx';
+export { ConfirmationButtons } from './confirmation-buttons.tsx';
+export { useFieldLabel } from './field-labels.ts';
+export { IdentityProviderButtons } from './identity-provider-buttons.tsx';
+export { SecretField } from './secret-field.tsx';
+export { SecurityQuestionField } from './security-question-field.tsx';
+export { TermsField } from './terms-field.tsx';
+export { TypedField } from './typed-field.tsx';

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordField } from '@assess/ui';
+import type { StepField } from '../../sign-in/sign-in-step.ts';
+import type { StepFieldProps } from '../step-controls.ts';
+import { useFieldLabel } from './field-labels.ts';
+
+type Secret = Extract<
+  StepField,
+  | { kind: 'name' | 'password' | 'one-time-code' | 'text' }
+  | { kind: 'new-username' | 'new-password' | 'text-attribute' }
+>;
+
+/** A password: never shown again by us, and shown only when asked. */
+export function SecretField({ field, id, error }: StepFieldProps<Secret>) {
+  const { t } = useLingui();
+  const labelOf = useFieldLabel();
+  return (
+    <PasswordField
+      id={id}
+      name={field.name}
+      label={labelOf(field)}
+      error={error}
+      autoComplete={field.kind === 'new-password' ? 'new-password' : 'current-password'}
+      showLabel={{
+        short: t({ id: 'identity.password.show', message: 'Show' }),
+        full: t({ id: 'identity.password.showFull', message: 'Show password' }),
+      }}
+      hideLabel={{
+        short: t({ id: 'identity.password.hide', message: 'Hide' }),
+        full: t({ id: 'identity.password.hideFull', message: 'Hide password' }),
+      }}
+    />
+  );
+}

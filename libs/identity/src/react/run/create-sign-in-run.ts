@@ -1,0 +1,138 @@
+import { assertNever } from '../../assert-never.ts';
+import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
+import type { SignInProgress, SignInStep, StepAnswers } from '../../sign-in/sign-in-step.ts';
+import { isAskedAgain, problemOf, rememberAnswers, type SignInProblem, type SignInState } from './sign-in-state.ts';
+
+export interface SignInRunOptions {
+  start: () => Promise<SignInProgress>;
+  /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. */
+  startAgain?: () => Promise<SignInProgress>;
+  /** Epoch milliseconds. Default `Date.now`. */
+  now?: () => number;
+}
+
+export interface SignInRun {
+  state: () => SignInState;
+  subscribe: (listener: () => void) => () => void;
+  /** Asks for the first step; also once more, after no reply. */
+  begin: () => void;
+  /** Asks for a first step, from wherever the sign-in stands. */
+  startAgain: () => void;
+  /** Sends the step that is shown. Nothing happens while one is on its way. */
+  submit: (answers: StepAnswers, by?: 'visitor' | 'itself') => void;
+  /** A reply still on its way counts no more. */
+  stop: () => void;
+}
+
+type Reply = SignInProgress | { kind: 'failed'; cause: unknown };
+
+const replyOf = (call: () => Promise<SignInProgress>): Promise<Reply> =>
+  call().catch((cause: unknown) => ({ kind: 'failed', cause }));
+
+/** Takes a sign-in from its first step to its end and says where it stands. */
+export function createSignInRun({ start, startAgain = start, now = Date.now }: SignInRunOptions): SignInRun {
+  let state: SignInState = { phase: 'starting' };
+  let typed: StepAnswers = {};
+  let firstHeader: string | undefined;
+  let steps = 0;
+  let problems = 0;
+  let newestCall = 0;
+  let askForFirst = start;
+  const listeners = new Set<() => void>();
+
+  function show(next: SignInState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** The reply, unless something newer was asked meanwhile. */
+  async function ask(call: () => Promise<SignInProgress>, onReply: (reply: Reply) => void) {
+    newestCall += 1;
+    const own = newestCall;
+    const reply = await replyOf(call);
+    if (own === newestCall) onReply(reply);
+  }
+
+  function showStep(step: SignInStep, problem?: SignInProblem) {
+    const isSame = state.phase === 'step' && !problem && isAskedAgain(state.step, step);
+    if (!isSame) steps += 1;
+    if (problem) problems += 1;
+    show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed });
+  }
+
+  function showFirst(reply: Reply, problem?: SignInProblem) {
+    switch (reply.kind) {
+      case 'step':
+        firstHeader = reply.header;
+        return showStep(reply, problem);
+      case 'signed-in':
+        return show({ phase: 'signed-in', success: reply });
+      case 'refused':
+        return show({ phase: 'stopped', problem: problemOf(reply, undefined, now()) });
+      case 'failed':
+        return show({ phase: 'stopped', problem: { kind: 'no-reply', cause: reply.cause } });
+      default:
+        return assertNever(reply);
+    }
+  }
+
+  function begin(problem?: SignInProblem) {
+    if (state.phase !== 'starting') show({ phase: 'starting' });
+    void ask(askForFirst, (reply) => showFirst(reply, problem));
+  }
+
+  function follow(reply: Reply, step: SignInStep) {
+    switch (reply.kind) {
+      case 'step':
+        return showStep(reply);
+      case 'signed-in':
+        return show({ phase: 'signed-in', success: reply });
+      case 'refused':
+        return followRefusal(reply, step);
+      case 'failed':
+        return keep(step, { kind: 'no-reply', cause: reply.cause });
+      default:
+        return assertNever(reply);
+    }
+  }
+
+  function followRefusal(failure: SignInFailure, step: SignInStep) {
+    const problem = problemOf(failure, step, now());
+    if (problem.kind === 'throttled') show({ phase: 'stopped', problem });
+    else beginAgain(problem);
+  }
+
+  function beginAgain(problem?: SignInProblem) {
+    askForFirst = startAgain;
+    begin(problem);
+  }
+
+  /** What was typed stays as it is on the page. */
+  function keep(step: SignInStep, problem: SignInProblem) {
+    problems += 1;
+    show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed });
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin: () => begin(),
+    startAgain: () => beginAgain(),
+    submit: (answers, by = 'visitor') => {
+      if (state.phase !== 'step' || state.sending !== 'no') return;
+      const { step } = state;
+      typed = rememberAnswers(typed, step, answers);
+      show({ ...state, sending: by === 'visitor' ? 'answers' : 'by-itself', typed });
+      void ask(
+        () => step.submit(answers),
+        (reply) => follow(reply, step),
+      );
+    },
+    stop: () => {
+      newestCall += 1;
+    },
+  };
+}

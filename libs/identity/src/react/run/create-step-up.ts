@@ -1,0 +1,69 @@
+import type { SignInProgress } from '../../sign-in/sign-in-step.ts';
+
+/** Brings the steps of a step-up from the identity, which needs them, to the dialog, which shows them. */
+export interface StepUp {
+  /**
+   * For the identity's `stepUp`: shows the steps, from the first one again after a refusal, and resolves with the success
+   * at their end.
+   *
+   * @throws DOMException named `AbortError` when the visitor cancels or no `StepUpDialog` is on the page.
+   */
+  stepUp: (first: SignInProgress, startAgain: () => Promise<SignInProgress>) => Promise<SignInProgress>;
+  /** The oldest that waits to be shown; one at a time. */
+  current: () => StepUpRequest | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface StepUpRequest {
+  id: number;
+  first: SignInProgress;
+  startAgain: () => Promise<SignInProgress>;
+  succeed: (success: SignInProgress) => void;
+  cancel: () => void;
+}
+
+const cancelled = () => new DOMException('The step-up was cancelled.', 'AbortError');
+
+/** One for the page: `createIdentity({ stepUp: stepUp.stepUp })` and `<StepUpDialog stepUp={stepUp} />`. */
+export function createStepUp(): StepUp {
+  let waiting: readonly StepUpRequest[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly StepUpRequest[]) {
+    waiting = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => waiting[0],
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) for (const { cancel } of waiting) cancel();
+      };
+    },
+    stepUp: (first, startAgain) => {
+      if (listeners.size === 0) return Promise.reject(cancelled());
+      return new Promise((resolve, reject) => {
+        const leave = () => change(waiting.filter((other) => other !== request));
+        lastId += 1;
+        const request: StepUpRequest = {
+          id: lastId,
+          first,
+          startAgain,
+          succeed: (success) => {
+            leave();
+            resolve(success);
+          },
+          cancel: () => {
+            leave();
+            reject(cancelled());
+          },
+        };
+        change([...waiting, request]);
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
+import type { SignInStep, SignInSuccess, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
+
+/** Where the screens of a sign-in stand. */
+export type SignInState =
+  /** Waiting for the first step. */
+  | { phase: 'starting' }
+  | StepState
+  /** No step is there to be answered. */
+  | { phase: 'stopped'; problem: SignInProblem }
+  | { phase: 'signed-in'; success: SignInSuccess };
+
+export interface StepState {
+  phase: 'step';
+  step: SignInStep;
+  /** The heading of the first step; later steps of one page have the same. */
+  firstHeader: string | undefined;
+  /** The same for a step that is only asked again, so that what has the focus keeps it. */
+  key: number;
+  /** `by-itself`: nobody pressed anything, so the visitor may still press something. */
+  sending: 'no' | 'answers' | 'by-itself';
+  problem?: SignInProblem;
+  /** Counts the problems, so that the same one is announced again. */
+  attempt: number;
+  /** What was typed before in fields like these. No passwords, no codes. */
+  typed: StepAnswers;
+}
+
+export type SignInProblem =
+  | { kind: 'refused'; failure: SignInFailure; after: readonly StepField['kind'][] }
+  | { kind: 'throttled'; failure: SignInFailure; untilAt: number }
+  /** No usable reply: what was typed is still there. `cause` is what was thrown. */
+  | { kind: 'no-reply'; cause: unknown };
+
+/** What the server says about a refusal, after the step it refused. */
+export function problemOf(failure: SignInFailure, step: SignInStep | undefined, now: number): SignInProblem {
+  if (failure.retryAfterMs !== undefined) return { kind: 'throttled', failure, untilAt: now + failure.retryAfterMs };
+  return { kind: 'refused', failure, after: step?.fields.map(({ kind }) => kind) ?? [] };
+}
+
+/** Whether a step is the one before, asked again after waiting. */
+export const isAskedAgain = (before: SignInStep, after: SignInStep): boolean =>
+  after.fields.some(({ kind }) => kind === 'polling') && shapeOf(before) === shapeOf(after);
+
+const shapeOf = ({ fields }: SignInStep) =>
+  JSON.stringify(fields.map((field) => [field.kind, 'name' in field && field.name]));
+
+const kept: ReadonlySet<StepField['kind']> = new Set([
+  'name',
+  'text',
+  'choice',
+  'text-attribute',
+  'number-attribute',
+  'boolean-attribute',
+  'new-username',
+  'terms',
+]);
+
+/** Adds what may be shown again in the next field which asks for the same. */
+export function rememberAnswers(typed: StepAnswers, { fields }: SignInStep, answers: StepAnswers): StepAnswers {
+  const fresh = fields.flatMap((field) => {
+    const answer = 'name' in field ? answers[field.name] : undefined;
+    return answer !== undefined && kept.has(field.kind) ? [[memoryKey(field), answer] as const] : [];
+  });
+  return { ...typed, ...Object.fromEntries(fresh) };
+}
+
+/** Under which an answer is remembered: by what is asked, since names of inputs are only places in a step. */
+export function memoryKey(field: StepField): string {
+  return `${field.kind}:${askedBy(field)}`;
+}
+
+/** Terms are those of one version alone: who agreed to another has not agreed to these. */
+function askedBy(field: StepField): string {
+  if (field.kind === 'terms') return `${field.version} ${field.terms}`;
+  if ('attribute' in field) return field.attribute;
+  return 'prompt' in field ? field.prompt : '';
+}

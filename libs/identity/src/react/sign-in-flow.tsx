@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton, Spinner, Stack, VisuallyHidden } from '@assess/ui';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { assertNever } from '../assert-never.ts';
+import type { SignInProgress, SignInSuccess } from '../sign-in/sign-in-step.ts';
+import { ProblemAlert } from './problems/problem-alert.tsx';
+import { WaitNotice } from './problems/wait-notice.tsx';
+import type { Captcha } from './run/captcha.ts';
+import { createSignInRun, type SignInRun } from './run/create-sign-in-run.ts';
+import type { SignInState } from './run/sign-in-state.ts';
+import { StepForm } from './step-form.tsx';
+
+export interface SignInFlowProps {
+  /** Asks for the first step. Read once. */
+  start: () => Promise<SignInProgress>;
+  onSignedIn: (success: SignInSuccess) => void;
+  /** On the button of a step. Default "Continue". */
+  submitLabel?: ReactNode;
+  /** Of the steps' headings, which are the server's. Default 2. */
+  headingLevel?: 1 | 2 | 3;
+  /** The page's own heading says what the first step's would: it is left out. Default false. */
+  isTitled?: boolean;
+  /** Shows checks against robots, such as `createRecaptcha`. Without it such a step says that it cannot be shown. */
+  captcha?: Captcha;
+  /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. Read once. */
+  startAgain?: () => Promise<SignInProgress>;
+  /** Below each step, such as the way to register. */
+  children?: ReactNode;
+}
+
+/**
+ * Takes a visitor through the steps of a sign-in, a registration or a step-up. It needs the app: on a server it renders
+ * that it is on its way. Title, landmarks and what comes after are the page's.
+ */
+export function SignInFlow({ start, onSignedIn, startAgain, children, ...look }: SignInFlowProps) {
+  const [run] = useState(() => createSignInRun({ start, startAgain }));
+  const state = useSyncExternalStore(run.subscribe, run.state, run.state);
+  const finish = useEffectEvent(onSignedIn);
+
+  useEffect(() => {
+    run.begin();
+    return run.stop;
+  }, [run]);
+  useEffect(() => {
+    if (state.phase === 'signed-in') finish(state.success);
+  }, [state]);
+
+  return (
+    <Stack gap="6">
+      <SignInView {...look} run={run} state={state} />
+      <VisuallyHidden>
+        <span role="status">
+          {state.phase === 'step' && state.sending === 'answers' && (
+            <Trans id="identity.step.sending">One moment…</Trans>
+          )}
+        </span>
+      </VisuallyHidden>
+      {children}
+    </Stack>
+  );
+}
+
+type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'captcha' | 'isTitled'> & {
+  run: SignInRun;
+  state: SignInState;
+};
+
+function SignInView(props: SignInViewProps) {
+  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false } = props;
+  switch (state.phase) {
+    case 'starting':
+    case 'signed-in':
+      return <OnItsWay />;
+    case 'stopped':
+      return state.problem.kind === 'throttled' ? (
+        <WaitNotice problem={state.problem} onStartAgain={run.startAgain} />
+      ) : (
+        <ProblemAlert
+          problem={state.problem}
+          onTryAgain={state.problem.kind === 'no-reply' ? run.begin : run.startAgain}
+        />
+      );
+    case 'step':
+      return (
+        <StepForm
+          key={state.key}
+          run={run}
+          state={state}
+          headingLevel={headingLevel}
+          hasHeading={!isTitled || state.step.header !== state.firstHeader}
+          submitLabel={submitLabel ?? <Trans id="identity.continue">Continue</Trans>}
+          captcha={captcha}
+        />
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+function OnItsWay() {
+  return (
+    <Stack>
+      <noscript>
+        <p>
+          <Trans id="identity.signIn.noScript">Signing in needs JavaScript. Please turn it on.</Trans>
+        </p>
+      </noscript>
+      <Spinner label={<Trans id="identity.step.sending">One moment…</Trans>} />
+      <Skeleton width="medium" />
+      <Skeleton />
+      <Skeleton />
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, ErrorSummary, Heading, Stack } from '@assess/ui';
+import { useRef, type ReactNode } from 'react';
+import { ProblemAlert } from './problems/problem-alert.tsx';
+import type { Captcha } from './run/captcha.ts';
+import type { SignInRun } from './run/create-sign-in-run.ts';
+import { memoryKey, type StepState } from './run/sign-in-state.ts';
+import { hasSubmitButton } from './run/step-answers.ts';
+import styles from './sign-in.module.css';
+import { StepFieldView } from './step-field-view.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+export interface StepFormProps {
+  run: SignInRun;
+  state: StepState;
+  headingLevel: 1 | 2 | 3;
+  /** False where the page says what the heading would. */
+  hasHeading: boolean;
+  submitLabel: ReactNode;
+  captcha: Captcha | undefined;
+}
+
+/**
+ * One step as a native form. The browser keeps what is typed: password managers and autofill write into inputs before and
+ * beside any script, and a step has a handful of fields, so that a form library would only hold a second copy of them.
+ */
+export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, captcha }: StepFormProps) {
+  const { step, sending, problem, typed } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = useStepForm({ run, state, form, heading });
+  const hasButton = hasSubmitButton(step.fields);
+  const isUnanswered = problem?.kind === 'no-reply';
+  const controls = {
+    sending,
+    captcha,
+    polls: step.fields.some(({ kind }) => kind === 'polling'),
+    startAgain: run.startAgain,
+    submitByItself: () => run.submit({}, 'itself'),
+  };
+
+  return (
+    <form
+      className={styles['form']}
+      ref={form}
+      tabIndex={-1}
+      method="post"
+      noValidate
+      aria-labelledby={hasHeading && step.header ? `${view.id}-heading` : undefined}
+      aria-describedby={step.description && `${view.id}-description`}
+      aria-busy={sending === 'answers' || undefined}
+      onSubmit={view.submit}
+    >
+      <Stack gap="6">
+        {step.header && hasHeading && (
+          <Heading
+            level={headingLevel}
+            size={headingLevel === 3 ? 3 : 2}
+            id={`${view.id}-heading`}
+            ref={heading}
+            tabIndex={-1}
+          >
+            {step.header}
+          </Heading>
+        )}
+        {step.description && (
+          <p className={styles['text']} id={`${view.id}-description`}>
+            {step.description}
+          </p>
+        )}
+        {problem && problem.kind !== 'throttled' && view.errors.length === 0 && (
+          <ProblemAlert
+            problem={problem}
+            keepsAnswers={isUnanswered && step.fields.some((field) => 'name' in field)}
+            onTryAgain={isUnanswered && !hasButton ? view.sendAgain : undefined}
+            onStartAgain={isUnanswered ? run.startAgain : undefined}
+          />
+        )}
+        <ErrorSummary
+          title={<Trans id="identity.step.errors">Please check these fields</Trans>}
+          errors={view.errors}
+          attempt={view.times}
+        />
+        {step.fields.map((field, place) => (
+          <StepFieldView
+            key={'name' in field ? field.name : place}
+            field={field}
+            id={view.idOf(field)}
+            error={view.errorOf(field)}
+            typed={typed[memoryKey(field)]}
+            controls={controls}
+            hasSubmitButton={hasButton}
+          />
+        ))}
+        {hasButton && (
+          <div>
+            <Button type="submit" busy={sending === 'answers'}>
+              {sending === 'answers' ? <Trans id="identity.step.sending">One moment…</Trans> : submitLabel}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dialog } from '@assess/ui';
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Captcha } from './run/captcha.ts';
+import type { StepUp, StepUpRequest } from './run/create-step-up.ts';
+import { SignInFlow } from './sign-in-flow.tsx';
+
+export interface StepUpDialogProps {
+  stepUp: StepUp;
+  captcha?: Captcha;
+}
+
+const nothing = () => undefined;
+
+/** Asks for more proof in the middle of what the visitor does. Closing it cancels. Belongs on every page, once. */
+export function StepUpDialog({ stepUp, captcha }: StepUpDialogProps) {
+  const request = useSyncExternalStore(stepUp.subscribe, stepUp.current, nothing);
+  return request && <OpenDialog key={request.id} request={request} captcha={captcha} />;
+}
+
+function OpenDialog({ request, captcha }: { request: StepUpRequest; captcha: Captcha | undefined }) {
+  const { t } = useLingui();
+  const id = useId();
+
+  // before the first step takes the focus
+  useLayoutEffect(() => {
+    const dialog = document.getElementById(id);
+    if (!(dialog instanceof HTMLDialogElement)) return undefined;
+    const cancel = () => {
+      if (!dialog.open) request.cancel();
+    };
+    dialog.showModal();
+    dialog.addEventListener('close', cancel);
+    return () => {
+      dialog.removeEventListener('close', cancel);
+      dialog.close(); // gives the focus back
+    };
+  }, [id, request]);
+
+  return (
+    <Dialog
+      id={id}
+      title={<Trans id="identity.stepUp.title">Confirm it’s you</Trans>}
+      closeLabel={t({ id: 'identity.stepUp.cancel', message: 'Cancel' })}
+    >
+      <SignInFlow
+        start={() => Promise.resolve(request.first)}
+        onSignedIn={request.succeed}
+        startAgain={request.startAgain}
+        isTitled
+        headingLevel={3}
+        captcha={captcha}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,272 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { StepField } from '../../sign-in/sign-in-step.ts';
+import { scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
+import { refusal, step } from './scripted-replies.ts';
+
+const meta = { ...scriptedFlow } satisfies Meta<ScriptedArgs>;
+export default meta;
+type Story = StoryObj<ScriptedArgs>;
+
+const asks = (...fields: StepField[]): Partial<ScriptedArgs> => ({ replies: [step(fields)] });
+
+const checked = { isRequired: true, failures: [], value: '' };
+
+const account: StepField[] = [
+  { ...checked, kind: 'new-username', name: 'IDToken1', prompt: 'User name', attribute: 'userName' },
+  { ...checked, kind: 'text-attribute', name: 'IDToken2', prompt: 'First name', attribute: 'givenName' },
+  { ...checked, kind: 'text-attribute', name: 'IDToken3', prompt: 'Email', attribute: 'mail' },
+  {
+    ...checked,
+    kind: 'number-attribute',
+    name: 'IDToken4',
+    prompt: 'Age',
+    attribute: 'age',
+    isRequired: false,
+    value: undefined,
+  },
+  { ...checked, kind: 'boolean-attribute', name: 'IDToken5', prompt: 'Send me news', attribute: 'news', value: false },
+  { ...checked, kind: 'new-password', name: 'IDToken6', prompt: 'Password', attribute: 'password' },
+];
+
+export const Text: Story = {
+  args: asks({ kind: 'text', name: 'IDToken1', prompt: 'Name of this device' }),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of this device' }), 'Laptop{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: 'Laptop' }]);
+  },
+};
+
+export const WithoutWordsOfTheServer: Story = {
+  args: asks(
+    { kind: 'name', name: 'IDToken1', prompt: '' },
+    { kind: 'password', name: 'IDToken2', prompt: '' },
+    { kind: 'one-time-code', name: 'IDToken3', prompt: '' },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
+  },
+};
+
+export const FewChoices: Story = {
+  args: asks({
+    kind: 'choice',
+    name: 'IDToken1',
+    prompt: 'Send the code by',
+    choices: ['Email', 'Text message'],
+    preset: 0,
+  }),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Email' }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: 1 }]);
+  },
+};
+
+export const ManyChoices: Story = {
+  args: asks({
+    kind: 'choice',
+    name: 'IDToken1',
+    prompt: 'Country',
+    choices: ['Australia', 'Canada', 'France', 'Netherlands', 'Spain', 'United Kingdom'],
+    preset: 3,
+  }),
+  play: async ({ canvas, loaded }) => {
+    const list = await canvas.findByRole('combobox', { name: 'Country' });
+    await expect(list).toHaveValue('3');
+    await userEvent.selectOptions(list, 'Spain');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: 4 }]);
+  },
+};
+
+export const Confirmation: Story = {
+  args: asks(
+    { kind: 'password', name: 'IDToken1', prompt: 'Recovery code' },
+    {
+      kind: 'confirmation',
+      name: 'IDToken2',
+      prompt: 'Your recovery codes will stop working.',
+      severity: 'warning',
+      options: [{ text: 'Use my passkey' }, { standard: 'ok' }, { standard: 'cancel' }],
+      preset: 1,
+    },
+  ),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await canvas.findByLabelText('Recovery code'), '{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Recovery code is required'); // Enter meant Ok
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: '', IDToken2: 2 }]);
+  },
+};
+
+export const Terms: Story = {
+  args: asks({
+    kind: 'terms',
+    name: 'IDToken1',
+    version: '2.1',
+    terms: Array.from(
+      { length: 12 },
+      (_, part) => `${part + 1}. You use the assessments for your own clients only.`,
+    ).join('\n\n'),
+    createdAt: Date.UTC(2026, 0, 5, 12),
+    value: false,
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Version 2.1, January 5, 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const agree = canvas.getByRole('checkbox', { name: /agree/ });
+    await expect(agree).toHaveAccessibleDescription('Agree to the terms to go on');
+    await expect(scriptOf(loaded).answers).toEqual([]);
+    await userEvent.click(agree);
+    await userEvent.keyboard('{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: true }]);
+  },
+};
+
+const question: StepField = {
+  kind: 'security-question',
+  name: 'IDToken1',
+  prompt: 'Security question',
+  questions: ['What was the name of your first pet?', 'In which street did you grow up?'],
+  mayAskOwn: true,
+};
+
+export const SecurityQuestion: Story = {
+  args: asks(question),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), 'In which street did you grow up?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Security question is required');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Elm Street{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([
+      { IDToken1: { question: 'In which street did you grow up?', answer: 'Elm Street' } },
+    ]);
+  },
+};
+
+export const OwnSecurityQuestion: Story = {
+  args: asks(question),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), 'A question of my own');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your question' }), 'My favorite color?');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Blue{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: { question: 'My favorite color?', answer: 'Blue' } }]);
+  },
+};
+
+const providers: StepField = {
+  kind: 'identity-provider',
+  name: 'IDToken1',
+  prompt: 'Continue with an account you have',
+  providers: [
+    { id: 'schoolnet', label: 'SchoolNet' },
+    { id: 'localAuthentication', label: 'Local' },
+  ],
+};
+
+export const IdentityProviders: Story = {
+  args: asks(providers),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue with a user name and password' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with SchoolNet' }));
+    await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: 'schoolnet' }]);
+  },
+};
+
+export const IdentityProvidersBesideOwnForm: Story = {
+  args: asks(
+    providers,
+    { kind: 'name', name: 'IDToken2', prompt: 'User name' },
+    { kind: 'password', name: 'IDToken3', prompt: 'Password' },
+  ),
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'User name' }), 'ada');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(scriptOf(loaded).answers).toEqual([
+      { IDToken1: 'localAuthentication', IDToken2: 'ada', IDToken3: 'correct horse' },
+    ]);
+  },
+};
+
+export const NewAccount: Story = {
+  args: { submitLabel: 'Create account', replies: [step(account, { header: 'Create your account' })] },
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
+    await userEvent.keyboard('ada{Tab}Ada{Tab}ada@example.com{Tab}many{Tab}{ }{Tab}correct horse{Enter}');
+    await expect(canvas.getByRole('textbox', { name: /Age/ })).toHaveAccessibleDescription('Age has an invalid number');
+    await userEvent.clear(canvas.getByRole('textbox', { name: /Age/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Age/ }), '36{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([
+      {
+        IDToken1: 'ada',
+        IDToken2: 'Ada',
+        IDToken3: 'ada@example.com',
+        IDToken4: 36,
+        IDToken5: true,
+        IDToken6: 'correct horse',
+      },
+    ]);
+    await waitFor(() => expect(scriptOf(loaded).successes).toHaveLength(1));
+  },
+};
+
+export const FailedPolicies: Story = {
+  args: {
+    replies: [
+      step([
+        {
+          ...checked,
+          kind: 'new-username',
+          name: 'IDToken1',
+          prompt: 'User name',
+          attribute: 'userName',
+          value: 'ada',
+          failures: [{ requirement: 'UNIQUE', params: {} }],
+        },
+        {
+          ...checked,
+          kind: 'new-password',
+          name: 'IDToken2',
+          prompt: 'Password',
+          attribute: 'password',
+          failures: [
+            { requirement: 'MIN_LENGTH', params: { minLength: 12 } },
+            { requirement: 'AT_LEAST_X_NUMBERS', params: { numNums: 1 } },
+          ],
+        },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const summary = await canvas.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Password must be at least 12 characters. Password must contain at least 1 numeric value',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: /must be unique/ }));
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus();
+  },
+};
+
+/** The server refuses the whole step and names the attributes; the form that comes again says it next to them. */
+export const RefusedForPolicies: Story = {
+  args: {
+    replies: [
+      step(account.slice(0, 1)),
+      refusal({ failures: [{ attribute: 'userName', failures: [{ requirement: 'UNIQUE', params: {} }] }] }),
+      step(account.slice(0, 1)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'User name' }), 'ada{Enter}');
+    const summary = await canvas.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toBeInvalid();
+  },
+};

@@ -1,0 +1,200 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { IdentityError } from '../../identity-error.ts';
+import { signedIn } from '../../testing/index.ts';
+import { code, credentials, scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
+import { refusal, step } from './scripted-replies.ts';
+
+const meta = {
+  ...scriptedFlow,
+  args: { submitLabel: 'Sign in', replies: [credentials] },
+} satisfies Meta<ScriptedArgs>;
+export default meta;
+type Story = StoryObj<ScriptedArgs>;
+type Canvas = ReturnType<typeof within>;
+
+const never = new Promise<never>(() => undefined);
+
+/** With the keyboard alone: the first field has the focus. */
+async function signIn(canvas: Canvas) {
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
+  await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
+}
+
+export const Starting: Story = {
+  args: { replies: [never] },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('status')[0]).toHaveTextContent('One moment…'),
+};
+
+export const FirstStep: Story = {
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'User name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Sign in' })).toHaveAccessibleDescription(/your organization/);
+    await expect(name).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
+
+export const SeveralSteps: Story = {
+  args: { replies: [credentials, code] },
+  play: async ({ canvas, loaded }) => {
+    const { answers, successes } = scriptOf(loaded);
+    await signIn(canvas);
+    const field = await canvas.findByRole('textbox', { name: 'One-time code' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(successes).toEqual([signedIn]));
+    await expect(answers).toEqual([{ IDToken1: 'ada@example.com', IDToken2: 'correct horse' }, { IDToken1: '123456' }]);
+  },
+};
+
+export const Sending: Story = {
+  args: { replies: [credentials, never] },
+  play: async ({ canvas, loaded }) => {
+    await signIn(canvas);
+    const button = canvas.getByRole('button', { name: 'One moment…' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('One moment…');
+    await userEvent.click(button);
+    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await expect(scriptOf(loaded).answers).toHaveLength(1);
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
+    const summary = await canvas.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    await userEvent.click(canvas.getByRole('link', { name: 'User name is required' }));
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus();
+    await expect(scriptOf(loaded).answers).toEqual([]);
+  },
+};
+
+export const Refused: Story = {
+  args: { replies: [credentials, refusal(), credentials] },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(alert).toHaveTextContent('We couldn’t sign you in.');
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+};
+
+export const WrongCode: Story = {
+  args: { replies: [credentials, code, refusal(), credentials] },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'One-time code' })).toHaveFocus());
+    await userEvent.keyboard('000000{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That code is wrong or no longer valid.');
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
+  },
+};
+
+export const Expired: Story = {
+  args: { replies: [credentials, refusal({ isExpired: true }), credentials] },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This took too long. Please start again.');
+    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
+  },
+};
+
+export const LostNetwork: Story = {
+  args: { replies: [credentials, new IdentityError('TIMEOUT', 'Timeout')] },
+  play: async ({ canvas, loaded }) => {
+    const { answers, successes } = scriptOf(loaded);
+    await signIn(canvas);
+    const alert = await canvas.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveFocus());
+    await expect(alert).toHaveTextContent('Nothing you entered is lost.');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(); // it would be a second "Sign in"
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(successes).toEqual([signedIn]));
+    await expect(answers[1]).toEqual({ IDToken1: 'ada@example.com', IDToken2: 'correct horse' });
+  },
+};
+
+export const NoFirstStep: Story = {
+  args: { replies: [new IdentityError('UNKNOWN', 'Login failed'), credentials] },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Something technical went wrong.');
+    await expect(alert).not.toHaveTextContent('Nothing you entered is lost.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
+  },
+};
+
+export const TooManyTries: Story = {
+  args: { replies: [credentials, refusal({ code: 429, retryAfterMs: 5 * 60_000 })] },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await expect(await canvas.findByText(/Too many tries. Please wait 5 minutes/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const WaitIsOver: Story = {
+  args: { replies: [refusal({ code: 429, retryAfterMs: 900 }), credentials] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Please wait 1 second/)).toBeVisible();
+    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('you can try again now');
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
+  },
+};
+
+let arrive: () => void;
+const later = new Promise<typeof credentials>((resolve) => (arrive = () => resolve(credentials)));
+
+/** What a visitor does elsewhere on the page is not interrupted. */
+export const TypingElsewhere: Story = {
+  args: {
+    replies: [later],
+    children: (
+      <label>
+        Search <input />
+      </label>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(search, 'wisc');
+    arrive();
+    await canvas.findByRole('textbox', { name: 'User name' });
+    await expect(search).toHaveFocus();
+  },
+};
+
+const long = 'Continuing means that you confirm every single one of the requirements of your organization. '.repeat(4);
+
+export const LongTexts: Story = {
+  args: {
+    submitLabel: 'Sign in to the account of my organization and continue where I left off',
+    replies: [
+      step(
+        [
+          { kind: 'message', severity: 'warning', text: `${long}\n\n${'w'.repeat(90)}` },
+          { kind: 'name', name: 'IDToken1', prompt: long },
+          { kind: 'password', name: 'IDToken2', prompt: `Password of ${'x'.repeat(60)}` },
+          { kind: 'choice', name: 'IDToken3', prompt: long, choices: [long, 'Short'], preset: 1 },
+        ],
+        { header: long, description: `${long}\n${long}` },
+      ),
+    ],
+  },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus()),
+};

@@ -1,0 +1,14 @@
+import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
+import type { SignInStep, StepField } from '../../sign-in/sign-in-step.ts';
+import { refused } from '../../testing/index.ts';
+
+export const refusal = (parts: Partial<SignInFailure> = {}): SignInFailure => ({ ...refused, ...parts });
+
+/** A step which asks for these fields. */
+export const step = (
+  fields: readonly StepField[],
+  texts: Pick<Partial<SignInStep>, 'header' | 'description'> = {},
+) => ({
+  fields,
+  ...texts,
+});

@@ -1,0 +1,83 @@
+import { Button, Page } from '@assess/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { fakeSignIn, signedIn, type ScriptedReply } from '../../testing/index.ts';
+import { createStepUp, StepUpDialog, type StepUp } from '../index.ts';
+import { code, credentials } from './scripted-flow.tsx';
+import { refusal } from './scripted-replies.ts';
+
+type Args = { replies: readonly ScriptedReply[] };
+type Loaded = { stepUp: StepUp; results: unknown[]; start: () => void };
+
+const loadedOf = (loaded: Record<string, unknown>) => loaded as unknown as Loaded;
+
+const meta = {
+  args: { replies: [credentials, code] },
+  loaders: [
+    ({ args }): Loaded => {
+      const stepUp = createStepUp();
+      const results: unknown[] = [];
+      const start = () => {
+        const script = fakeSignIn([...args.replies, signedIn]);
+        void script
+          .start()
+          .then((first) => stepUp.stepUp(first, script.start))
+          .then(
+            (progress) => results.push(progress),
+            (error: Error) => results.push(error.name),
+          );
+      };
+      return { stepUp, results, start };
+    },
+  ],
+  render: (_args, { loaded }) => (
+    <Page>
+      <Button onClick={loadedOf(loaded).start}>Change my address</Button>
+      <StepUpDialog stepUp={loadedOf(loaded).stepUp} />
+    </Page>
+  ),
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<Args>;
+
+async function open(canvas: ReturnType<typeof within>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Change my address' }));
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Confirm it’s you' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveFocus());
+}
+
+export const Open: Story = { play: ({ canvas }) => open(canvas) };
+
+export const Succeeds: Story = {
+  play: async ({ canvas, loaded }) => {
+    await open(canvas);
+    await userEvent.keyboard('ada{Tab}correct horse{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'One-time code' })).toHaveFocus());
+    await userEvent.keyboard('123456{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));
+    await expect(canvas.getByRole('button', { name: 'Change my address' })).toHaveFocus();
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ canvas, loaded }) => {
+    await open(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(loadedOf(loaded).results).toEqual(['AbortError']));
+  },
+};
+
+export const Refused: Story = {
+  args: { replies: [credentials, refusal(), credentials] },
+  play: async ({ canvas, loaded }) => {
+    await open(canvas);
+    await userEvent.keyboard('ada{Tab}wrong horse{Enter}');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Confirm it’s you' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t sign you in.');
+    await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
+    await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
+    await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));
+  },
+};

@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
+import type { StepField } from '../../sign-in/sign-in-step.ts';
+import { scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
+import { refusal, step } from './scripted-replies.ts';
+
+const meta = { ...scriptedFlow } satisfies Meta<ScriptedArgs>;
+export default meta;
+type Story = StoryObj<ScriptedArgs>;
+
+const asks = (...fields: StepField[]): Partial<ScriptedArgs> => ({ replies: [step(fields)] });
+
+export const Messages: Story = {
+  args: asks(
+    { kind: 'message', severity: 'info', text: 'Your organization was asked about you.' },
+    { kind: 'message', severity: 'warning', text: 'Your password expires in 3 days.' },
+    { kind: 'message', severity: 'error', text: '<img src=x onerror=alert(1)> was not found.' },
+  ),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Please note')).toBeVisible();
+    await expect(canvas.getByText('Warning')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)> was not found.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(scriptOf(loaded).answers).toEqual([{}]);
+  },
+};
+
+export const Suspended: Story = {
+  args: asks({ kind: 'suspended', text: 'We sent you a link.\nIt works for 10 minutes.' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Check your email')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText('Check your email').closest('form')).toHaveFocus());
+  },
+};
+
+const leave = fn(() => new Promise<void>(() => undefined));
+
+export const Redirect: Story = {
+  args: asks({ kind: 'redirect', provider: 'login.schoolnet.example', leave }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to login.schoolnet.example' }));
+    await expect(leave).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const RefusedRedirect: Story = {
+  args: asks({ kind: 'redirect', provider: undefined, leave: () => Promise.reject(new Error('Unsafe address')) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can’t take you there');
+  },
+};
+
+const waiting = (waitMs: number): StepField => ({ kind: 'polling', waitMs, message: 'Open the mail on your phone.' });
+const wayOut: StepField = {
+  kind: 'confirmation',
+  name: 'IDToken2',
+  prompt: '',
+  severity: 'info',
+  options: [{ text: 'Use another way' }],
+  preset: 0,
+};
+
+export const Polling: Story = {
+  args: { replies: [step([waiting(20), wayOut]), step([waiting(20), wayOut]), step([waiting(60_000), wayOut])] },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Open the mail on your phone.')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Use another way' });
+    button.focus();
+    await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}, {}]));
+    await expect(button).toHaveFocus(); // asking again moved nothing
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(scriptOf(loaded).answers[2]).toEqual({ IDToken2: 0 }));
+  },
+};
+
+let answerPoll: () => void;
+const slowPoll = new Promise<ReturnType<typeof step>>((resolve) => {
+  answerPoll = () => resolve(step([waiting(60_000), wayOut]));
+});
+
+/** Pressed while the page asks the server, a button counts as soon as that is answered. */
+export const PressedWhilePolling: Story = {
+  args: { replies: [step([waiting(0), wayOut]), slowPoll] },
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another way' }));
+    answerPoll();
+    await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}, { IDToken2: 0 }]));
+  },
+};
+
+export const DeviceProfile: Story = {
+  args: asks({ kind: 'device-profile', message: '', asksForLocation: false }),
+  play: async ({ loaded }) => {
+    await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}]));
+  },
+};
+
+export const DeviceProfileWithLocation: Story = {
+  args: asks({ kind: 'device-profile', message: 'We check new devices.', asksForLocation: true }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText(/Your browser asks you about the location/)).toBeVisible();
+    await expect(scriptOf(loaded).answers).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(scriptOf(loaded).answers).toEqual([{}]);
+  },
+};
+
+const securityKey = step([{ kind: 'webauthn', ceremony: 'authentication' }]);
+
+export const SecurityKey: Story = {
+  args: { replies: [securityKey, new Promise<never>(() => undefined)] },
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use my passkey' }));
+    await expect(canvas.getByRole('button', { name: 'Waiting for your browser…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(scriptOf(loaded).answers).toEqual([{}]);
+  },
+};
+
+export const RegisterSecurityKey: Story = {
+  args: asks({ kind: 'webauthn', ceremony: 'registration' }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add a passkey' })).toBeVisible(),
+};
+
+export const SecurityKeyRefused: Story = {
+  args: { replies: [securityKey, refusal(), securityKey] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use my passkey' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your passkey was not accepted');
+    await expect(canvas.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
+  },
+};
+
+export const SecurityKeyUnsupported: Story = {
+  args: { replies: [securityKey] },
+  beforeEach: () => {
+    const { PublicKeyCredential: original } = window;
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    return () => {
+      window.PublicKeyCredential = original;
+    };
+  },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText(/does not support passkeys/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on without a passkey' }));
+    await expect(scriptOf(loaded).answers).toEqual([{}]);
+  },
+};
+
+const recoveryCodes = asks({
+  kind: 'recovery-codes',
+  deviceName: 'My laptop',
+  codes: ['1b5f-93ce-77aa', '0a4e-13bf-92cd', '77fe-0b1d-aa21', 'c3d9-4410-be5a', '9e02-55d1-3fc8', '4b7a-e6c2-10d3'],
+});
+
+export const RecoveryCodes: Story = {
+  args: recoveryCodes,
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    spyOn(window, 'print').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByText('The codes are copied.')).toBeVisible();
+    await expect(mocked(navigator.clipboard.writeText).mock.lastCall?.[0]).toMatch(/^1b5f-93ce-77aa\n/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(window.print).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const saved = canvas.getByRole('checkbox', { name: 'I have saved these codes' });
+    await expect(saved).toHaveFocus();
+    await expect(saved).toHaveAccessibleDescription('Save the codes first, then confirm it here');
+    await expect(scriptOf(loaded).answers).toEqual([]);
+    await userEvent.keyboard('{ }{Enter}');
+    await expect(scriptOf(loaded).answers).toEqual([{}]);
+  },
+};
+
+export const RecoveryCodesCannotBeCopied: Story = {
+  args: recoveryCodes,
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByText(/could not be copied/)).toBeVisible();
+  },
+};
+
+export const RecoveryCodesDownload: Story = {
+  args: recoveryCodes,
+  beforeEach: () => {
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    spyOn(URL, 'createObjectURL');
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
+    const [link] = mocked(HTMLAnchorElement.prototype.click).mock.contexts;
+    await expect(link).toHaveAttribute('download', 'recovery-codes.txt');
+    const [file] = mocked(URL.createObjectURL).mock.lastCall ?? [];
+    await expect(await (file as Blob).text()).toMatch(/^1b5f-93ce-77aa\n0a4e/);
+  },
+};
+
+export const Unsupported: Story = {
+  args: {
+    replies: [
+      step([{ kind: 'unsupported', type: 'BiometricCallback' }]),
+      step([{ kind: 'text', name: 'IDToken1', prompt: 'Name' }]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This step is not supported');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
+  },
+};

@@ -1,0 +1,7 @@
+export { DeviceProfileTask } from './device-profile-task.tsx';
+export { PollingTask } from './polling-task.tsx';
+export { RecoveryCodes } from './recovery-codes.tsx';
+export { RedirectTask } from './redirect-task.tsx';
+export { SeverityNotice } from './severity-notice.tsx';
+export { SuspendedNotice, UnsupportedNotice } from './stop-notices.tsx';
+export { WebAuthnTask } from './webauthn-task.tsx';

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, Cluster, Stack } from '@assess/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { StepField } from '../../sign-in/sign-in-step.ts';
+import type { StepFieldProps } from '../step-controls.ts';
+import styles from './recovery-codes.module.css';
+
+type Field = Extract<StepField, { kind: 'recovery-codes' }>;
+
+/** Codes that are shown this once: copied, downloaded or printed, and said to be saved before the sign-in goes on. */
+export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: StepFieldProps<Field>) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const [isSaved, setIsSaved] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+
+  return (
+    <Stack>
+      <p>
+        <Trans id="identity.recovery.explain">
+          If you lose “{deviceName}”, each of these codes signs you in once. They are shown only now: keep them safe.
+        </Trans>
+      </p>
+      <div className={styles['codes']}>
+        <CodeList codes={codes} />
+      </div>
+      <Cluster>
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
+          <Trans id="identity.recovery.copy">Copy</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => download(t({ id: 'identity.recovery.fileName', message: 'recovery-codes.txt' }), codes)}
+        >
+          <Trans id="identity.recovery.download">Download</Trans>
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => window.print()}>
+          <Trans id="identity.recovery.print">Print</Trans>
+        </Button>
+      </Cluster>
+      <p role="status">
+        {copied === 'yes' && <Trans id="identity.recovery.copied">The codes are copied.</Trans>}
+        {copied === 'failed' && (
+          <Trans id="identity.recovery.notCopied">The codes could not be copied. Download or print them instead.</Trans>
+        )}
+      </p>
+      <Checkbox
+        id={id}
+        checked={isSaved}
+        onChange={({ currentTarget }) => setIsSaved(currentTarget.checked)}
+        error={
+          isMissing &&
+          !isSaved &&
+          t({ id: 'identity.recovery.saveFirst', message: 'Save the codes first, then confirm it here' })
+        }
+        label={<Trans id="identity.recovery.saved">I have saved these codes</Trans>}
+      />
+      <div>
+        <Button
+          type="submit"
+          busy={controls.sending === 'answers'}
+          onClick={(event) => {
+            if (isSaved) return;
+            event.preventDefault();
+            setIsMissing(true);
+            document.getElementById(id)?.focus();
+          }}
+        >
+          <Trans id="identity.continue">Continue</Trans>
+        </Button>
+      </div>
+      {createPortal(
+        <div className={styles['sheet']}>
+          <p>
+            <Trans id="identity.recovery.title">Recovery codes for “{deviceName}”</Trans>
+          </p>
+          <CodeList codes={codes} />
+        </div>,
+        document.body,
+      )}
+    </Stack>
+  );
+}
+
+function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <Stack as="ul" gap="2">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function download(fileName: string, codes: readonly string[]) {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Notice } from '@assess/ui';
+import type { ReactNode } from 'react';
+import type { Severity } from '../../sign-in/sign-in-step.ts';
+import styles from '../sign-in.module.css';
+
+const words: Record<Severity, MessageDescriptor> = {
+  info: msg({ id: 'identity.severity.info', message: 'Please note' }),
+  warning: msg({ id: 'identity.severity.warning', message: 'Warning' }),
+  error: msg({ id: 'identity.severity.error', message: 'Error' }),
+};
+
+/** A message of the server, with its weight in a word as well as in an icon. An error is announced: it answers what was sent. */
+export function SeverityNotice({ severity, children }: { severity: Severity; children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice tone={severity} role={severity === 'error' ? 'alert' : undefined} title={i18n._(words[severity])}>
+      <p className={styles['text']}>{children}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Notice } from '@assess/ui';
+import type { StepField } from '../../sign-in/sign-in-step.ts';
+import type { StepFieldProps } from '../step-controls.ts';
+import styles from '../sign-in.module.css';
+
+/** The sign-in goes on with a link in a mail. */
+export function SuspendedNotice({ field }: StepFieldProps<Extract<StepField, { kind: 'suspended' }>>) {
+  return (
+    <Notice tone="info" role="status" title={<Trans id="identity.suspended.title">Check your email</Trans>}>
+      <p className={styles['text']}>{field.text}</p>
+    </Notice>
+  );
+}
+
+/** A callback of the server that these screens do not know. */
+export function UnsupportedNotice({ field, controls }: StepFieldProps<Extract<StepField, { kind: 'unsupported' }>>) {
+  const { type } = field;
+  return (
+    <Notice tone="error" role="alert" title={<Trans id="identity.unsupported.title">This step is not supported</Trans>}>
+      <p>
+        <Trans id="identity.unsupported.explain">
+          We can’t show what is asked for here ({type}). Please start again, or contact Customer Support.
+        </Trans>
+      </p>
+      <Button variant="secondary" size="small" onClick={controls.startAgain}>
+        <Trans id="identity.startAgain">Start again</Trans>
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { PolicyFailure } from '../sign-in/policy-failure.ts';
+import { policyMessage } from '../sign-in/policy-message.ts';
+import type { StepField } from '../sign-in/sign-in-step.ts';
+import { useFieldLabel } from './fields/index.ts';
+import type { SignInProblem } from './run/sign-in-state.ts';
+import type { AnswerIssue, AnswerIssues } from './run/step-answers.ts';
+
+const broken = (requirement: string): PolicyFailure => ({ requirement, params: {} });
+
+const issueMessages: Record<AnswerIssue, (label: string) => MessageDescriptor> = {
+  required: (label) => policyMessage(broken('REQUIRED'), label),
+  'not-a-number': (label) => policyMessage(broken('VALID_NUMBER'), label),
+  'not-agreed': () => msg({ id: 'identity.terms.required', message: 'Agree to the terms to go on' }),
+  'not-a-person': () => msg({ id: 'identity.captcha.required', message: 'Confirm that you are a person' }),
+};
+
+/** What the server found wrong with the last answer to a field, in the step itself or in a refusal before it. */
+export function serverFailures(field: StepField, problem: SignInProblem | undefined): readonly PolicyFailure[] {
+  if (!('attribute' in field)) return [];
+  const refused = problem?.kind === 'refused' ? problem.failure.failures : [];
+  return [
+    ...field.failures,
+    ...refused.filter(({ attribute }) => attribute === field.attribute).flatMap((of) => of.failures),
+  ];
+}
+
+/** Says in words what is wrong with a field: what was found here first, else what the server found. */
+export function useFieldErrors(issues: AnswerIssues | undefined, problem: SignInProblem | undefined) {
+  const { i18n } = useLingui();
+  const labelOf = useFieldLabel();
+  return (field: StepField): string | undefined => {
+    const label = labelOf(field);
+    const issue = 'name' in field ? issues?.[field.name] : undefined;
+    if (issue) return i18n._(issueMessages[issue](label));
+    const failures = issues ? [] : serverFailures(field, problem);
+    return failures.map((failure) => i18n._(policyMessage(failure, label))).join('. ') || undefined;
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import type { StepField } from '../sign-in/sign-in-step.ts';
+import { focusStep } from './focus-step.ts';
+import type { SignInRun } from './run/create-sign-in-run.ts';
+import type { StepState } from './run/sign-in-state.ts';
+import { findIssues, readAnswers, type AnswerIssues } from './run/step-answers.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** Fields which say by their label alone what to do. What else a step begins with is to be read first. */
+const beginWithTyping: ReadonlySet<StepField['kind']> = new Set([
+  'name',
+  'password',
+  'one-time-code',
+  'text',
+  'new-username',
+  'new-password',
+  'text-attribute',
+  'number-attribute',
+]);
+
+interface StepFormParts {
+  run: SignInRun;
+  state: StepState;
+  form: RefObject<HTMLFormElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Focus, errors and sending of one step's form. */
+export function useStepForm({ run, state: { step, sending, problem }, form, heading }: StepFormParts) {
+  const id = useId();
+  const pressed = useRef<HTMLElement>(null);
+  const isWaiting = useRef(false);
+  const [tried, setTried] = useState<{ issues: AnswerIssues; times: number }>();
+  const errorOf = useFieldErrors(tried?.issues, problem);
+  const idOf = (field: StepField) => `${id}${'name' in field ? field.name : field.kind}`;
+
+  const errors = step.fields.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ fieldId: idOf(field), message }] : [];
+  });
+
+  const [first] = step.fields;
+  const firstId = first && beginWithTyping.has(first.kind) ? idOf(first) : undefined;
+  const saysWhatIsWrong = errors.length > 0 || problem !== undefined; // and takes the focus itself
+  const arrive = useRef({ firstId, saysWhatIsWrong });
+  useEffect(() => {
+    if (!form.current || arrive.current.saysWhatIsWrong) return;
+    const control = arrive.current.firstId ? document.getElementById(arrive.current.firstId) : null;
+    focusStep(form.current, control ?? heading.current ?? form.current);
+  }, [form, heading]);
+
+  useEffect(() => {
+    if (sending !== 'no' || !isWaiting.current) return;
+    isWaiting.current = false;
+    form.current?.requestSubmit(pressed.current);
+  }, [sending, form]);
+
+  const send = (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    const answers = readAnswers(step.fields, new FormData(element, submitter));
+    const skipsFields = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
+    const issues = skipsFields ? {} : findIssues(step.fields, answers);
+    setTried((last) => ({ issues, times: (last?.times ?? 0) + 1 }));
+    if (Object.keys(issues).length === 0) run.submit(answers);
+  };
+
+  return {
+    id,
+    idOf,
+    errorOf,
+    errors,
+    times: tried?.times ?? 0,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      pressed.current = event.nativeEvent.submitter;
+      isWaiting.current = sending === 'by-itself'; // what is pressed meanwhile comes next
+      if (sending === 'no') send(event.currentTarget, pressed.current);
+    },
+    /** Presses the same button once more. */
+    sendAgain: () => form.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null),
+  };
+}

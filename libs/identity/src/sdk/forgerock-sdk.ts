@@ -1,0 +1,102 @@
+import type { StepPayload } from '../sign-in/step-payload.ts';
+import type { TokenStore } from '../tokens/token-store.ts';
+import { sdkMiddleware, stepUpHeaders, type IdentityMiddleware } from './middleware.ts';
+
+/** What is used of the SDK, in words of our own; a fake speaks the same. */
+export interface IdentitySdk {
+  /** Revokes and deletes what is stored, then trades a silent authorization for tokens, which it does not store. */
+  renew: () => Promise<TokensOfSdk | void>;
+  userInfo: () => Promise<unknown>;
+  endLogin: () => Promise<unknown>;
+  endSession: () => Promise<unknown>;
+  revoke: () => Promise<unknown>;
+  /** Sends a step, or asks for the first one. The reply is what the server said, with `ok` and `status` of HTTP. */
+  authenticate: (step: StepPayload | undefined, request: AuthenticateRequest) => Promise<unknown>;
+  /** The step with the outcome in it; a key that is refused is an outcome. */
+  answerWebAuthn: (step: StepPayload) => Promise<StepPayload>;
+  deviceProfile: (asked: { location: boolean; metadata: boolean }) => Promise<unknown>;
+  readRecoveryCodes: (step: StepPayload) => Promise<{ codes: readonly string[]; deviceName: string }>;
+  /** Where a sign-in by redirect begins; stores nothing and goes nowhere. */
+  authorizeUrl: () => Promise<{ url: string; state: string; verifier: string }>;
+  /** Trades the code of a sign-in by redirect for tokens, which it does not store. */
+  exchange: (login: { code: string; verifier: string }) => Promise<TokensOfSdk | void>;
+}
+
+export interface AuthenticateRequest {
+  tree?: string;
+  query?: Readonly<Record<string, string>>;
+  /** Sent along by a step-up. */
+  bearer?: string;
+}
+
+export interface TokensOfSdk {
+  accessToken: string;
+  idToken?: string;
+  refreshToken?: string;
+  tokenExpiry?: number;
+}
+
+export interface SdkSettings {
+  baseUrl: string;
+  realm: string;
+  clientId: string;
+  scope: string;
+  redirectUri: string;
+  timeoutMs: number;
+  silentTimeoutMs: number;
+  stepTimeoutMs: number;
+  store: TokenStore;
+  middleware: readonly IdentityMiddleware[];
+  newNonce: () => string;
+  newRequestId: () => string;
+}
+
+/** Fetches the SDK and sets it up. Its configuration is one for the page, so a page has one identity. */
+export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentitySdk> {
+  const { Config, FRAuth, FRStep, OAuth2Client, PKCE, ResponseType, SessionManager, TokenManager, UserManager } =
+    await import('./forgerock.ts');
+  const baseUrl = settings.baseUrl.replace(/\/*$/, '/');
+  const server = (timeout: number) => ({ baseUrl, timeout });
+  const middleware = sdkMiddleware(settings);
+  Config.set({
+    clientId: settings.clientId,
+    realmPath: settings.realm,
+    redirectUri: settings.redirectUri,
+    scope: settings.scope,
+    serverConfig: server(settings.timeoutMs),
+    tokenStore: storeForSdk(settings.store),
+    middleware,
+  });
+  return {
+    // Options are made anew for each call: the SDK writes into them, and a second use would take another path.
+    renew: () => TokenManager.getTokens({ forceRenew: true, serverConfig: server(settings.silentTimeoutMs) }),
+    userInfo: () => UserManager.getCurrentUser(),
+    endLogin: () => SessionManager.logout(),
+    endSession: () => OAuth2Client.endSession({ redirect: false }),
+    revoke: () => OAuth2Client.revokeToken(),
+    authenticate: async (step, { tree, query, bearer }) => {
+      const reply = await FRAuth.next(step && new FRStep(step as ConstructorParameters<typeof FRStep>[0]), {
+        ...(tree !== undefined && { tree }),
+        query: { ...query },
+        serverConfig: server(settings.stepTimeoutMs),
+        middleware: bearer === undefined ? middleware : [...middleware, stepUpHeaders(bearer)],
+      });
+      return reply.payload;
+    },
+    answerWebAuthn: async (step) => (await import('./web-authn.ts')).answerWebAuthn(step),
+    deviceProfile: async (asked) => (await import('./device-profile.ts')).deviceProfile(asked),
+    readRecoveryCodes: async (step) => (await import('./recovery-codes.ts')).readRecoveryCodes(step),
+    authorizeUrl: async () => {
+      const login = { state: PKCE.createState(), verifier: PKCE.createVerifier() };
+      return { ...login, url: await OAuth2Client.createAuthorizeUrl({ ...login, responseType: ResponseType.Code }) };
+    },
+    exchange: ({ code, verifier }) => OAuth2Client.getOAuth2Tokens({ authorizationCode: code, verifier }),
+  };
+}
+
+/** The SDK reads and removes; new tokens are stored by us, once they are checked and nobody signed out meanwhile. */
+const storeForSdk = ({ get, remove }: TokenStore) => ({
+  get: get as (clientId: string) => Promise<TokensOfSdk>, // its type leaves out that there may be none
+  set: async () => {},
+  remove,
+});

@@ -1,0 +1,60 @@
+import type { ConfigOptions } from '@forgerock/javascript-sdk';
+
+type RequestMiddleware = NonNullable<ConfigOptions['middleware']>[number];
+
+export type IdentityAction =
+  | 'start-sign-in'
+  | 'continue-sign-in'
+  | 'authorize'
+  | 'exchange-token'
+  | 'user-info'
+  | 'revoke-token'
+  | 'end-session'
+  | 'end-login';
+
+/** Sees every request to the identity server before it goes, and may change `url` and `init` in place. */
+export type IdentityMiddleware = (request: { url: URL; init: RequestInit; action: IdentityAction }) => void;
+
+interface MiddlewareSettings {
+  middleware: readonly IdentityMiddleware[];
+  newNonce: () => string;
+  newRequestId: () => string;
+}
+
+const actions: Readonly<Record<string, IdentityAction>> = {
+  START_AUTHENTICATE: 'start-sign-in',
+  AUTHENTICATE: 'continue-sign-in',
+  AUTHORIZE: 'authorize',
+  EXCHANGE_TOKEN: 'exchange-token',
+  USER_INFO: 'user-info',
+  REVOKE_TOKEN: 'revoke-token',
+  END_SESSION: 'end-session',
+  LOGOUT: 'end-login',
+};
+
+/** Ours first, then the app's own. */
+export const sdkMiddleware = ({ middleware, newNonce, newRequestId }: MiddlewareSettings): RequestMiddleware[] => [
+  ({ url, init }, { type }, next) => {
+    const action = actions[String(type)];
+    if (action === 'authorize') url.searchParams.set('nonce', newNonce());
+    else setHeader(init, 'x-request-id', newRequestId());
+    if (action) for (const run of middleware) run({ url, init, action });
+    next();
+  },
+];
+
+/** A step-up is asked for under the name of whoever is signed in, as the SDK's own does it. */
+export const stepUpHeaders =
+  (bearer: string): RequestMiddleware =>
+  ({ url, init }, _, next) => {
+    if (url.searchParams.get('authIndexType') === 'composite_advice') {
+      setHeader(init, 'accept-api-version', 'resource=2.0, protocol=1.0');
+      setHeader(init, 'authorization', `Bearer ${bearer}`);
+    }
+    next();
+  };
+
+function setHeader(init: RequestInit, name: string, value: string): void {
+  init.headers = new Headers(init.headers);
+  init.headers.set(name, value);
+}

@@ -1,0 +1,20 @@
+import { FRStep, FRWebAuthn, WebAuthnStepType, type Step } from '@forgerock/javascript-sdk';
+import type { StepPayload } from '../sign-in/step-payload.ts';
+
+/**
+ * Asks the visitor's security key. A key that is missing or refused is an answer too: the SDK has then written
+ * `unsupported` or `ERROR::name:message` into the step before it throws, and the server wants to hear of it.
+ *
+ * @see spec §8 WebAuthn errors
+ */
+export async function answerWebAuthn(payload: StepPayload): Promise<StepPayload> {
+  const answered = structuredClone(payload);
+  const step = new FRStep(answered as Step);
+  const isRegistration = FRWebAuthn.getWebAuthnStepType(step) === WebAuthnStepType.Registration;
+  try {
+    await (isRegistration ? FRWebAuthn.register(step) : FRWebAuthn.authenticate(step));
+  } catch {
+    return answered;
+  }
+  return answered;
+}

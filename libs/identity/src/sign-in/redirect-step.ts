@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { IdentityError } from '../identity-error.ts';
+import type { Place } from '../place.ts';
+import { parseStep, type StepPayload } from './step-payload.ts';
+
+/** What the visitor comes back with, as the identity server wants it passed on. */
+const passedOn = [
+  'code',
+  'state',
+  'error',
+  'errorCode',
+  'errorMessage',
+  'form_post_entry',
+  'nonce',
+  'RelayState',
+  'responsekey',
+  'scope',
+  'suspendedId',
+];
+
+const savedSchema = z.object({ step: z.optional(z.unknown()), state: z.nullable(z.string()) });
+
+/**
+ * Leaves for another provider, and finds the step again when the visitor is back. The step waits in the session storage,
+ * which is this tab's own: a second tab on the same errand does not overwrite it.
+ */
+export function createRedirects(clientId: string, place: Place, allowedOrigins: readonly string[] | undefined) {
+  const key = `identity:step:${clientId}`;
+
+  return {
+    /** @throws IdentityError where the address is not one to go to; nothing is kept then. */
+    async leave(step: StepPayload, redirectUrl: string): Promise<void> {
+      const url = safeUrl(redirectUrl, place.location(), allowedOrigins);
+      place.sessionStorage().setItem(key, JSON.stringify({ step, state: url.searchParams.get('state') }));
+      place.location().assign(url.href);
+    },
+    /**
+     * @throws IdentityError of kind `BAD_REQUEST`: `could not retrieve original redirect information` where nobody left
+     *   from this tab, `State mismatch` where it was for something else.
+     */
+    comeBack(href: string): { step: StepPayload | undefined; query: Record<string, string> } {
+      const returned = new URL(href).searchParams;
+      const query = Object.fromEntries([...returned].filter(([name]) => passedOn.includes(name)));
+      const needsStep = (query.code && query.state) || query.form_post_entry || query.responsekey;
+      return { step: needsStep ? savedStep(query.state) : undefined, query };
+    },
+    /** What waited for the visitor has been answered. */
+    forget: (): void => place.sessionStorage().removeItem(key),
+  };
+
+  function savedStep(state: string | undefined): StepPayload {
+    const text = place.sessionStorage().getItem(key);
+    if (text === null) throw lost('could not retrieve original redirect information');
+    const saved = parseSaved(text);
+    if (saved?.state && state !== undefined && saved.state !== state) throw lost('State mismatch');
+    const step = parseStep(saved?.step);
+    if (!step) throw lost('could not parse redirect params or step information');
+    return step;
+  }
+}
+
+const lost = (message: string) => new IdentityError('BAD_REQUEST', message);
+
+/** A server that was tampered with must not make the page run code, or lead to where nobody listens but a stranger. */
+function safeUrl(redirectUrl: string, here: Pick<Location, 'href' | 'origin'>, allowed: readonly string[] | undefined) {
+  const url = URL.canParse(redirectUrl, here.href) ? new URL(redirectUrl, here.href) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (url && isWeb && isAllowed(url, here.origin, allowed)) return url;
+  throw new IdentityError('UNKNOWN', 'Login failed', {
+    cause: new Error('The address of the redirect is not allowed'),
+  });
+}
+
+const isAllowed = (url: URL, origin: string, allowed: readonly string[] | undefined): boolean =>
+  url.origin === origin || (allowed ? allowed.includes(url.origin) : url.protocol === 'https:');
+
+function parseSaved(text: string) {
+  try {
+    return savedSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+const named = z.object({ name: z.string(), value: z.optional(z.unknown()) });
+
+const callbackSchema = z.looseObject({
+  type: z.string(),
+  output: z._default(z.array(named), []),
+  input: z._default(z.array(named), []),
+});
+
+const stepSchema = z.looseObject({
+  authId: z.string(),
+  callbacks: z._default(z.array(callbackSchema), []),
+  stage: z.optional(z.string()),
+  header: z.optional(z.string()),
+  description: z.optional(z.string()),
+});
+
+/** A step as the server sent it. It goes back whole: only the values of inputs may differ. */
+export type StepPayload = z.infer<typeof stepSchema>;
+export type CallbackPayload = z.infer<typeof callbackSchema>;
+
+/** The reply as a step; `undefined`: it is something else. */
+export const parseStep = (reply: unknown): StepPayload | undefined => stepSchema.safeParse(reply).data;
+
+export function outputOf(callback: CallbackPayload, name: string): unknown {
+  return callback.output.find((output) => output.name === name)?.value;
+}
+
+export function textOf(callback: CallbackPayload, name: string): string {
+  const value = outputOf(callback, name);
+  return typeof value === 'string' ? value : '';
+}
+
+export function textsOf(callback: CallbackPayload, name: string): string[] {
+  const value = outputOf(callback, name);
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Numbers come as numbers or as texts. */
+export function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** What a field is called: its input without what some callbacks put behind the place in the step. */
+export const fieldNameOf = (callback: CallbackPayload, place: number): string =>
+  /^IDToken\d+/.exec(callback.input[0]?.name ?? '')?.[0] ?? callback.input[0]?.name ?? `IDToken${place + 1}`;
+
+export const scriptType = 4;
+
+/** The server's script for browsers without an SDK. It is read, never run. */
+export const isScript = (callback: CallbackPayload): boolean =>
+  callback.type === 'TextOutputCallback' && numberOf(outputOf(callback, 'messageType')) === scriptType;
+
+const outcomeId = 'webAuthnOutcome';
+
+/** What the security key is asked for by this step, if it is asked at all. */
+export function ceremonyOf({ callbacks }: StepPayload): 'registration' | 'authentication' | undefined {
+  const asksForOutcome = callbacks.some(
+    (callback) => callback.type === 'HiddenValueCallback' && outputOf(callback, 'id') === outcomeId,
+  );
+  const question = asksForOutcome && callbacks.map(webAuthnQuestion).find((text) => text !== undefined);
+  if (!question) return undefined;
+  return question.includes('pubKeyCredParams') ? 'registration' : 'authentication';
+}
+
+function webAuthnQuestion(callback: CallbackPayload): string | undefined {
+  if (callback.type === 'TextOutputCallback') {
+    const script = textOf(callback, 'message');
+    return script.includes(outcomeId) ? script : undefined;
+  }
+  if (callback.type !== 'MetadataCallback') return undefined;
+  const data = outputOf(callback, 'data');
+  return typeof data === 'object' && data && 'relyingPartyId' in data ? JSON.stringify(data) : undefined;
+}
+
+export const showsRecoveryCodes = (callback: CallbackPayload): boolean =>
+  isScript(callback) && /recovery codes/i.test(textOf(callback, 'message'));

@@ -1,0 +1,76 @@
+import { IdentityError } from '../identity-error.ts';
+import type { SignInFailure } from '../sign-in/sign-in-failure.ts';
+import type { SignInProgress, SignInStep, SignInSuccess, StepAnswers } from '../sign-in/sign-in-step.ts';
+
+/** A step by what matters of it, an end, or what is thrown instead of a reply. */
+export type ScriptedReply = (Partial<SignInStep> & { kind?: 'step' }) | SignInSuccess | SignInFailure | IdentityError;
+
+/** A promise is a server that takes its time. */
+type Script = readonly (ScriptedReply | Promise<ScriptedReply>)[];
+
+export interface FakeSignIn {
+  /** The first reply of the script. */
+  start: () => Promise<SignInProgress>;
+  /** What each step was submitted with, in turn. */
+  answers: StepAnswers[];
+}
+
+export const signedIn: SignInSuccess = {
+  kind: 'signed-in',
+  realm: '/alpha',
+  sessionToken: 'session-1',
+  successUrl: undefined,
+};
+
+export const refused: SignInFailure = {
+  kind: 'refused',
+  code: 401,
+  reason: 'Unauthorized',
+  message: 'Login failure',
+  detail: undefined,
+  isExpired: false,
+  retryAfterMs: undefined,
+  failures: [],
+};
+
+/** Name and password, as most trees begin. */
+export const nameAndPassword: ScriptedReply = {
+  stage: 'UsernamePassword',
+  fields: [
+    { kind: 'name', name: 'IDToken1', prompt: 'User Name' },
+    { kind: 'password', name: 'IDToken2', prompt: 'Password' },
+  ],
+};
+
+/**
+ * A sign-in without a server. Its replies come in the order of the script, whatever is submitted; after an error the same
+ * step can be submitted again and gets the reply after it. The last reply is repeated.
+ */
+export function fakeSignIn(script: Script = [nameAndPassword, signedIn]): FakeSignIn {
+  const answers: StepAnswers[] = [];
+  const replies = [...script];
+
+  async function reply(): Promise<SignInProgress> {
+    const scripted = (await (replies.length > 1 ? replies.shift() : replies[0])) ?? signedIn;
+    if (scripted instanceof IdentityError) throw scripted;
+    return isEnd(scripted) ? scripted : stepOf(scripted);
+  }
+
+  const stepOf = (step: Partial<SignInStep>): SignInStep => ({
+    kind: 'step',
+    stage: undefined,
+    header: undefined,
+    description: undefined,
+    fields: [],
+    submit: async (given = {}) => {
+      answers.push(given);
+      return reply();
+    },
+    ...step,
+  });
+
+  return { start: reply, answers };
+}
+
+const isEnd = (reply: Exclude<ScriptedReply, IdentityError>): reply is SignInSuccess | SignInFailure =>
+  reply.kind === 'signed-in' || reply.kind === 'refused';

@@ -1,0 +1,34 @@
+import { createIdentity } from '../create-identity.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { webTokenStore } from '../tokens/token-store.ts';
+import type { FakeIdentityServer } from './fake-identity-server.ts';
+import { fakeLocks } from './fake-locks.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** An identity in a browser tab of its own, with everything a test wants to look into. */
+export function openTab(server: FakeIdentityServer, options: Partial<IdentityOptions> = {}) {
+  const storage = memoryStorage();
+  const sessionStorage = memoryStorage();
+  const visited: URL[] = [];
+  const log: string[] = [];
+  const location = {
+    href: 'https://store.test/en-us/orders?page=2',
+    origin: 'https://store.test',
+    assign: (url: string | URL) => void visited.push(new URL(url)),
+  };
+  const identity = createIdentity({
+    baseUrl: 'https://store.test/auth',
+    realm: 'root',
+    clientId: 'store',
+    redirectUri: 'https://store.test/silent.html',
+    log: (line) => log.push(line),
+    tokenStore: webTokenStore(() => storage),
+    isOnline: () => true,
+    locks: fakeLocks(),
+    loadSdk: server.loadSdk,
+    place: { location: () => location, sessionStorage: () => sessionStorage },
+    ...options,
+  });
+  const stored = () => webTokenStore(() => storage).get('store');
+  return { identity, stored, visited, log, storage, sessionStorage };
+}

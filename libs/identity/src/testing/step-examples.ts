@@ -1,0 +1,33 @@
+import type { CallbackPayload, StepPayload } from '../sign-in/step-payload.ts';
+
+/** A callback as the identity server writes it; inputs as what stands behind `IDToken1`, with their presets. */
+export const callback = (
+  type: string,
+  output: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>> = { '': '' },
+  place = 1,
+): CallbackPayload => ({
+  type,
+  output: Object.entries(output).map(([name, value]) => ({ name, value })),
+  input: Object.entries(input).map(([suffix, value]) => ({ name: `IDToken${place}${suffix}`, value })),
+  _id: place - 1,
+});
+
+export const stepWith = (callbacks: CallbackPayload[], stage = ''): StepPayload => ({
+  authId: 'auth-1',
+  callbacks,
+  stage,
+  header: '',
+  description: '',
+});
+
+export const loginStep = (authId = 'auth-1'): StepPayload => ({
+  authId,
+  callbacks: [
+    callback('NameCallback', { prompt: 'User Name' }),
+    callback('PasswordCallback', { prompt: 'Password' }, { '': '' }, 2),
+  ],
+  stage: 'UsernamePassword',
+  header: 'Sign In',
+  description: '',
+});

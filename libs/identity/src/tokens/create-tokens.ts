@@ -1,0 +1,103 @@
+import { IdentityError } from '../identity-error.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { browserPlace } from '../place.ts';
+import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
+import { tolerate } from '../tolerate.ts';
+import { within } from '../within.ts';
+import { createRedirectLogin, isWorthRedirect } from './redirect-login.ts';
+import { createRenewals } from './renewals.ts';
+import { createTokenLock } from './token-lock.ts';
+import type { TokenStore } from './token-store.ts';
+
+interface TokenParts {
+  sdk: () => Promise<IdentitySdk>;
+  store: TokenStore;
+  issuer: string;
+  /** Of the logins of this page. */
+  nonces: Set<string>;
+}
+
+/** How long the tokens of whoever was here before may hold up the next person. */
+const revokeLimitMs = 1000;
+
+/** The tokens of this browser: how they come, how they are renewed, how they go. */
+export function createTokens(options: IdentityOptions, { sdk, store, issuer, nonces }: TokenParts) {
+  const { clientId, log, silentTimeoutMs = 10_000 } = options;
+  const redirectLogin = createRedirectLogin(clientId, options.place ?? browserPlace, sdk);
+  const renewals = createRenewals({
+    clientId,
+    issuer,
+    store,
+    sdk,
+    isOwnNonce: (nonce) => nonces.delete(nonce),
+    lock: createTokenLock(
+      options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
+      `identity:${clientId}`,
+      options.lockWaitMs ?? 5000,
+    ),
+    thresholdMs: options.thresholdMs ?? 30_000,
+    isOnline: options.isOnline ?? (() => navigator.onLine),
+    isSignedIn: () => within(silentTimeoutMs / 4, (options.isSignedIn ?? everybody)()).catch(notKnown),
+    now: options.now ?? Date.now,
+    log,
+  });
+  let leaving: Promise<void> | undefined;
+
+  const revokeStored = (loaded: () => Promise<IdentitySdk>) =>
+    tolerate(
+      'revoke token',
+      async () =>
+        (await store.get(clientId)) &&
+        within(
+          revokeLimitMs,
+          loaded().then(({ revoke }) => revoke()),
+        ),
+      log,
+    );
+
+  return {
+    async accessToken(refused?: string): Promise<string> {
+      try {
+        return (await within(silentTimeoutMs, renewals.tokens(refused))).accessToken;
+      } catch (cause) {
+        if (options.login === 'redirect' && isWorthRedirect(cause))
+          await tolerate('sign in by redirect', () => (leaving ??= redirectLogin.leave()), log);
+        throw cause;
+      }
+    },
+    async completeRedirect(href: string): Promise<{ returnTo: string }> {
+      const { code, login } = redirectLogin.comeBack(href);
+      nonces.add(login.nonce);
+      await renewals.keep(async (loaded): Promise<TokensOfSdk | void> => {
+        const tokens = await loaded.exchange({ code, verifier: login.verifier });
+        await revokeStored(async () => loaded); // only now: whoever fails before keeps what is stored
+        return tokens;
+      });
+      return { returnTo: login.returnTo };
+    },
+    /** Another person may be signed in now, for whom the stored tokens are not. */
+    async forget(): Promise<void> {
+      renewals.forget();
+      await revokeStored(sdk);
+      await tolerate('delete tokens', () => store.remove(clientId), log);
+    },
+    signOut: (): Promise<void> =>
+      renewals.signOut(async () => {
+        const stepMs = silentTimeoutMs / 4; // all four in turn stay within the limit
+        const step = (name: string, run: () => Promise<unknown>) => tolerate(name, () => within(stepMs, run()), log);
+        await step('end login', async () => (await sdk()).endLogin());
+        if (await store.get(clientId)) {
+          await step('end session', async () => (await sdk()).endSession()); // both name a token
+          await step('revoke token', async () => (await sdk()).revoke());
+        }
+        await step('delete tokens', () => store.remove(clientId));
+      }),
+  };
+}
+
+const everybody = async (): Promise<boolean> => true;
+
+/** Where that cannot be said, a frame would only wait for its time-out. */
+function notKnown(cause: unknown): never {
+  throw new IdentityError('TIMEOUT', 'Timeout', { cause });
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { IdentityError } from '../identity-error.ts';
+import type { Place } from '../place.ts';
+import type { IdentitySdk } from '../sdk/forgerock-sdk.ts';
+
+const savedSchema = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), returnTo: z.string() });
+
+export type RedirectLogin = z.infer<typeof savedSchema>;
+
+/** After these a person at the identity server's own page can help. @see spec §4 Token retrieval */
+const worthRedirect = [
+  'Authentication or consent required',
+  'Authentication is required.',
+  'Authorization timed out',
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Cross-origin redirection',
+  'The request requires some interaction that is not allowed.',
+  'The request requires consent.',
+  'User authentication is required',
+];
+
+export function isWorthRedirect(failure: unknown): boolean {
+  if (failure instanceof IdentityError && failure.kind === 'TIMEOUT' && failure.cause === undefined) return true; // ours
+  const texts = failure instanceof Error ? [failure.message, messageOf(failure.cause)] : [messageOf(failure)];
+  return texts.some((text) => worthRedirect.some((listed) => text.includes(listed)));
+}
+
+const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught ?? ''));
+
+/** Signing in at the identity server's own page, and the way back. What was begun waits in this tab's session storage. */
+export function createRedirectLogin(clientId: string, place: Place, sdk: () => Promise<IdentitySdk>) {
+  const key = `identity:login:${clientId}`;
+  return {
+    async leave(): Promise<void> {
+      const { url, state, verifier } = await (await sdk()).authorizeUrl();
+      const nonce = new URL(url).searchParams.get('nonce') ?? '';
+      const login: RedirectLogin = { state, verifier, nonce, returnTo: place.location().href };
+      place.sessionStorage().setItem(key, JSON.stringify(login));
+      place.location().assign(url);
+    },
+    /**
+     * Checks what came back before anything is given up for it.
+     *
+     * @throws IdentityError: `State mismatch`, `Failed to acquire authorization code`, or the server's own words.
+     */
+    comeBack(href: string): { code: string; login: RedirectLogin } {
+      const returned = new URL(href).searchParams;
+      const login = parseSaved(place.sessionStorage().getItem(key));
+      if (!login) throw new IdentityError('BAD_REQUEST', 'could not retrieve original redirect information');
+      if (returned.get('state') !== login.state) throw new IdentityError('BAD_REQUEST', 'State mismatch');
+      place.sessionStorage().removeItem(key); // a code works once, so a second try begins anew
+      const error = returned.get('error_description') ?? returned.get('error');
+      if (error !== null) throw new IdentityError('UNAUTHORIZED', error);
+      const code = returned.get('code');
+      if (!code) throw new IdentityError('UNKNOWN', 'Failed to acquire authorization code');
+      return { code, login };
+    },
+  };
+}
+
+function parseSaved(text: string | null): RedirectLogin | undefined {
+  try {
+    return savedSchema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}

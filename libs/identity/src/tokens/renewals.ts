@@ -1,0 +1,120 @@
+import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
+import { IdentityError } from '../identity-error.ts';
+import { tolerate, type Log } from '../tolerate.ts';
+import { checkIdToken } from './id-token.ts';
+import type { TokenLock } from './token-lock.ts';
+import type { StoredTokens, TokenStore } from './token-store.ts';
+
+interface RenewalOptions {
+  clientId: string;
+  issuer: string;
+  store: TokenStore;
+  sdk: () => Promise<IdentitySdk>;
+  isOwnNonce: (nonce: string) => boolean;
+  lock: TokenLock;
+  thresholdMs: number;
+  isOnline: () => boolean;
+  /** Asked before a renewal, which destroys before it builds. Rejects when that cannot be known now. */
+  isSignedIn: () => Promise<boolean>;
+  now: () => number;
+  log: Log;
+}
+
+/** What the identity server itself says of a visitor it does not know; a sign-in by redirect may follow it. */
+const nobody = (why: string) =>
+  new IdentityError('UNAUTHORIZED', 'Authentication or consent required', { cause: new Error(why) });
+
+/** One renewal at a time, whatever number of calls and tabs ask for tokens. */
+export function createRenewals(options: RenewalOptions) {
+  const { clientId, store, thresholdMs, now, lock } = options;
+  /** Running renewals by the token that was refused. A sign-out replaces the map, and what ran in the old one is void. */
+  let flights = new Map<string, Promise<StoredTokens>>();
+  /** `nobody` holds until somebody signs in: no frame is loaded to hear it again. `somebody` has just signed in. */
+  let visitor: 'unknown' | 'nobody' | 'somebody' = 'unknown';
+  let isSigningOut = false;
+
+  const isUsable = (kept: StoredTokens, refused: string | undefined): boolean =>
+    kept.accessToken !== refused && (kept.tokenExpiry === undefined || kept.tokenExpiry - thresholdMs > now());
+
+  const fetchTokens = (fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>, generation: typeof flights) =>
+    keepTokens(options, fetch, () => generation === flights);
+
+  const renew = async (refused: string | undefined, generation: typeof flights): Promise<StoredTokens> => {
+    const kept = await store.get(clientId); // read again in the lock: another tab may have renewed while this one waited
+    if (kept && isUsable(kept, refused)) return kept;
+    if (visitor === 'unknown' && !(await options.isSignedIn())) visitor = 'nobody';
+    if (visitor === 'nobody') throw nobody('There is no session');
+    visitor = 'unknown';
+    // A renewal first destroys what is stored, so it must not begin without a network.
+    if (!options.isOnline())
+      throw new IdentityError('TIMEOUT', 'Timeout', { cause: new Error('The browser is offline') });
+    return fetchTokens((sdk) => sdk.renew(), generation);
+  };
+
+  const renewOnce = (refused: string | undefined, generation: typeof flights): Promise<StoredTokens> => {
+    const key = refused ?? '';
+    const running = generation.get(key);
+    if (running) return running;
+    const flight = lock(() => renew(refused, generation)).finally(() => generation.delete(key));
+    generation.set(key, flight);
+    return flight;
+  };
+
+  return {
+    tokens: async (refused?: string): Promise<StoredTokens> => {
+      const generation = flights; // before the first wait: a sign-out may come during it
+      const kept = await store.get(clientId);
+      if (isSigningOut || generation !== flights) throw signedOut();
+      if (kept && isUsable(kept, refused)) {
+        visitor = 'unknown'; // somebody signed in, perhaps in another tab
+        return kept;
+      }
+      return renewOnce(refused, generation);
+    },
+    /** Trades what a sign-in by redirect brought back, in turn with the renewals of all tabs. */
+    keep: (fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>): Promise<StoredTokens> => {
+      visitor = 'somebody';
+      return lock(() => fetchTokens(fetch, flights));
+    },
+    /** Another person may have signed in: what is under way is for the one before. */
+    forget: (): void => {
+      flights = new Map();
+      visitor = 'somebody';
+    },
+    /** While the steps run, and until somebody signs in, no call signs in again. */
+    signOut: async (steps: () => Promise<void>): Promise<void> => {
+      flights = new Map();
+      visitor = 'nobody';
+      isSigningOut = true;
+      try {
+        await steps();
+      } finally {
+        isSigningOut = false;
+      }
+    },
+  };
+}
+
+const signedOut = () =>
+  new IdentityError('UNAUTHORIZED', 'Login failed', { cause: new Error('Signed out during the renewal') });
+
+async function keepTokens(
+  { clientId, issuer, isOwnNonce, store, log, now, thresholdMs, sdk }: RenewalOptions,
+  fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>,
+  isWanted: () => boolean,
+): Promise<StoredTokens> {
+  const requireWanted = () => {
+    if (!isWanted()) throw signedOut();
+  };
+  requireWanted();
+  const tokens = await fetch(await sdk());
+  requireWanted();
+  if (!tokens) throw new IdentityError('UNKNOWN', 'Access token not found in response');
+  checkIdToken(tokens.idToken, { issuer, clientId, isOwnNonce, nowMs: now() });
+  if (tokens.tokenExpiry !== undefined && tokens.tokenExpiry - thresholdMs <= now())
+    log('identity: tokens live no longer than the renewal threshold, so every call renews them');
+  await tolerate('store tokens', () => store.set(clientId, tokens), log);
+  if (!isWanted()) await store.remove(clientId); // the sign-out came while they were being stored
+  requireWanted();
+  return tokens;
+}
