@@ -68,13 +68,6 @@ describe('finding who is here', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('takes over names that differ', async () => {
-    const namesOf = vi.fn(async () => ({ firstName: 'Ada', lastName: 'Lovelace' }));
-    const { session } = await startFakeSession({ namesOf });
-    expect(session.state()).toMatchObject({ user: { firstName: 'Ada', lastName: 'Lovelace' } });
-    expect(namesOf).toHaveBeenCalledExactlyOnceWith('8f3c');
-  });
-
   it('ends, where the visitor is, what was left alone for 1800 seconds', async () => {
     const clock = createFakeClock();
     const browser = createFakeBrowser(clock);

@@ -1,39 +1,52 @@
-import { watchActivity } from './activity.ts';
+import { watchActivity } from './stay/activity.ts';
 import { systemClock } from './clock.ts';
-import type { IdleWarning } from './idle-warning.ts';
+import { createRegionLookUp } from './routing-region.ts';
+import type { IdleWarning } from './stay/idle-warning.ts';
 import type { SessionState, SessionUser } from './session-state.ts';
 import { addTo, createSessionStore } from './session-store.ts';
-import { watchSignOuts } from './sign-out-signal.ts';
-import { createStay, type SessionEnd, type StayOptions } from './stay.ts';
+import { watchTabs } from './tabs/watch-tabs.ts';
+import type { SessionEnd, SessionEnding, StayOptions } from './stay/stay-parts.ts';
+import { createStay } from './stay/stay.ts';
 
 const checkEveryMs = 1000;
 
 export type SessionOptions = StayOptions & {
-  /** The window: activity, sign-outs in other tabs, and where the visitor is. */
+  /** The window: activity, sign-ins and sign-outs in other tabs, and where the visitor is. */
   page: EventTarget;
   /**
    * Whether the session feature is switched on; asked by `start` and once a second. Default: always. Switched off, the
    * visitor is anonymous and nothing is watched until the next `start`.
    */
   isActive?: () => boolean;
+  /** From `GET /api/routingRegion`; asked by `start`, whoever is here. None: it stays unknown. */
+  routingRegionOf?: () => Promise<string>;
 };
 
 export type Session = {
   state: () => SessionState;
   /** `undefined` while the session is not about to end. The same object until it changes. */
   idleWarning: () => IdleWarning | undefined;
-  /** Calls back after every change of state or warning; returns what ends that. */
+  /** `undefined` while it is not known. @see spec §3 */
+  routingRegion: () => string | undefined;
+  /** Calls back after every change of state, warning or region; returns what ends that. */
   subscribe: (listener: () => void) => () => void;
+  /** Calls back before a user's session ends, while the page still shows what was typed; returns what ends that. */
+  onEnding: (listener: (ending: SessionEnding) => void) => () => void;
   /** Calls back once per ended session, after all steps of signing out; returns what ends that. */
   onEnd: (listener: (end: SessionEnd) => void) => () => void;
   /** Begins timers and listeners and finds out who is here. */
   start: () => void;
   /** Undoes all that `start` did. */
   stop: () => void;
-  /** The login event: somebody has signed in on this page. */
+  /** The login event: somebody has signed in on this page, and the tokens are stored. Open tabs follow within a second. */
   signedIn: (user: SessionUser) => void;
   /** Signs out here and in all tabs. Never rejects. */
   signOut: (options?: { stays?: boolean }) => Promise<void>;
+  /**
+   * Resolves when no sign-out is under way here, after 10 000 ms at the latest. To be awaited before a sign-in begins:
+   * an older sign-out might delete the new tokens, which then have to be fetched once more.
+   */
+  whenSignedOut: () => Promise<void>;
   /** The timeout event: a call has found no token. */
   timeOut: () => Promise<void>;
   /** The visitor wants to go on; counts as activity in all tabs. */
@@ -42,10 +55,15 @@ export type Session = {
 
 /** Reads nothing and starts nothing before `start`, so that a server may call it. @see spec §4 Session */
 export function createSession(options: SessionOptions): Session {
+  const endingListeners = new Set<(ending: SessionEnding) => void>();
   const endListeners = new Set<(end: SessionEnd) => void>();
   const store = createSessionStore();
-  const stay = createStay(options, store, (end) => endListeners.forEach((listener) => listener(end)));
-  const { page, clock = systemClock, isActive = () => true } = options;
+  const stay = createStay(options, store, {
+    ending: (ending) => endingListeners.forEach((listener) => listener(ending)),
+    ended: (end) => endListeners.forEach((listener) => listener(end)),
+  });
+  const { page, log, clock = systemClock, isActive = () => true, routingRegionOf } = options;
+  const lookUpRegion = routingRegionOf && createRegionLookUp(routingRegionOf, store.locate, log);
   let running: AbortController | undefined;
 
   const halt = () => {
@@ -64,16 +82,19 @@ export function createSession(options: SessionOptions): Session {
   return {
     state: store.state,
     idleWarning: store.idleWarning,
+    routingRegion: store.routingRegion,
     subscribe: store.subscribe,
+    onEnding: (listener) => addTo(endingListeners, listener),
     onEnd: (listener) => addTo(endListeners, listener),
     start: () => {
       if (running) return;
       store.reset();
+      void lookUpRegion?.();
       if (!isActive()) return switchOff();
       running = new AbortController();
       const { signal } = running;
       watchActivity(page, stay.extend, signal);
-      watchSignOuts(page, check, signal);
+      watchTabs(page, check, signal);
       signal.addEventListener('abort', clock.every(checkEveryMs, check));
       stay.begin();
     },
@@ -85,6 +106,7 @@ export function createSession(options: SessionOptions): Session {
       if (isActive()) stay.signedIn(user);
     },
     signOut: ({ stays = false } = {}) => stay.end('signed-out', stays),
+    whenSignedOut: stay.whenSignedOut,
     timeOut: () => stay.end('timed-out'),
     extend: stay.extend,
   };

@@ -1,22 +1,33 @@
 import { expect, it } from 'vitest';
 import * as root from './index.ts';
+import * as legacy from './legacy/index.ts';
 import * as react from './react/index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
-  expect(Object.keys(root).toSorted()).toEqual(['createSession', 'destinationAfter', 'systemClock']);
+  expect(Object.keys(root).toSorted()).toEqual([
+    'createSession',
+    'destinationAfter',
+    'keepTypedInput',
+    'lazyStorage',
+    'requireSignedIn',
+    'systemClock',
+  ]);
+  expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
   expect(Object.keys(react).toSorted()).toEqual([
     'IdleDialog',
     'SessionProvider',
     'SignedInOnly',
     'loadMessages',
     'useIdleWarning',
+    'useRoutingRegion',
     'useSession',
     'useSessionControls',
   ]);
   expect(Object.keys(testing).toSorted()).toEqual([
     'createFakeBrowser',
     'createFakeClock',
+    'createFakeTokens',
     'exampleUser',
     'startFakeSession',
   ]);

@@ -27,19 +27,19 @@ describe(next, () => {
   });
 
   it.each<[SessionState, SessionEvent]>([
-    [initialSession, { kind: 'renamed', firstName: 'A', lastName: 'B' }],
-    [anonymous, { kind: 'renamed', firstName: 'A', lastName: 'B' }],
+    [initialSession, { kind: 'described', details: { firstName: 'A' } }],
+    [anonymous, { kind: 'described', details: { firstName: 'A' } }],
     [anonymous, { kind: 'login-found', user: null }],
     [anonymous, { kind: 'ended' }],
     [anonymous, { kind: 'login-limit-passed' }],
     [signedIn, { kind: 'login-limit-passed' }],
-    [signedIn, { kind: 'renamed', firstName: 'Ada', lastName: 'Byron' }],
+    [signedIn, { kind: 'described', details: { firstName: 'Ada', lastName: 'Byron' } }],
   ])('stays the same object: %j by %j', (state, event) => {
     expect(next(state, event)).toBe(state);
   });
 
-  it('takes over names that differ and keeps the rest of the user', () => {
-    expect(next(signedIn, { kind: 'renamed', firstName: 'Ada', lastName: 'Lovelace' })).toEqual({
+  it('takes over details that differ and keeps the rest of the user', () => {
+    expect(next(signedIn, { kind: 'described', details: { firstName: 'Ada', lastName: 'Lovelace' } })).toEqual({
       status: 'signed-in',
       user: { ...user, lastName: 'Lovelace' },
     });

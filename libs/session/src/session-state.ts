@@ -10,6 +10,9 @@ export type SessionUser = {
   registrationCountryIso?: string;
 };
 
+/** What is known of a user beside the identity profile. */
+export type UserDetails = Partial<Pick<SessionUser, 'firstName' | 'lastName' | 'registrationCountryIso'>>;
+
 export type SessionState =
   | { status: 'processing' }
   | { status: 'anonymous' }
@@ -22,7 +25,7 @@ export type SessionEvent =
   | { kind: 'login-found'; user: SessionUser | null }
   | { kind: 'login-limit-passed' }
   | { kind: 'signed-in'; user: SessionUser }
-  | { kind: 'renamed'; firstName: string; lastName: string }
+  | { kind: 'described'; details: UserDetails }
   | { kind: 'ended' }
   | { kind: 'switched-off' };
 
@@ -30,7 +33,7 @@ export type SessionEvent =
 const moves: Record<SessionState['status'], ReadonlySet<SessionEvent['kind']>> = {
   processing: new Set(['login-found', 'login-limit-passed', 'signed-in', 'ended', 'switched-off']),
   anonymous: new Set(['login-found', 'signed-in']), // the login may be found after the limit
-  'signed-in': new Set(['login-found', 'signed-in', 'renamed', 'ended', 'switched-off']),
+  'signed-in': new Set(['login-found', 'signed-in', 'described', 'ended', 'switched-off']),
 };
 
 export const initialSession: SessionState = { status: 'processing' };
@@ -49,8 +52,8 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
       return event.user ? { status: 'signed-in', user: event.user } : settled(state);
     case 'signed-in':
       return { status: 'signed-in', user: event.user };
-    case 'renamed':
-      return rename(state, event);
+    case 'described':
+      return describe(state, event.details);
     case 'login-limit-passed':
     case 'ended':
     case 'switched-off':
@@ -62,9 +65,9 @@ export function next(state: SessionState, event: SessionEvent): SessionState {
 
 const settled = (state: SessionState) => (state.status === 'anonymous' ? state : anonymous);
 
-function rename(state: SessionState, { firstName, lastName }: { firstName: string; lastName: string }): SessionState {
+function describe(state: SessionState, details: UserDetails): SessionState {
   if (state.status !== 'signed-in') return state;
-  const { user } = state;
-  if (user.firstName === firstName && user.lastName === lastName) return state;
-  return { status: 'signed-in', user: { ...user, firstName, lastName } };
+  const user = { ...state.user, ...details };
+  const isSame = (Object.keys(details) as (keyof UserDetails)[]).every((key) => user[key] === state.user[key]);
+  return isSame ? state : { status: 'signed-in', user };
 }

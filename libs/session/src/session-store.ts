@@ -1,11 +1,12 @@
-import type { IdleWarning } from './idle-warning.ts';
+import type { IdleWarning } from './stay/idle-warning.ts';
 import { initialSession, next, type SessionEvent, type SessionState } from './session-state.ts';
 
-/** The state and the warning of a session, with those who watch them. */
+/** The state, the warning and the routing region of a session, with those who watch them. */
 export function createSessionStore() {
   const listeners = new Set<() => void>();
   let state = initialSession;
   let warning: IdleWarning | undefined;
+  let region: string | undefined;
 
   const notify = () => listeners.forEach((listener) => listener());
 
@@ -18,11 +19,17 @@ export function createSessionStore() {
   return {
     state: () => state,
     idleWarning: () => warning,
+    routingRegion: () => region,
     dispatch: (event: SessionEvent) => become(next(state, event)),
     reset: () => become(initialSession),
     warn: (wanted: IdleWarning | undefined) => {
       if (wanted?.endsWithinMs === warning?.endsWithinMs) return;
       warning = wanted;
+      notify();
+    },
+    locate: (wanted: string) => {
+      if (wanted === region) return;
+      region = wanted;
       notify();
     },
     subscribe: (listener: () => void) => addTo(listeners, listener),

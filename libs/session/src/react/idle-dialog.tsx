@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, DialogButton } from '@assess/ui';
 import { useEffect, useId } from 'react';
+import { warningMark } from '../stay/activity.ts';
 import { useIdleWarning, useSessionControls } from './session-provider.tsx';
 
 /**
@@ -39,7 +40,9 @@ export function IdleDialog() {
         </>
       }
     >
-      <p role="status">{warning && <TimeLeft seconds={warning.endsWithinMs / 1000} />}</p>
+      <p role="status" {...warningMark}>
+        {warning && <TimeLeft seconds={warning.endsWithinMs / 1000} />}
+      </p>
     </Dialog>
   );
 }

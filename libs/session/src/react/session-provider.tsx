@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Session } from '../create-session.ts';
-import type { IdleWarning } from '../idle-warning.ts';
+import type { IdleWarning } from '../stay/idle-warning.ts';
 import { initialSession, type SessionState } from '../session-state.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -31,4 +31,10 @@ const nothing = () => undefined;
 export function useIdleWarning(): IdleWarning | undefined {
   const session = useSessionControls();
   return useSyncExternalStore(session.subscribe, session.idleWarning, nothing);
+}
+
+/** The visitor's routing region, signed in or not; `undefined` while it is not known. @throws Error outside a provider. */
+export function useRoutingRegion(): string | undefined {
+  const session = useSessionControls();
+  return useSyncExternalStore(session.subscribe, session.routingRegion, nothing);
 }

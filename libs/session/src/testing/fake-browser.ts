@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../shared-times.ts';
+import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import type { Clock } from '../clock.ts';
 
 /** A window without a screen. */

@@ -1,8 +1,9 @@
 import { createSession, type Session, type SessionOptions } from '../create-session.ts';
 import type { SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
-import type { SessionEnd } from '../stay.ts';
+import type { SessionEnd, SessionEnding } from '../stay/stay-parts.ts';
 import { createFakeBrowser, type FakeTab } from './fake-browser.ts';
+import { createFakeTokens } from './fake-tokens.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export const exampleUser: SessionUser = { id: '8f3c', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -20,6 +21,8 @@ export type FakeSession = {
   session: Session;
   clock: FakeClock;
   tab: FakeTab;
+  /** Every user's session that was about to end so far. */
+  endings: SessionEnding[];
   /** Every end so far. */
   ends: SessionEnd[];
   /** Every logged line so far. */
@@ -31,6 +34,7 @@ export type FakeSession = {
 /** A started session of a signed-in user, whose clock, browser and servers are fakes. */
 export async function startFakeSession(options: FakeSessionOptions = {}): Promise<FakeSession> {
   const { user = exampleUser, clock = createFakeClock(), tab = createFakeBrowser(clock).openTab(), ...rest } = options;
+  const endings: SessionEnding[] = [];
   const ends: SessionEnd[] = [];
   const lines: string[] = [];
   const session = createSession({
@@ -39,27 +43,12 @@ export async function startFakeSession(options: FakeSessionOptions = {}): Promis
     fetch: async () => new Response('{}'),
     ...rest,
     clock,
-    tokens: { ...fakeTokens(user), ...options.tokens },
+    tokens: { ...createFakeTokens(user), ...options.tokens },
   });
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+  session.onEnding((ending) => endings.push(ending));
   session.onEnd((end) => ends.push(end));
   session.start();
   await settle();
-  return { session, clock, tab, ends, lines, settle };
-}
-
-/** Tokens that never expire, until they are signed out. */
-function fakeTokens(user: SessionUser | null): SessionTokens {
-  let owner = user;
-  return {
-    accessToken: async () => (owner ? `token-of-${owner.id}` : undefined),
-    expiresAt: () => (owner ? Number.MAX_SAFE_INTEGER : undefined),
-    userInfo: async () => {
-      if (!owner) throw new Error('Nobody is signed in.');
-      return owner;
-    },
-    signOut: async () => {
-      owner = null;
-    },
-  };
+  return { session, clock, tab, endings, ends, lines, settle };
 }

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { SharedTimes } from './shared-times.ts';
+import type { Clock } from '../clock.ts';
+import type { SharedTimes } from '../tabs/shared-times.ts';
 
 /** What counts as activity. @see spec §9, Session and time */
 export const activityEvents = [
@@ -75,10 +75,24 @@ export function createActivity({ clock, times }: { clock: Clock; times: SharedTi
   };
 }
 
-/** Calls `onActivity` for everything a visitor does on the page, until `signal` is aborted. */
+/** The mark of what warns of the end, within its dialog. */
+export const warningMark = { 'data-session-warning': '' };
+
+/**
+ * Calls `onActivity` for everything a visitor does on the page, until `signal` is aborted. In the warning's dialog only
+ * the choice itself counts, which the dialog tells: the press of a button would close it before the button is clicked.
+ */
 export function watchActivity(page: EventTarget, onActivity: () => void, signal: AbortSignal): void {
+  const onEvent = ({ target }: Event) => {
+    if (!isInWarning(target)) onActivity();
+  };
   for (const event of activityEvents) {
     // Without capture the window hears of its own focus only, not of every focus that a script moves.
-    page.addEventListener(event, onActivity, { signal, passive: true, capture: event !== 'focus' });
+    page.addEventListener(event, onEvent, { signal, passive: true, capture: event !== 'focus' });
   }
+}
+
+function isInWarning(target: EventTarget | null): boolean {
+  const dialog = target !== null && 'closest' in target ? (target as Element).closest('dialog') : null;
+  return dialog !== null && dialog.querySelector('[data-session-warning]') !== null;
 }

@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts';
-import type { SessionUser } from './session-state.ts';
-import type { SessionTokens } from './session-tokens.ts';
-import { tolerate, type Log } from './tolerate.ts';
+import type { Clock } from '../clock.ts';
+import type { SessionUser } from '../session-state.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+import { tolerate, type Log } from '../tolerate.ts';
 
 const loginLimitMs = 4000;
 

@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts';
-import type { SharedTimes } from './shared-times.ts';
-import type { SessionTokens } from './session-tokens.ts';
-import { tolerate, type Log } from './tolerate.ts';
+import type { Clock } from '../clock.ts';
+import type { SharedTimes } from '../tabs/shared-times.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+import { tolerate, type Log } from '../tolerate.ts';
 
 const checkAtMostEveryMs = 300_000;
 const renewAtMostEveryMs = 30_000;
@@ -46,8 +46,12 @@ export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal
     if (isRecent) return 'known';
     times.write('customer-checked', now);
     const headers = { authorization: `Bearer ${await tokens.accessToken()}` };
-    const answer = await ask(customerUrl, { headers, credentials: 'include', cache: 'no-store', signal });
-    return answer.status === 401 && !registerPage.test(pathname()) ? 'unknown' : 'known';
+    const isRefused = async () => {
+      const answer = await ask(customerUrl, { headers, credentials: 'include', cache: 'no-store', signal });
+      return answer.status === 401;
+    };
+    if (!(await isRefused()) || registerPage.test(pathname())) return 'known';
+    return (await isRefused()) ? 'unknown' : 'known'; // a step-up may have changed the session's cookie on the way
   }
 
   async function runOnce(signal: AbortSignal): Promise<void> {

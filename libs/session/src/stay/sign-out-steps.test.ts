@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signOutSteps } from './sign-out-steps.ts';
-import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from './testing/index.ts';
+import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
 const never = new Promise<never>(() => undefined);

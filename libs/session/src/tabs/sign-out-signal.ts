@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import { storageKeyOf, type SharedTimes } from './shared-times.ts';
+import type { Clock } from '../clock.ts';
+import type { SharedTimes } from './shared-times.ts';
 
 const cookieName = 'assess-signed-out';
 const cookieLifeS = 60; // as long as a request to the identity server may take: until then stored tokens are leftovers
@@ -15,6 +15,8 @@ export type SignOutSignal = {
   reset: () => void;
   /** Whether another tab has sent since the last `reset` or `send`. */
   hasArrived: () => boolean;
+  /** When the last one was sent, in epoch milliseconds; 0 if none is known. Later than any sign-in before it. */
+  sentAt: () => number;
   /** Whether a tab is, or was a minute ago, busy signing out. */
   isFresh: () => boolean;
   /** A new sign-in: what is stored now is no leftover. */
@@ -38,32 +40,25 @@ export function createSignOutSignal({
     return value ? Number(value) : undefined;
   };
   const sent = () => [inCookie(), times.read('signed-out')].filter((at) => at !== undefined);
+  const sentAt = () => Math.max(0, ...sent());
   const reset = () => {
     known = new Set(sent());
   };
 
   return {
     send: () => {
-      const at = Math.max(clock.now(), ...sent().map((before) => before + 1)); // two in one millisecond are two
+      const at = Math.max(clock.now(), sentAt() + 1, (times.read('signed-in') ?? 0) + 1); // in order, even in one millisecond
       jar.cookie = cookieOf(at, cookieLifeS);
       times.write('signed-out', at);
       reset();
     },
     reset,
     hasArrived: () => sent().some((at) => !known.has(at)),
+    sentAt,
     isFresh: () => inCookie() !== undefined,
     lift: () => {
       jar.cookie = cookieOf(0, 0);
       reset();
     },
   };
-}
-
-/** The window event of a sign-out in another tab: comes at once, also where timers of hidden tabs are held back. */
-export function watchSignOuts(page: EventTarget, onSignal: () => void, signal: AbortSignal): void {
-  const onStorage = (event: Event) => {
-    const key = 'key' in event ? event.key : null;
-    if (key === null || key === storageKeyOf('signed-out')) onSignal();
-  };
-  page.addEventListener('storage', onStorage, { signal });
 }

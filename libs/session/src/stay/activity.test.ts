@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActivity, watchActivity } from './activity.ts';
-import { createSharedTimes } from './shared-times.ts';
-import { createFakeBrowser, createFakeClock } from './testing/index.ts';
+import { createSharedTimes } from '../tabs/shared-times.ts';
+import { createFakeBrowser, createFakeClock } from '../testing/index.ts';
 
 function setUp() {
   const clock = createFakeClock();
@@ -99,4 +99,15 @@ describe(watchActivity, () => {
       expect(onActivity).toHaveBeenCalledOnce();
     },
   );
+
+  it.each([
+    ['the warning', {}, 0],
+    ['another dialog', null, 1],
+  ])('a press in %s, where the mark is %j, counts %i times', (_, mark, times) => {
+    const page = Object.assign(new EventTarget(), { closest: () => ({ querySelector: () => mark }) });
+    const onActivity = vi.fn();
+    watchActivity(page, onActivity, new AbortController().signal);
+    page.dispatchEvent(new Event('mousedown'));
+    expect(onActivity).toHaveBeenCalledTimes(times);
+  });
 });

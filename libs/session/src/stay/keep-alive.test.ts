@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createKeepAlive } from './keep-alive.ts';
-import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from './testing/index.ts';
+import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
 const answer = (status: number) => vi.fn<typeof fetch>(async () => new Response('{}', { status }));
@@ -72,5 +72,15 @@ describe(createKeepAlive, () => {
     clock.advance(1000);
     await settle();
     expect(ends).toEqual(expected);
+  });
+
+  it('believes a 401 when it hears it again: the session may just have got another cookie', async () => {
+    const clock = createFakeClock();
+    const fetch = answer(200).mockResolvedValueOnce(new Response('', { status: 401 }));
+    const { session, settle } = await startFakeSession({ clock, fetch });
+    clock.advance(1000);
+    await settle();
+    expect(session.state()).toEqual(signedIn);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,0 +1,56 @@
+import { idleTexts } from './idle-texts.ts';
+
+export type IdleNoticeActions = { stay: () => void; signOut: () => void };
+
+export type IdleNotice = {
+  /** Shows, or brings up to date, how many seconds are left. */
+  show: (seconds: number, actions: IdleNoticeActions) => void;
+  hide: () => void;
+};
+
+/**
+ * A modal dialog of the page's own elements, class `assess-idle-notice`, in the page's language. It is made when it is
+ * first shown. However it is closed, the visitor stays.
+ */
+export function createIdleNotice(document: Document): IdleNotice {
+  let parts: ReturnType<typeof build> | undefined;
+  let actions: IdleNoticeActions | undefined;
+
+  const open = () => {
+    const built = build(document, { stay: () => actions?.stay(), signOut: () => actions?.signOut() });
+    built.dialog.showModal();
+    return built;
+  };
+
+  return {
+    show: (seconds, wanted) => {
+      actions = wanted;
+      parts ??= open();
+      parts.status.textContent = parts.texts.left(seconds);
+    },
+    hide: () => {
+      parts?.dialog.close();
+      parts?.dialog.remove();
+      parts = undefined;
+    },
+  };
+}
+
+function build(document: Document, actions: IdleNoticeActions) {
+  const texts = idleTexts(document.documentElement.lang);
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, properties: object) =>
+    Object.assign(document.createElement(name), properties);
+  const title = make('h2', { id: 'assess-idle-title', textContent: texts.title });
+  const status = make('p', { id: 'assess-idle-left', role: 'status' });
+  const dialog = make('dialog', { className: 'assess-idle-notice', lang: texts.lang, onclose: actions.stay });
+  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.setAttribute('aria-describedby', status.id);
+  dialog.append(
+    title,
+    status,
+    make('button', { type: 'button', textContent: texts.stay, onclick: () => dialog.close() }),
+    make('button', { type: 'button', textContent: texts.signOut, onclick: actions.signOut }),
+  );
+  document.body.append(dialog);
+  return { dialog, status, texts };
+}

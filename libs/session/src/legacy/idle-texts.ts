@@ -1,0 +1,32 @@
+import { messages as en } from '../locales/en.po';
+import { messages as es } from '../locales/es.po';
+import { messages as fr } from '../locales/fr.po';
+import { messages as nl } from '../locales/nl.po';
+
+const catalogues = { en, es, fr, nl };
+
+/** @param language - as in the page's `lang`; one without a catalogue is English. */
+export function idleTexts(language: string) {
+  const { messages, lang } = catalogueOf(language);
+  const text = (id: string, values: Record<string, string> = {}) => filled(messages[id], values);
+  return {
+    lang,
+    title: text('session.idle.title'),
+    stay: text('session.idle.stay'),
+    signOut: text('session.idle.signOut'),
+    left: (seconds: number) => text('session.idle.seconds', { seconds: String(seconds) }),
+  };
+}
+
+function catalogueOf(language: string) {
+  const wanted = language.toLowerCase().split('-')[0];
+  for (const [lang, messages] of Object.entries(catalogues)) if (lang === wanted) return { lang, messages };
+  return { lang: 'en', messages: en };
+}
+
+/** A compiled message is its texts and, as arrays, the names of its values: plain ones need none of lingui's formats. */
+const filled = (message: unknown, values: Record<string, string>): string =>
+  [message]
+    .flat()
+    .map((part) => (Array.isArray(part) ? values[String(part[0])] : part))
+    .join('');

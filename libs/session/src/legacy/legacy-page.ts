@@ -1,0 +1,26 @@
+import { systemClock, type Clock } from '../clock.ts';
+import { lazyStorage, type KeyValueStorage } from '../tabs/key-value-storage.ts';
+import type { CookieJar } from '../tabs/sign-out-signal.ts';
+import type { Log } from '../tolerate.ts';
+import { createIdleNotice, type IdleNotice } from './idle-notice.ts';
+
+/** What a page has; a test passes its own. */
+export type LegacyPage = {
+  page: EventTarget & { location: { pathname: string; search: string; assign: (url: string) => void } };
+  storage: KeyValueStorage;
+  jar: CookieJar;
+  notice: IdleNotice;
+  log: Log;
+  clock: Clock;
+  fetch: typeof fetch;
+};
+
+export const browserPage = (): LegacyPage => ({
+  page: window,
+  storage: lazyStorage(() => window.localStorage),
+  jar: document,
+  notice: createIdleNotice(document),
+  log: (line, cause) => console.warn(line, cause),
+  clock: systemClock,
+  fetch: (input, init) => fetch(input, init),
+});

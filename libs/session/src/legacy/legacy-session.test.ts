@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createFakeBrowser,
+  createFakeClock,
+  createFakeTokens,
+  exampleUser,
+  startFakeSession,
+} from '../testing/index.ts';
+import { createLegacySession, type LegacySession, type LegacySessionOptions } from './legacy-session.ts';
+
+/** A plain page beside a page of the store, in one browser with one user. */
+async function openPages(user: typeof exampleUser | null = exampleUser) {
+  const clock = createFakeClock();
+  const browser = createFakeBrowser(clock);
+  const tokens = createFakeTokens(user);
+  const store = await startFakeSession({ clock, tab: browser.openTab(), tokens });
+  const place = browser.openTab('/my-account/orders');
+  const assign = vi.fn();
+  const location = { ...place.page.location, search: '?page=2', assign };
+  const notice = { show: vi.fn(), hide: vi.fn() };
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
+  const lines: string[] = [];
+  const session = createLegacySession({
+    ...place,
+    page: Object.assign(place.page, { location }),
+    notice,
+    clock,
+    fetch,
+    log: (line) => lines.push(line),
+  });
+  const events = record(session);
+  const initialize = (options: Partial<LegacySessionOptions> = {}) =>
+    session.initialize({ identity: tokens, loginUrl: '/en/login', ...options });
+  return { clock, tokens, store, session, initialize, events, notice, fetch, lines, assign };
+}
+
+function record(session: LegacySession): [string, unknown][] {
+  const events: [string, unknown][] = [];
+  for (const name of ['login', 'logout', 'idle-warning'])
+    session.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
+  return events;
+}
+
+describe(createLegacySession, () => {
+  it('tells who is here', async () => {
+    const { initialize, session, events } = await openPages();
+    expect(await initialize()).toEqual(exampleUser);
+    expect(await session.getToken()).toBe('token-of-8f3c');
+    expect(events).toEqual([['login', exampleUser]]);
+  });
+
+  it('tells that nobody is here', async () => {
+    const { initialize, session, events } = await openPages(null);
+    expect(await initialize()).toBeNull();
+    expect(await session.getToken()).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+
+  it('is initialized once', async () => {
+    const { initialize, clock } = await openPages();
+    await initialize();
+    const timers = clock.timerCount();
+    expect(await initialize()).toEqual(exampleUser);
+    expect(clock.timerCount()).toBe(timers);
+  });
+
+  it('says so when it was not initialized', async () => {
+    const { session } = await openPages();
+    await expect(session.getToken()).rejects.toThrow('initialize');
+    expect(session.login).toThrow('initialize');
+  });
+
+  it('goes to the login page and wants to come back', async () => {
+    const { initialize, session, assign } = await openPages(null);
+    await initialize();
+    session.login();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/en/login?returnTo=%2Fmy-account%2Forders%3Fpage%3D2');
+  });
+
+  it('hears of a sign-in and a sign-out on a page of the store', async () => {
+    const { initialize, tokens, store, events, assign } = await openPages(null);
+    await initialize();
+    tokens.signIn(exampleUser);
+    store.session.signedIn(exampleUser);
+    await store.settle();
+    expect(events).toEqual([['login', exampleUser]]);
+    await store.session.signOut();
+    await store.settle();
+    expect(events.at(-1)).toEqual(['logout', { reason: 'signed-out-elsewhere', timeout: false }]);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/en/login?returnTo=%2Fmy-account%2Forders%3Fpage%3D2');
+  });
+
+  it('signs out the pages of the store too, and commerce as its own address', async () => {
+    const { initialize, session, store, fetch, events } = await openPages();
+    await initialize({ commerceLogoutUrl: '/commerce/logout' });
+    await session.logout({ stays: true });
+    expect(store.session.state()).toEqual({ status: 'anonymous' });
+    expect(fetch.mock.calls.at(-1)?.[0]).toBe('/commerce/logout?timeout=false');
+    expect(events.at(-1)).toEqual(['logout', { reason: 'signed-out', timeout: false }]);
+  });
+
+  it('ends after 1800 seconds without activity, which commerce is told', async () => {
+    const { initialize, store, clock, fetch, events } = await openPages();
+    await initialize({ commerceLogoutUrl: '/commerce/logout' });
+    store.session.stop();
+    clock.advance(1_800_000);
+    await store.settle();
+    expect(events.at(-1)).toEqual(['logout', { reason: 'inactive', timeout: true }]);
+    expect(fetch.mock.calls.at(-1)?.[0]).toBe('/commerce/logout?timeout=true');
+  });
+
+  it('ends when the token is found missing', async () => {
+    const { initialize, session, tokens, store, events } = await openPages();
+    await initialize();
+    await tokens.signOut();
+    expect(await session.getToken()).toBeUndefined();
+    await store.settle();
+    expect(events.at(-1)).toEqual(['logout', { reason: 'timed-out', timeout: true }]);
+  });
+
+  it('warns 15 seconds before the end, and activity on a page of the store takes the warning away', async () => {
+    const { initialize, clock, notice, events, store } = await openPages();
+    await initialize();
+    clock.advance(1_784_000);
+    expect(notice.show).not.toHaveBeenCalled();
+    clock.advance(1000);
+    expect(events.at(-1)).toEqual(['idle-warning', { endsWithinMs: 15_000 }]);
+    clock.advance(10_000);
+    expect(notice.show.mock.calls.map(([seconds]) => seconds)).toEqual([15, 10, 5]);
+    store.session.extend();
+    clock.advance(1000);
+    expect(notice.hide).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the warning to a page that wants to show its own, as early as it wants', async () => {
+    const { initialize, session, clock, notice, events } = await openPages();
+    session.addEventListener('idle-warning', (event) => event.preventDefault());
+    await initialize({ idleWarningMs: 20_000 });
+    clock.advance(1_780_000);
+    expect(events.at(-1)).toEqual(['idle-warning', { endsWithinMs: 20_000 }]);
+    expect(notice.show).not.toHaveBeenCalled();
+    session.extend();
+    clock.advance(1_779_000);
+    expect(events).toHaveLength(2);
+  });
+});

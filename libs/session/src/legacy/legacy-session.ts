@@ -1,0 +1,144 @@
+import { createSession, type Session } from '../create-session.ts';
+import { destinationAfter } from '../destination-after.ts';
+import { whenKnown } from '../require-signed-in.ts';
+import type { SessionEndReason, SessionState, SessionUser } from '../session-state.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+import type { IdleNotice } from './idle-notice.ts';
+import { browserPage, type LegacyPage } from './legacy-page.ts';
+import { createStoredTokens, type IdentityServer } from './stored-tokens.ts';
+
+export type LegacySessionOptions = {
+  /** The identity server whose tokens the other pages keep, or the four functions of whoever keeps them. */
+  identity: IdentityServer | SessionTokens;
+  /** The path of the login page, which gets the page to come back to as `returnTo`. */
+  loginUrl: string;
+  /** The commerce backend's, called as `GET {url}?timeout={bool}`. Default none. @see spec §7 */
+  commerceLogoutUrl?: string;
+  /** Storage keys deleted on logout: that of the closed-notification ids. Default none. */
+  forgetKeys?: readonly string[];
+  /** How long before the end to warn. Default 15 000; WCAG 2.2 asks for 20 000. @see spec §9 */
+  idleWarningMs?: number;
+};
+
+export type LegacySessionEvents = {
+  /** Somebody is signed in now: found by `initialize`, or signed in in another tab. */
+  login: SessionUser;
+  /** Nobody is signed in any more. `timeout`: not by will. */
+  logout: { reason: SessionEndReason; timeout: boolean };
+  /** In so many milliseconds. With `preventDefault()` the page tells its visitor itself. */
+  'idle-warning': { endsWithinMs: number };
+};
+
+/** Dispatches a `CustomEvent` of each of `LegacySessionEvents`. */
+export type LegacySession = EventTarget & {
+  /** Begins timers and listeners; resolves with who is here, after 4000 ms with `null` at the latest. Once per page. */
+  initialize: (options: LegacySessionOptions) => Promise<SessionUser | null>;
+  /** `undefined` when nobody is signed in. A token that went missing ends the session. @throws before `initialize` */
+  getToken: () => Promise<string | undefined>;
+  /** Goes to the login page. @throws before `initialize` */
+  login: () => void;
+  /** Signs out here and in all tabs, then goes where spec §4 says. @throws before `initialize` */
+  logout: (options?: { stays?: boolean }) => Promise<void>;
+  /** The visitor wants to go on; counts as activity in all tabs. @throws before `initialize` */
+  extend: () => void;
+};
+
+type Emit = <Name extends keyof LegacySessionEvents>(name: Name, detail: LegacySessionEvents[Name]) => boolean;
+
+/**
+ * The session of a page without React. It shares storage keys and cookies with the session of the other pages, so that
+ * all tabs agree. @see spec §4, page-based legacy session object
+ */
+export function createLegacySession(parts: LegacyPage = browserPage()): LegacySession {
+  const events = new EventTarget();
+  const emit: Emit = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
+  let running: ReturnType<typeof begin> | undefined;
+
+  const started = () => {
+    if (!running) throw new Error('A page calls initialize first.');
+    return running;
+  };
+
+  return Object.assign(events, {
+    initialize: (options: LegacySessionOptions) => (running ??= begin(options, parts, emit)).known,
+    getToken: async () => started().getToken(),
+    login: () => parts.page.location.assign(started().loginAddress()),
+    logout: async (options?: { stays?: boolean }) => started().session.signOut(options),
+    extend: () => started().session.extend(),
+  });
+}
+
+function begin(options: LegacySessionOptions, parts: LegacyPage, emit: Emit) {
+  const { page, clock, notice } = parts;
+  const tokens = 'signOut' in options.identity ? options.identity : storedTokens(options.identity, parts);
+  const session = createSession({
+    ...parts,
+    tokens,
+    forgetKeys: options.forgetKeys ?? [],
+    idleWarningsMs: warningsFrom(options.idleWarningMs ?? 15_000),
+    ...(options.commerceLogoutUrl && { commerce: commerceAt(options.commerceLogoutUrl, parts.fetch) }),
+  });
+  const loginAddress = () =>
+    `${options.loginUrl}?${new URLSearchParams({ returnTo: page.location.pathname + page.location.search })}`;
+
+  tellOfUsers(session, emit);
+  tellOfWarnings(session, emit, notice);
+  session.onEnd(({ reason, stays }) => {
+    if (!stays) page.location.assign(destinationAfter(reason, page.location, loginAddress));
+  });
+  session.start();
+  return {
+    session,
+    loginAddress,
+    known: whenKnown(session, clock).then(userOf),
+    getToken: async () => {
+      const token = await tokens.accessToken();
+      if (token === undefined && userOf(session.state())) void session.timeOut(); // spec §4
+      return token;
+    },
+  };
+}
+
+const storedTokens = (identity: IdentityServer, { storage, clock, fetch, log }: LegacyPage) =>
+  createStoredTokens(identity, { storage, fetch, now: clock.now, log });
+
+const userOf = (state: SessionState): SessionUser | null => (state.status === 'signed-in' ? state.user : null);
+
+const isTimeout = (reason: SessionEndReason) => reason === 'inactive' || reason === 'timed-out';
+
+const warningsFrom = (firstMs: number) => [...[5000, 10_000].filter((ms) => ms < firstMs), firstMs];
+
+const commerceAt = (url: string, ask: typeof fetch) => ({
+  name: 'commerce',
+  isEnabled: () => true,
+  logout: async (reason: SessionEndReason) => {
+    const answer = await ask(`${url}?timeout=${isTimeout(reason)}`, { credentials: 'include' });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  },
+});
+
+function tellOfUsers(session: Session, emit: Emit): void {
+  let shown: SessionUser | null = null;
+  let reason: SessionEndReason = 'signed-out';
+  session.onEnding((ending) => (reason = ending.reason));
+  session.subscribe(() => {
+    const user = userOf(session.state());
+    const isOther = user?.id !== shown?.id;
+    shown = user;
+    if (!isOther) return;
+    if (user) emit('login', user);
+    else emit('logout', { reason, timeout: isTimeout(reason) });
+  });
+}
+
+function tellOfWarnings(session: Session, emit: Emit, notice: IdleNotice): void {
+  const actions = { stay: session.extend, signOut: () => void session.signOut() };
+  let shownMs: number | undefined;
+  session.subscribe(() => {
+    const warning = session.idleWarning();
+    if (warning?.endsWithinMs === shownMs) return;
+    shownMs = warning?.endsWithinMs;
+    if (!warning) notice.hide();
+    else if (emit('idle-warning', warning)) notice.show(warning.endsWithinMs / 1000, actions);
+  });
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { createBuilder, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFakeBrowser, createFakeClock, exampleUser } from '../testing/index.ts';
+import type { LegacySession } from './legacy-session.ts';
+
+const root = join(import.meta.dirname, '../..');
+let code = '';
+
+beforeAll(async () => {
+  const builder = await createBuilder({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  const { output } = (await builder.build(builder.environments['legacy']!)) as Rolldown.RolldownOutput;
+  code = output[0].code;
+}, 60_000);
+
+class Tag {
+  dataset: Record<string, string>;
+  constructor(dataset: Record<string, string>) {
+    this.dataset = dataset;
+  }
+}
+
+/** Runs the built script in a window of its own, whose storage holds Ada's token. */
+function include(dataset: Record<string, string>) {
+  const { page, storage, jar } = createFakeBrowser(createFakeClock()).openTab();
+  storage.setItem('FR-SDK-assess-store', JSON.stringify({ accessToken: 'a1' }));
+  const claims = { uuid: '8f3c', given_name: 'Ada', family_name: 'Byron', email: 'ada@example.com' };
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(claims));
+  const window = Object.assign(page, {
+    ...{ console, performance, EventTarget, CustomEvent, AbortController, AbortSignal, URLSearchParams, fetch },
+    ...{ setInterval: () => 0, clearInterval: () => undefined, setTimeout, clearTimeout },
+    HTMLElement: Tag,
+    document: Object.assign(jar, { currentScript: new Tag(dataset) }),
+    localStorage: storage,
+  });
+  const context = createContext(Object.assign(window, { window }));
+  runInContext(code, context);
+  return { session: Reflect.get(window, 'AssessSession') as LegacySession, fetch };
+}
+
+describe('dist/legacy-session.js', () => {
+  it('is at most 6500 bytes in brotli', () => {
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6500);
+  });
+
+  it('begins by itself with what its tag says', async () => {
+    const { session } = include({
+      identityUrl: '/auth',
+      realm: 'alpha',
+      clientId: 'assess-store',
+      loginUrl: '/en/login',
+    });
+    const login = new Promise((resolve) => session.addEventListener('login', resolve));
+    expect(await login).toMatchObject({ detail: exampleUser });
+    expect(await session.getToken()).toBe('a1');
+  });
+
+  it('waits for the page when its tag says nothing', async () => {
+    const { session, fetch } = include({});
+    expect(fetch).not.toHaveBeenCalled();
+    const identity = { baseUrl: '/auth', realm: 'alpha', clientId: 'assess-store' };
+    expect(await session.initialize({ identity, loginUrl: '/en/login' })).toEqual(exampleUser);
+  });
+});

@@ -1,0 +1,23 @@
+import { createLegacySession } from './legacy-session.ts';
+
+/**
+ * The classic script: defines `window.AssessSession`. With the address of an identity server on its own tag it begins by
+ * itself; otherwise the page calls `AssessSession.initialize(…)`.
+ */
+const session = createLegacySession();
+Object.assign(window, { AssessSession: session });
+
+const { identityUrl: baseUrl, realm = '', clientId = '', loginUrl = '/', ...more } = tagData();
+if (baseUrl) {
+  const { commerceLogoutUrl } = more;
+  void session.initialize({
+    identity: { baseUrl, realm, clientId },
+    loginUrl,
+    ...(commerceLogoutUrl && { commerceLogoutUrl }),
+  });
+}
+
+function tagData(): DOMStringMap {
+  const { currentScript } = document;
+  return currentScript instanceof HTMLElement ? currentScript.dataset : {};
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeBrowser, createFakeClock } from '../testing/index.ts';
+import { createStoredTokens } from './stored-tokens.ts';
+
+const key = 'FR-SDK-assess-store';
+const claims = { uuid: '8f3c', given_name: 'Ada', family_name: 'Byron', email: 'ada@example.com' };
+
+function setUp(answer: () => Promise<Response> = async () => Response.json(claims)) {
+  const clock = createFakeClock();
+  const { storage } = createFakeBrowser(clock).openTab();
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  const lines: string[] = [];
+  const tokens = createStoredTokens(
+    { baseUrl: '/auth', realm: 'alpha', clientId: 'assess-store' },
+    { storage, fetch, now: clock.now, log: (line) => lines.push(line) },
+  );
+  const store = (more: object = {}) =>
+    storage.setItem(key, JSON.stringify({ accessToken: 'a1', idToken: 'i1', ...more }));
+  return { clock, storage, fetch, lines, tokens, store };
+}
+
+describe(createStoredTokens, () => {
+  it.each([null, 'null', '{}', '"text"', '{"accessToken":'])('finds nobody in %j', async (text) => {
+    const { storage, tokens } = setUp();
+    if (text !== null) storage.setItem(key, text);
+    expect([await tokens.accessToken(), await tokens.expiresAt()]).toEqual([undefined, undefined]);
+  });
+
+  it('gives the stored token until it expires, and then fails, which signs nobody out', async () => {
+    const { clock, tokens, store } = setUp();
+    const tokenExpiry = clock.now() + 1000;
+    store({ tokenExpiry });
+    expect([await tokens.accessToken(), await tokens.expiresAt()]).toEqual(['a1', tokenExpiry]);
+    clock.advance(1000);
+    await expect(tokens.accessToken()).rejects.toThrow('expired');
+  });
+
+  it('takes a token without an expiry for good', async () => {
+    const { tokens, store } = setUp();
+    store();
+    expect(await tokens.expiresAt()).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('asks the identity server for the user', async () => {
+    const { tokens, store, fetch } = setUp();
+    store();
+    expect(await tokens.userInfo()).toEqual({
+      id: '8f3c',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+    });
+    expect(fetch).toHaveBeenCalledWith(
+      '/auth/oauth2/realms/root/realms/alpha/userinfo',
+      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer a1' }) }),
+    );
+  });
+
+  it.each([
+    ['a refusal', async () => new Response('', { status: 401 })],
+    ['claims without an id', async () => Response.json({ given_name: 'Ada' })],
+  ])('fails on %s', async (_, answer) => {
+    const { tokens, store } = setUp(answer);
+    store();
+    await expect(tokens.userInfo()).rejects.toThrow();
+  });
+
+  it('ends the login and the session, revokes the token and deletes it, in this order', async () => {
+    const { tokens, store, storage, fetch, lines } = setUp();
+    store();
+    await tokens.signOut();
+    const realm = 'realms/root/realms/alpha';
+    expect(
+      fetch.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${String(url)} ${String(init?.body ?? '')}`),
+    ).toEqual([
+      `POST /auth/json/${realm}/sessions/?_action=logout `,
+      `GET /auth/oauth2/${realm}/connect/endSession?id_token_hint=i1 `,
+      `POST /auth/oauth2/${realm}/token/revoke client_id=assess-store&token=a1`,
+    ]);
+    expect([storage.getItem(key), lines]).toEqual([null, []]);
+  });
+
+  it('deletes the token though every call fails', async () => {
+    const { tokens, store, storage, lines } = setUp(() => Promise.reject(new Error('down')));
+    store();
+    await tokens.signOut();
+    expect(storage.getItem(key)).toBeNull();
+    expect(lines).toEqual(['Error during end login', 'Error during end session', 'Error during revoke token']);
+  });
+});

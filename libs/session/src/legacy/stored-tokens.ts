@@ -1,0 +1,110 @@
+import type { SessionUser } from '../session-state.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
+import { tolerate, type Log } from '../tolerate.ts';
+
+/** Where the tokens of the store's other pages come from. */
+export type IdentityServer = {
+  /** `/auth` of the page's own origin, or the whole address. */
+  baseUrl: string;
+  /** A realm below `root`, such as `alpha`. */
+  realm: string;
+  clientId: string;
+  /** The claim with the unique id of a user. Default `uuid`. */
+  idClaim?: string;
+};
+
+type Stored = { accessToken: string; idToken?: string; tokenExpiry?: number };
+
+const stepLimitMs = 2500; // all four within the 10 000 ms of a sign-out
+
+/**
+ * The tokens which the identity library of the other pages keeps in local storage, under the key of ForgeRock's SDK. They
+ * are used as long as they are good and deleted on sign-out; renewing them takes a page with that library, and until
+ * then nobody is signed out.
+ *
+ * @see spec §7 Identity server
+ */
+export function createStoredTokens(
+  { baseUrl, realm, clientId, idClaim = 'uuid' }: IdentityServer,
+  {
+    storage,
+    fetch,
+    now,
+    log,
+  }: { storage: KeyValueStorage; fetch: typeof globalThis.fetch; now: () => number; log: Log },
+): SessionTokens {
+  const key = `FR-SDK-${clientId}`;
+  const oauth = `${baseUrl}/oauth2/realms/root/realms/${realm}`;
+
+  const stored = (): Stored | undefined => parseStored(storage.getItem(key) ?? 'null');
+
+  const ask = async (url: string, init: RequestInit & { limitMs?: number } = {}): Promise<Response> => {
+    const { limitMs = 60_000, ...rest } = init; // spec §9 identity timeout
+    const answer = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...rest });
+    if (!answer.ok) throw new Error(`${url.split('?')[0]} answered ${answer.status}`);
+    return answer;
+  };
+
+  const accessToken = async () => {
+    const tokens = stored();
+    if (tokens && expiryOf(tokens) <= now()) throw new Error('The stored token has expired.');
+    return tokens?.accessToken;
+  };
+
+  return {
+    accessToken,
+    expiresAt: () => {
+      const tokens = stored();
+      return tokens && expiryOf(tokens);
+    },
+    userInfo: async () => {
+      const headers = { authorization: `Bearer ${await accessToken()}`, accept: 'application/json' };
+      return parseUser(await (await ask(`${oauth}/userinfo`, { headers })).json(), idClaim);
+    },
+    signOut: async () => {
+      const { accessToken: token = '', idToken = '' } = stored() ?? {};
+      const steps: [name: string, url: string, init: RequestInit][] = [
+        ['end login', `${baseUrl}/json/realms/root/realms/${realm}/sessions/?_action=logout`, logoutInit],
+        [
+          'end session',
+          `${oauth}/connect/endSession?${new URLSearchParams({ id_token_hint: idToken })}`,
+          { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } },
+        ],
+        [
+          'revoke token',
+          `${oauth}/token/revoke`,
+          { method: 'POST', body: new URLSearchParams({ client_id: clientId, token }) },
+        ],
+      ];
+      for (const [name, url, init] of steps)
+        await tolerate(name, async () => void (await ask(url, { ...init, limitMs: stepLimitMs })), log);
+      storage.removeItem(key);
+    },
+  };
+}
+
+const logoutInit: RequestInit = {
+  method: 'POST',
+  headers: { 'accept-api-version': 'protocol=1.0,resource=2.0', 'x-requested-with': 'forgerock-sdk' },
+};
+
+/** What nobody can read counts as absent; the identity library removes it. */
+function parseStored(text: string): Stored | undefined {
+  try {
+    const tokens: Partial<Stored> | null = JSON.parse(text);
+    return tokens?.accessToken ? { ...tokens, accessToken: tokens.accessToken } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without an expiry a token is good until it is refused. */
+const expiryOf = ({ tokenExpiry }: Stored): number => tokenExpiry ?? Number.MAX_SAFE_INTEGER;
+
+function parseUser(claims: Record<string, unknown>, idClaim: string): SessionUser {
+  const { [idClaim]: id, given_name: firstName = '', family_name: lastName = '', email } = claims;
+  if (!id) throw new Error(`No claim ${idClaim}.`);
+  const user = { id: String(id), firstName: String(firstName), lastName: String(lastName) };
+  return email ? { ...user, email: String(email) } : user;
+}

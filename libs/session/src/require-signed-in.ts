@@ -1,0 +1,35 @@
+import { systemClock, type Clock } from './clock.ts';
+import type { Session } from './create-session.ts';
+import type { SessionState, SessionUser } from './session-state.ts';
+
+const processingLimitMs = 4000;
+
+/**
+ * For a route's guard, in a browser: the user, or else it throws what `orElse` makes, such as a router's redirect. While
+ * it is not known who is here it waits, for at most 4000 ms.
+ *
+ * @see spec §9 Login time-out
+ */
+export async function requireSignedIn(
+  session: Session,
+  orElse: () => unknown,
+  clock: Clock = systemClock,
+): Promise<SessionUser> {
+  const state = await whenKnown(session, clock);
+  if (state.status === 'signed-in') return state.user;
+  throw orElse();
+}
+
+/** The first state that is no longer `processing`, or `processing` after the limit. */
+export function whenKnown({ state, subscribe }: Session, clock: Clock): Promise<SessionState> {
+  if (state().status !== 'processing') return Promise.resolve(state());
+  return new Promise((resolve) => {
+    const finish = () => {
+      leave();
+      cancelLimit();
+      resolve(state());
+    };
+    const leave = subscribe(() => state().status !== 'processing' && finish());
+    const cancelLimit = clock.after(processingLimitMs, finish);
+  });
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeTokens, exampleUser, startFakeSession } from '../testing/index.ts';
+import { leave } from './leave.ts';
+
+const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
+
+/** An answer that comes when it is told to. */
+function pending() {
+  let arrive: () => void = () => undefined;
+  const answer = new Promise<void>((resolve) => (arrive = resolve));
+  return { answer, arrive: () => arrive() };
+}
+
+describe(leave, () => {
+  it('does not sign out who has signed in again while an older sign-out waited', async () => {
+    const { answer, arrive } = pending();
+    const [signOut, logout] = [vi.fn(), vi.fn()];
+    const fake = await startFakeSession({
+      tokens: { signOut },
+      callSignOutEndpoint: () => answer,
+      commerce: { name: 'Commerce', isEnabled: () => true, logout },
+    });
+    void fake.session.signOut();
+    fake.session.signedIn(grace);
+    arrive();
+    await fake.settle();
+    expect([signOut, logout].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect(fake.session.state()).toEqual({ status: 'signed-in', user: grace });
+    expect(fake.tab.storage.getItem('assess-session-last-activity')).not.toBeNull();
+  });
+
+  it('lets who has signed in again stay where they are', async () => {
+    const { answer, arrive } = pending();
+    const { session, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => answer });
+    void session.signOut();
+    session.signedIn(grace);
+    arrive();
+    await settle();
+    expect(ends).toEqual([{ reason: 'signed-out', stays: true }]);
+  });
+
+  it('fetches tokens anew that the identity sign-out under way has deleted', async () => {
+    const { answer, arrive } = pending();
+    const tokens = createFakeTokens(exampleUser);
+    const accessToken = vi.fn(async () => {
+      if (tokens.owner() === null) tokens.signIn(grace); // silently, by the new login at the identity server
+      return tokens.accessToken();
+    });
+    const signOut = () => answer.then(tokens.signOut);
+    const { session, clock, ends, settle } = await startFakeSession({ tokens: { ...tokens, accessToken, signOut } });
+    void session.signOut();
+    await settle(); // now the identity server is asked, and takes its time
+    tokens.signIn(grace);
+    session.signedIn(grace);
+    arrive();
+    await settle();
+    expect(tokens.owner()).toBeNull();
+    clock.advance(1000);
+    await settle();
+    expect(tokens.owner()).toEqual(grace);
+    expect(session.state()).toEqual({ status: 'signed-in', user: grace });
+    expect(ends).toEqual([{ reason: 'signed-out', stays: true }]);
+  });
+
+  it('tells before the end whose session it is and why, while they are still shown', async () => {
+    const { session } = await startFakeSession();
+    const listener = vi.fn(() => session.state().status);
+    session.onEnding(listener);
+    await session.timeOut();
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ reason: 'timed-out', user: exampleUser });
+    expect(listener).toHaveReturnedWith('signed-in');
+  });
+});
+
+describe('whenSignedOut', () => {
+  it('resolves at once when nobody is signing out', async () => {
+    const { session, clock } = await startFakeSession();
+    const timers = clock.timerCount();
+    await session.whenSignedOut();
+    expect(clock.timerCount()).toBe(timers);
+  });
+
+  it('waits for a sign-out, but no longer than 10 000 ms', async () => {
+    const { answer, arrive } = pending();
+    const { session, clock, settle } = await startFakeSession({ tokens: { signOut: () => answer } });
+    const done = vi.fn();
+    void session.signOut();
+    void session.whenSignedOut().then(() => done('first'));
+    clock.advance(9999);
+    await settle();
+    expect(done).not.toHaveBeenCalled();
+    clock.advance(1);
+    await settle();
+    expect(done).toHaveBeenCalledExactlyOnceWith('first');
+    void session.whenSignedOut().then(() => done('second'));
+    arrive();
+    await settle();
+    expect(done).toHaveBeenLastCalledWith('second');
+  });
+});

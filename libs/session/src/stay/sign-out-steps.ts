@@ -1,0 +1,48 @@
+import type { SessionEndReason } from '../session-state.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
+import type { SharedTimes } from '../tabs/shared-times.ts';
+import type { SignOutSignal } from '../tabs/sign-out-signal.ts';
+import { tolerate, type Log } from '../tolerate.ts';
+import type { Activity } from './activity.ts';
+
+export type SignOutOptions = {
+  /** What else is forgotten on sign-out: the key of the closed-notification ids. Default none. */
+  forgetKeys?: readonly string[];
+  /** Calls the store's sign-out endpoint `{base}/logout`. Default none. */
+  callSignOutEndpoint?: (reason: SessionEndReason) => Promise<void>;
+  /** The commerce backend, for when its flag is set. A failure is logged as `Error during {name} logout`. */
+  commerce?: { name: string; isEnabled: () => boolean; logout: (reason: SessionEndReason) => Promise<void> };
+};
+
+export type SignOutParts = SignOutOptions & {
+  storage: KeyValueStorage;
+  tokens: SessionTokens;
+  times: SharedTimes;
+  activity: Activity;
+  signOuts: SignOutSignal;
+  log: Log;
+};
+
+/**
+ * All that a sign-out does, in order; a step that fails stops no other.
+ *
+ * @param isOver - somebody has signed in again: the steps that are left would sign them out.
+ * @see spec §4, §8 Commerce backend logout failure
+ */
+export async function signOutSteps(
+  parts: SignOutParts,
+  { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
+): Promise<void> {
+  const { storage, tokens, times, activity, signOuts, commerce, forgetKeys = [], log } = parts;
+  const step = async (name: string, run: () => void | Promise<void>) => {
+    if (!isOver.aborted) await tolerate(name, run, log);
+  };
+  await step('telling the other tabs', signOuts.send);
+  await step('forgetting the last activity', activity.forget);
+  await step('forgetting the customer check', () => times.remove('customer-checked'));
+  for (const key of forgetKeys) await step(`forgetting ${key}`, () => storage.removeItem(key));
+  await step('sign-out endpoint', () => parts.callSignOutEndpoint?.(reason));
+  await step('identity sign-out', () => tokens.signOut());
+  if (commerce?.isEnabled()) await step(`${commerce.name} logout`, () => commerce.logout(reason));
+}

@@ -1,0 +1,88 @@
+import { systemClock, type Clock } from '../clock.ts';
+import type { SessionEndReason, SessionUser } from '../session-state.ts';
+import type { createSessionStore } from '../session-store.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
+import { createSharedTimes, type SharedTimes } from '../tabs/shared-times.ts';
+import { createSignInSignal, type SignInSignal } from '../tabs/sign-in-signal.ts';
+import { createSignOutSignal, type CookieJar, type SignOutSignal } from '../tabs/sign-out-signal.ts';
+import type { Log } from '../tolerate.ts';
+import { createActivity, type Activity } from './activity.ts';
+import type { SignOutOptions } from './sign-out-steps.ts';
+
+export type StayOptions = SignOutOptions & {
+  tokens: SessionTokens;
+  /** Shared by all tabs, so local storage. */
+  storage: KeyValueStorage;
+  page: { location: { pathname: string } };
+  /** The document, for its cookies. */
+  jar: CookieJar;
+  log: Log;
+  /** The current names of a user, from `GET /users/{id}`. None: those of the identity profile stay. */
+  namesOf?: (userId: string) => Promise<{ firstName: string; lastName: string }>;
+  /** Where a user has registered, as an upper-case ISO code. None: what `tokens.userInfo` says. */
+  registrationCountryOf?: (userId: string) => Promise<string | undefined>;
+  /** Default 1 800 000. */
+  inactivityLimitMs?: number;
+  /** When to warn before the end, in milliseconds and in ascending order. Default 10 000, 30 000, 60 000 and 120 000. */
+  idleWarningsMs?: readonly number[];
+  clock?: Clock;
+  fetch?: typeof fetch;
+};
+
+/** `stays`: the visitor is to stay where they are; otherwise `destinationAfter` tells where to go. */
+export type SessionEnd = { reason: SessionEndReason; stays: boolean };
+
+/** A user's session that is about to end. */
+export type SessionEnding = { reason: SessionEndReason; user: SessionUser };
+
+export type StayReports = {
+  ending: (ending: SessionEnding) => void;
+  ended: (end: SessionEnd) => void;
+};
+
+export type StayParts = StayOptions & {
+  clock: Clock;
+  times: SharedTimes;
+  activity: Activity;
+  signIns: SignInSignal;
+  signOuts: SignOutSignal;
+  store: ReturnType<typeof createSessionStore>;
+  reports: StayReports;
+  /** One search for a login or one stay of a user; what still runs for an earlier one is dropped. */
+  chapter: AbortController;
+  /** The sign-out that is under way; aborted by a new sign-in. */
+  leaving: AbortController;
+  /** Settles with the last sign-out. */
+  signedOut: Promise<void>;
+  keepAlive: (signal: AbortSignal) => Promise<void>;
+};
+
+export function createStayParts(options: StayOptions, store: StayParts['store'], reports: StayReports): StayParts {
+  const clock = options.clock ?? systemClock;
+  const times = createSharedTimes(options.storage, options.log);
+  const signOuts = createSignOutSignal({ clock, times, jar: options.jar });
+  return {
+    ...options,
+    clock,
+    times,
+    store,
+    reports,
+    activity: createActivity({ clock, times }),
+    signIns: createSignInSignal({ clock, times, signOuts }),
+    signOuts,
+    chapter: new AbortController(),
+    leaving: new AbortController(),
+    signedOut: Promise.resolve(),
+    keepAlive: async () => undefined,
+  };
+}
+
+export function beginChapter(parts: StayParts): AbortSignal {
+  parts.chapter.abort();
+  parts.chapter = new AbortController();
+  return parts.chapter.signal;
+}
+
+export const idleLeftMs = ({ activity, inactivityLimitMs = 1_800_000 }: StayParts) =>
+  inactivityLimitMs - activity.idleMs();

@@ -1,0 +1,29 @@
+import type { SessionUser } from '../session-state.ts';
+import type { SessionTokens } from '../session-tokens.ts';
+
+export type FakeTokens = SessionTokens & {
+  /** Stores tokens of a user, which never expire. */
+  signIn: (user: SessionUser) => void;
+  /** Who the stored tokens belong to; `null` without any. */
+  owner: () => SessionUser | null;
+};
+
+/** Tokens of one user or of nobody. Several tabs of a browser share one of these. */
+export function createFakeTokens(user: SessionUser | null): FakeTokens {
+  let owner = user;
+  return {
+    owner: () => owner,
+    signIn: (next) => {
+      owner = next;
+    },
+    accessToken: async () => (owner ? `token-of-${owner.id}` : undefined),
+    expiresAt: () => (owner ? Number.MAX_SAFE_INTEGER : undefined),
+    userInfo: async () => {
+      if (!owner) throw new Error('Nobody is signed in.');
+      return owner;
+    },
+    signOut: async () => {
+      owner = null;
+    },
+  };
+}
