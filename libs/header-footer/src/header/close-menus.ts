@@ -1,4 +1,4 @@
-/** From this width on a section opens over the page instead of pushing it down. Equals the media query of the styles. */
+/** From this width on a section opens over the page instead of pushing it down; the account always does. Equals the styles. */
 const opensOverPage = '(width >= 48rem)';
 
 /**
@@ -12,8 +12,8 @@ export function closeMenusOnLeave(header: HTMLElement, signal: AbortSignal): voi
   const { ownerDocument: document } = header;
 
   const closeLeft = ({ target }: Event): void => {
-    if (!matchMedia(opensOverPage).matches) return;
-    for (const section of header.querySelectorAll<HTMLDetailsElement>('details[name][open]'))
+    const overPage = matchMedia(opensOverPage).matches ? 'details[name]' : 'details[name="account"]';
+    for (const section of header.querySelectorAll<HTMLDetailsElement>(`${overPage}[open]`))
       if (target instanceof Node && !section.contains(target)) section.open = false;
   };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loadBuiltInContent, type HeaderContent } from '@assess/content';
 import { isLocale, type Locale } from '@assess/i18n';
 import { expect } from 'storybook/test';
+import { SignInLink } from './sign-in-link.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 
 /** The built-in content of the toolbar's store, with what a story changes in it. */
@@ -41,7 +42,21 @@ const narrow = { viewport: { value: 'narrow' } };
 
 export const BuiltIn: Story = {};
 
-export const WithAccount: Story = { args: { account: <a href="/en/login">Sign in</a> } };
+export const NobodySignedIn: Story = { args: { account: <SignInLink href="/en/login" /> } };
+
+/** Its place is kept for whoever is signed in, so that nothing moves. */
+export const SomebodyExpected: Story = {
+  ...NobodySignedIn,
+  beforeEach: () => {
+    document.documentElement.dataset['visitor'] = 'expected';
+    return () => delete document.documentElement.dataset['visitor'];
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByText('Sign in'); // what is hidden has no name
+    await expect(link).not.toBeVisible();
+    await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  },
+};
 
 export const WithoutBanner: Story = { args: { changed: { banner: undefined } } };
 

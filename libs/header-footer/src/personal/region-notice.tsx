@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '@assess/i18n';
-import { Button } from '@assess/ui';
-import styles from './region-notice.module.css';
+import { PageEndNotice } from './page-end-notice.tsx';
 
 export interface RegionSwitch {
   from: Locale;
@@ -21,34 +20,24 @@ export interface RegionNoticeProps {
 }
 
 /**
- * Says that the customer was moved to another store, and offers the way back. Belongs at the end of the
- * page: it sticks to the end of the screen, so that nothing moves when it appears and all of the page can be scrolled out
- * from under it. Stays until it is closed.
+ * Says that the customer was moved to another store, and offers the way back. Belongs at the end of the page.
  *
  * @see spec §4 Region switching
  */
 export function RegionNotice({ switched, onClose }: RegionNoticeProps) {
   return (
-    <div className={styles.notice} data-shown={switched ? true : undefined}>
-      <p role="status">{switched && <Announcement {...switched} />}</p>
-      {switched && (
-        <p className={styles.actions}>
+    <PageEndNotice
+      onClose={onClose}
+      action={
+        switched && (
           <a href={switched.backHref} hrefLang={locales[switched.from].htmlLang}>
             <BackTo store={locales[switched.from].name} />
           </a>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              onClose();
-              document.getElementById('main')?.focus({ preventScroll: true });
-            }}
-          >
-            <Trans id="headerFooter.regionNotice.close">Close</Trans>
-          </Button>
-        </p>
-      )}
-    </div>
+        )
+      }
+    >
+      {switched && <Announcement {...switched} />}
+    </PageEndNotice>
   );
 }
 

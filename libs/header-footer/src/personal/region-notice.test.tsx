@@ -2,7 +2,7 @@ import { createI18n } from '@assess/i18n';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../load-messages.ts';
+import { loadMessages } from './load-messages.ts';
 import { RegionNotice, type RegionSwitch } from './region-notice.tsx';
 
 const i18n = await createI18n('en-nz', [loadMessages]);

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { UserIcon } from '@assess/ui';
+import styles from '../personal/account.module.css';
+
+/** Stands in the header while nobody is signed in. */
+export function SignInLink({ href }: { href: string }) {
+  return (
+    <a className={styles.button} href={href}>
+      <UserIcon /> <Trans id="headerFooter.account.signIn">Sign in</Trans>
+    </a>
+  );
+}

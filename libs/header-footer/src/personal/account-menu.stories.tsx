@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { loadBuiltInContent, type Content } from '@assess/content';
+import { isLocale } from '@assess/i18n';
+import { expect, fn } from 'storybook/test';
+import { Header } from '../header/header.tsx';
+import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
+
+const meta = {
+  component: AccountMenu,
+  args: { firstName: 'Grace', account: (page) => `/en/my-account/${page}`, onSignOut: fn() },
+  parameters: { layout: 'fullscreen' },
+  loaders: [async ({ globals: { locale } }) => loadBuiltInContent(isLocale(locale) ? locale : 'en-us')],
+  render: (args: AccountMenuProps, { loaded }) => (
+    <>
+      <Header
+        content={(loaded as Content).header}
+        locale="en-us"
+        today="2027-01-01"
+        account={<AccountMenu {...args} />}
+      />
+      <main id="main">
+        <a href="#next">The page</a>
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof AccountMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const narrow = { viewport: { value: 'narrow' } };
+const summary = /Grace/;
+
+export const Closed: Story = {
+  play: async ({ canvas }) => expect(canvas.getByText(summary)).toBeVisible(),
+};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    const links = canvas.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/my-account/'));
+    await expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+      'order-history',
+      'quotes',
+      'saved-carts',
+      'profile',
+      'qualifications',
+      'accounts',
+      'address-book',
+      'preferences',
+      'payment-cards',
+    ]);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NarrowOpen: Story = { ...Open, globals: narrow };
+
+export const MoreLinks: Story = {
+  args: { more: [{ title: 'Payments', href: '/invoices/en-us/payments' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    await expect(canvas.getByRole('link', { name: 'Payments' })).toBeVisible();
+  },
+};
+
+export const EscapeReturnsToTheButton: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAttribute('href', '/en/my-account/order-history');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText(summary).closest('summary')).toHaveFocus();
+    await expect(canvas.getByText('Quotes')).not.toBeVisible();
+  },
+};
+
+export const ClosesWhenThePageIsUsed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    await userEvent.click(canvas.getByRole('main'));
+    await expect(canvas.getByText(summary).closest('details')).not.toHaveAttribute('open');
+  },
+};
+
+export const NarrowClosesWhenThePageIsUsed: Story = { ...ClosesWhenThePageIsUsed, globals: narrow };
+
+export const SignsOut: Story = {
+  globals: { locale: 'en-us' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText(summary));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongName: Story = {
+  args: { firstName: 'Fernández-Villalobos' },
+  globals: narrow,
+  play: async ({ canvas, args }) => {
+    const greeting = canvas.getByText(new RegExp(args.firstName));
+    const lineHeight = Number.parseFloat(getComputedStyle(greeting).lineHeight);
+    await expect(greeting.getBoundingClientRect().height).toBeLessThan(2.5 * lineHeight);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const VeryLongName: Story = { ...LongName, args: { firstName: 'Wolfeschlegelsteinhausenbergerdorff' } };

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountPage } from '@assess/content';
+import { ChevronDownIcon, UserIcon } from '@assess/ui';
+import styles from './account.module.css';
+
+export interface AccountMenuProps {
+  firstName: string;
+  /** The address of a page of the account area. */
+  account: (page: AccountPage) => string;
+  /** More links, shown after the order history. */
+  more?: readonly { title: string; href: string }[];
+  onSignOut: () => void;
+}
+
+/** In the order of spec §2, Account menu. */
+const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
+  { page: 'order-history', title: msg({ id: 'headerFooter.account.orderHistory', message: 'Order History' }) },
+  { page: 'quotes', title: msg({ id: 'headerFooter.account.quotes', message: 'Quotes' }) },
+  { page: 'saved-carts', title: msg({ id: 'headerFooter.account.savedCarts', message: 'Saved Carts' }) },
+  { page: 'profile', title: msg({ id: 'headerFooter.account.profile', message: 'Profile & Password' }) },
+  { page: 'qualifications', title: msg({ id: 'headerFooter.account.qualifications', message: 'Qualifications' }) },
+  { page: 'accounts', title: msg({ id: 'headerFooter.account.accounts', message: 'Accounts' }) },
+  { page: 'address-book', title: msg({ id: 'headerFooter.account.addressBook', message: 'Address Book' }) },
+  { page: 'preferences', title: msg({ id: 'headerFooter.account.preferences', message: 'Preferences' }) },
+  { page: 'payment-cards', title: msg({ id: 'headerFooter.account.paymentCards', message: 'Payment Cards' }) },
+];
+
+/** Greets who is signed in and leads to their pages. A native disclosure, which the header closes like its menus. */
+export function AccountMenu({ firstName, account, more = [], onSignOut }: AccountMenuProps) {
+  const { i18n } = useLingui();
+  const [orderHistory, ...others] = entries.map(({ page, title }) => ({ title: i18n._(title), href: account(page) }));
+  const links = orderHistory ? [orderHistory, ...more, ...others] : others;
+  return (
+    <details name="account" className={styles.menu}>
+      <summary className={styles.button}>
+        <UserIcon />
+        <span className={styles.greeting}>
+          <Trans id="headerFooter.account.greeting">Hello, {firstName}</Trans>
+        </span>
+        <ChevronDownIcon />
+      </summary>
+      <div className={styles.panel}>
+        <ul>
+          {links.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={onSignOut}>
+          <Trans id="headerFooter.account.signOut">Sign out</Trans>
+        </button>
+      </div>
+    </details>
+  );
+}
