@@ -15,4 +15,5 @@ export { pageTitles } from './page-titles.ts';
 export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.tsx';
 export { createTakePayment, type PaymentOutcome } from './payment-page/take-payment.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
+export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-page.tsx';
 export { ResultsPage, type ResultsPageProps, type SelectionProblem } from './results-page/results-page.tsx';

@@ -7,4 +7,5 @@ export const pageTitles = {
   severalResults: msg({ id: 'invoices.results.titleSeveral', message: 'Your invoices' }),
   payment: msg({ id: 'invoices.payment.title', message: 'Invoice payment' }),
   confirmation: msg({ id: 'invoices.confirmation.title', message: 'Payment confirmation' }),
+  payments: msg({ id: 'invoices.payments.title', message: 'Your payments' }),
 };

@@ -21,6 +21,7 @@ describe('the public surface', () => {
           "ConfirmationPage",
           "FindPage",
           "PaymentPage",
+          "PaymentsPage",
           "ResultsPage",
           "checkInvoiceSearch",
           "createCardTokeniser",
@@ -34,6 +35,7 @@ describe('the public surface', () => {
           "aConfirmation",
           "aPayment",
           "aPaymentForm",
+          "aUserPayment",
           "anInvoice",
         ],
       }

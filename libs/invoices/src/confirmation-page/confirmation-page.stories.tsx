@@ -18,6 +18,22 @@ type Story = StoryObj<typeof meta>;
 
 export const OneInvoice: Story = {};
 
+const paymentsLink = { name: 'Your payments' };
+
+export const RegisteredPayer: Story = {
+  args: { payment: { ...paid, confirmation: { ...aConfirmation, isRegistered: true } }, paymentsHref: '#payments' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', paymentsLink)).toHaveAttribute('href', '#payments');
+  },
+};
+
+export const Guest: Story = {
+  args: { paymentsHref: '#payments' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', paymentsLink)).toBeNull();
+  },
+};
+
 export const SeveralInvoices: Story = {
   args: { payment: { ...paid, invoices: ['a', 'b', 'c'].map((id) => anInvoice({ id, invoiceNumber: `INV-${id}` })) } },
 };

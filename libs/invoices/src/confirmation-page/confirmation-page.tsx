@@ -11,11 +11,13 @@ export interface ConfirmationPageProps {
   /** As `loadCountries` gives them. */
   countries: Pick<Countries, 'addressLines'>;
   continueHref: string;
+  /** Where signed-in users find all their payments; said to nobody else. */
+  paymentsHref?: string;
 }
 
 /** The proof of a payment. @see spec §2 Confirmation page, §3 Confirmation */
-export function ConfirmationPage({ payment, locale, countries, continueHref }: ConfirmationPageProps) {
-  const { number: confirmationNumber, billedTo, card, email } = payment.confirmation;
+export function ConfirmationPage({ payment, locale, countries, continueHref, paymentsHref }: ConfirmationPageProps) {
+  const { number: confirmationNumber, billedTo, card, email, isRegistered } = payment.confirmation;
   const { last4 } = card;
   const address = [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)];
   return (
@@ -28,6 +30,13 @@ export function ConfirmationPage({ payment, locale, countries, continueHref }: C
           <p>
             <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
           </p>
+          {isRegistered && paymentsHref && (
+            <p>
+              <Trans id="invoices.confirmation.registered">
+                You can see this payment at any time under <a href={paymentsHref}>Your payments</a>.
+              </Trans>
+            </p>
+          )}
         </Notice>
         <Card as="section" aria-labelledby="confirmation-details">
           <Stack gap="4">

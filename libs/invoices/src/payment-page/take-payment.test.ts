@@ -67,6 +67,7 @@ describe(createTakePayment, () => {
     ['payment-expired', 'expired'],
     ['payment-not-found', 'expired'],
     ['processor-unavailable', 'unavailable'],
+    ['invalid-token', 'unavailable'],
   ] as const)('answers the problem %s as %s', async (problem, kind) => {
     expect(await pay([problemAnswer(problem)]).outcome).toEqual({ kind });
   });

@@ -53,6 +53,7 @@ export const createTakePayment =
         case 'payment-expired':
         case 'payment-not-found':
           return { kind: 'expired' };
+        case 'invalid-token':
         case 'processor-unavailable':
         case 'invalid-request':
           return { kind: 'unavailable' };

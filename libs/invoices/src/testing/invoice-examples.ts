@@ -1,4 +1,4 @@
-import type { Invoice, Payment } from '@assess/gateway-client/contract';
+import type { Invoice, Payment, UserPayment } from '@assess/gateway-client/contract';
 import type { PaymentForm } from '../payment-form.ts';
 
 /** A payable invoice; name only what matters to the test or story. */
@@ -41,7 +41,20 @@ export const aConfirmation = {
   },
   email: 'zoe@clinic.example',
   card: { brand: 'visa', last4: '4242' },
+  isRegistered: false,
 } as const;
+
+/** A paid payment among those of a signed-in user. */
+export const aUserPayment = (given: Partial<Extract<UserPayment, { state: 'paid' }>> = {}): UserPayment => ({
+  state: 'paid',
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  madeOn: '2026-11-20',
+  invoiceNumbers: ['INV1000001', 'INV1000002'],
+  total: { amountMinor: 123_450, currency: 'USD' },
+  confirmationNumber: 'PC-4Q7M-2K9D-7XRB',
+  cardLast4: '4242',
+  ...given,
+});
 
 /** A payment form filled in without a mistake. */
 export const aPaymentForm = (given: Partial<PaymentForm> = {}): PaymentForm => ({

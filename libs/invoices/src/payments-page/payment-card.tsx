@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { UserPayment } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney, type Locale } from '@assess/i18n';
+import { Badge, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
+import type { Ref } from 'react';
+
+export interface PaymentCardProps {
+  payment: UserPayment;
+  locale: Locale;
+  confirmationHref: string;
+  /** To move the focus to what was just loaded. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One payment of a signed-in user; its confirmation number leads to the whole confirmation. */
+export function PaymentCard({ payment, locale, confirmationHref, headingRef }: PaymentCardProps) {
+  return (
+    <Card as="li">
+      <Stack gap="4">
+        <Cluster>
+          <Heading level={2} size={3} ref={headingRef} tabIndex={-1}>
+            <time dateTime={payment.madeOn}>{formatDay(payment.madeOn, locale)}</time>
+          </Heading>
+          {payment.state === 'paid' ? (
+            <Badge tone="success">
+              <Trans id="invoices.payments.complete">Complete</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="warning">
+              <Trans id="invoices.standing.inProgress">Payment in progress</Trans>
+            </Badge>
+          )}
+        </Cluster>
+        <SummaryList
+          items={[
+            ...(payment.state === 'paid' ? confirmed(payment, confirmationHref) : []),
+            {
+              term: <Trans id="invoices.payments.invoices">Invoices</Trans>,
+              detail: payment.invoiceNumbers.join(', '),
+            },
+            {
+              term: <Trans id="invoices.summary.total">Total</Trans>,
+              detail: <strong>{formatMoney(payment.total, locale)}</strong>,
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is known of a payment only once it is paid. */
+const confirmed = (
+  { confirmationNumber, cardLast4: last4 }: Extract<UserPayment, { state: 'paid' }>,
+  confirmationHref: string,
+) => [
+  {
+    term: <Trans id="invoices.confirmation.number">Payment confirmation number</Trans>,
+    detail: <a href={confirmationHref}>{confirmationNumber}</a>,
+  },
+  {
+    term: <Trans id="invoices.confirmation.method">Payment method</Trans>,
+    detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,
+  },
+];

@@ -1,0 +1,147 @@
+import type { UserPayment, UserPayments } from '@assess/gateway-client/contract';
+import type { Currency } from '@assess/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, type Mock, userEvent } from 'storybook/test';
+import { aUserPayment } from '../testing/index.ts';
+import { PaymentsPage } from './payments-page.tsx';
+import type { PaymentsGateway } from './user-payments-query.ts';
+
+const idOf = (number: number) => String(number).padStart(22, '0');
+
+const payments = (count: number, from = 1): UserPayment[] =>
+  Array.from({ length: count }, (_, index) =>
+    aUserPayment({ id: idOf(from + index), confirmationNumber: `PC-7K2F-9QXM-${1000 + from + index}` }),
+  );
+
+const page = (made: UserPayment[], next: string | null = null): UserPayments => ({ payments: made, next });
+
+const failing = async () => Promise.reject(new Error('The gateway is down'));
+
+/** Answers one call after the other; the last answer again and again. Storybook forgets the calls before each story. */
+function answering(...answers: (() => Promise<UserPayments>)[]): PaymentsGateway {
+  const userPayments: Mock<PaymentsGateway['userPayments']> = fn(async () => {
+    const answer = answers[userPayments.mock.calls.length - 1] ?? answers.at(-1) ?? failing;
+    return { kind: 'ok', value: await answer() };
+  });
+  return { userPayments };
+}
+
+const unknown: UserPayment = {
+  state: 'unknown',
+  id: idOf(90),
+  madeOn: '2026-11-21',
+  invoiceNumbers: ['INV1000009'],
+  total: { amountMinor: 21_000, currency: 'USD' },
+};
+
+const meta = {
+  component: PaymentsPage,
+  args: {
+    userId: 'user-1',
+    locale: 'en-us',
+    gateway: answering(async () => page(payments(3))),
+    findHref: '#find',
+    confirmationHref: (id) => `#${id}`,
+  },
+  render: (args) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentsPage {...args} />
+    </QueryClientProvider>
+  ),
+} satisfies Meta<typeof PaymentsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SomePayments: Story = {
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: 'PC-7K2F-9QXM-1001' });
+    await expect(link).toHaveAttribute('href', `#${idOf(1)}`);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(args.gateway.userPayments).toHaveBeenCalledWith('user-1', expect.anything());
+  },
+};
+
+export const Unknown: Story = {
+  args: { gateway: answering(async () => page([unknown, ...payments(1)])) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Payment in progress')).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+const inCurrency = (currency: Currency, number: number) =>
+  aUserPayment({ id: idOf(number), total: { amountMinor: 120_000, currency } });
+
+/** Yen have no decimals; each payment is in a currency of its own. */
+export const SeveralCurrencies: Story = {
+  args: {
+    gateway: answering(async () => page([inCurrency('JPY', 1), inCurrency('CAD', 2), inCurrency('USD', 3)])),
+  },
+};
+
+/** As many numbers as a payment can hold. */
+export const FiftyInvoices: Story = {
+  args: {
+    gateway: answering(async () =>
+      page([aUserPayment({ invoiceNumbers: Array.from({ length: 50 }, (_, index) => `INV${1_000_001 + index}`) })]),
+    ),
+  },
+};
+
+export const Empty: Story = {
+  args: { gateway: answering(async () => page([])) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Find and pay your invoice' })).toHaveAttribute(
+      'href',
+      '#find',
+    );
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { gateway: answering(() => new Promise<UserPayments>(() => {})) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your payments');
+  },
+};
+
+export const Failed: Story = {
+  args: { gateway: answering(failing) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something technical went wrong.');
+  },
+};
+
+export const TriesAgain: Story = {
+  args: { gateway: answering(failing, async () => page(payments(2))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const ShowsMore: Story = {
+  args: {
+    gateway: answering(
+      async () => page(payments(20), idOf(20)),
+      failing,
+      async () => page([{ ...unknown, madeOn: '2026-10-01' }]),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more payments' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Oct 1, 2026' })).toHaveFocus();
+    await expect(args.gateway.userPayments).toHaveBeenLastCalledWith(
+      'user-1',
+      expect.objectContaining({ after: idOf(20) }),
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '@assess/i18n';
+import { Button, ButtonLink, Heading, Notice, Page, Spinner, Stack } from '@assess/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { PaymentCard } from './payment-card.tsx';
+import { userPaymentsQuery, type PaymentsGateway } from './user-payments-query.ts';
+
+export interface PaymentsPageProps {
+  /** Whose payments: the signed-in user's. */
+  userId: string;
+  locale: Locale;
+  gateway: PaymentsGateway;
+  findHref: string;
+  confirmationHref: (paymentId: string) => string;
+}
+
+/** What a signed-in user has paid, newest first. Needs a `QueryClientProvider` round it. */
+export function PaymentsPage({ userId, locale, gateway, findHref, confirmationHref }: PaymentsPageProps) {
+  const query = useInfiniteQuery(userPaymentsQuery(gateway, userId));
+  const { firstOfLastPageRef, moveToNextPage } = useFocusOnNextPage(query.data?.pages.length ?? 0);
+  const pages = query.data?.pages ?? [];
+  const showMore = () => {
+    moveToNextPage();
+    void query.fetchNextPage();
+  };
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <Heading level={1}>
+          <Trans id="invoices.payments.title">Your payments</Trans>
+        </Heading>
+        {query.isPending && <Spinner label={<Trans id="invoices.payments.loading">Loading your payments</Trans>} />}
+        {pages[0]?.payments.length === 0 && <NoPayments findHref={findHref} />}
+        {pages[0] && pages[0].payments.length > 0 && (
+          <Stack as="ul">
+            {pages.flatMap(({ payments }, page) =>
+              payments.map((payment, index) => (
+                <PaymentCard
+                  key={payment.id}
+                  payment={payment}
+                  locale={locale}
+                  confirmationHref={confirmationHref(payment.id)}
+                  headingRef={page === pages.length - 1 && index === 0 ? firstOfLastPageRef : null}
+                />
+              )),
+            )}
+          </Stack>
+        )}
+        {(query.isLoadingError || query.isFetchNextPageError) && (
+          <Failed
+            busy={query.isFetching}
+            onRetry={() => void (query.isLoadingError ? query.refetch() : query.fetchNextPage())}
+          />
+        )}
+        {query.hasNextPage && !query.isFetchNextPageError && (
+          <div>
+            <Button variant="secondary" busy={query.isFetchingNextPage} onClick={showMore}>
+              <Trans id="invoices.payments.more">Show more payments</Trans>
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function NoPayments({ findHref }: { findHref: string }) {
+  return (
+    <>
+      <p>
+        <Trans id="invoices.payments.empty">No payments yet. Invoices that you pay while signed in appear here.</Trans>
+      </p>
+      <div>
+        <ButtonLink href={findHref}>
+          <Trans id="invoices.findPage.heading">Find and pay your invoice</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <Notice tone="error" role="alert">
+        <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>
+      </Notice>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
+          <Trans id="invoices.payments.retry">Try again</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The button that was pressed may be gone when its page is there: the focus goes to the first payment of that page. */
+function useFocusOnNextPage(pageCount: number) {
+  const firstOfLastPageRef = useRef<HTMLHeadingElement>(null);
+  const isAskedFor = useRef(false);
+  useEffect(() => {
+    if (isAskedFor.current) firstOfLastPageRef.current?.focus();
+    isAskedFor.current = false;
+  }, [pageCount]);
+  return { firstOfLastPageRef, moveToNextPage: () => void (isAskedFor.current = true) };
+}

@@ -1,0 +1,18 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+export type PaymentsGateway = Pick<GatewayClient, 'userPayments'>;
+
+/** A user's payments, page by page. Fails at once: the visitor decides when to try again. */
+export const userPaymentsQuery = (gateway: PaymentsGateway, userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['user-payments', userId],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const page = await gateway.userPayments(userId, { after, signal });
+      if (page.kind !== 'ok') throw new Error(`The gateway gave no payments: ${page.kind}`);
+      return page.value;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    retry: false,
+  });
