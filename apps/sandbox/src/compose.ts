@@ -44,6 +44,14 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     clock,
     onError: (error) => http.log.warn(error, 'the flags are as they were'),
   });
+  const identity = createIdentity({
+    database,
+    clock,
+    mails,
+    publicOrigin: env.IDENTITY_PUBLIC_ORIGIN ?? env.STOREFRONT_ORIGIN[0] ?? '',
+    clientId: env.IDENTITY_CLIENT_ID,
+    storefrontOrigins: env.STOREFRONT_ORIGIN,
+  });
   const http = createServer({
     cardProcessor: {
       keys,
@@ -54,15 +62,8 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       charge: createCharger({ store: cards, clock, slowAnswerMs: env.SLOW_ANSWER_MS }),
     },
     mails,
-    commerce: { store: createCommerceStore(database), clock },
-    identity: createIdentity({
-      database,
-      clock,
-      mails,
-      publicOrigin: env.IDENTITY_PUBLIC_ORIGIN ?? env.STOREFRONT_ORIGIN[0] ?? '',
-      clientId: env.IDENTITY_CLIENT_ID,
-      storefrontOrigins: env.STOREFRONT_ORIGIN,
-    }),
+    commerce: { store: createCommerceStore(database), clock, policy: identity.storePolicy },
+    identity,
     flags: {
       clientId: env.FLAGS_CLIENT_ID,
       source: flags,

@@ -47,6 +47,11 @@ const schema = `
     primary key (session_id, product)
   ) strict;
 
+  create table if not exists commerce_personal_accounts (
+    customer_id text primary key,
+    number      text not null unique
+  ) strict;
+
   create table if not exists commerce_orders (
     seq            integer primary key,
     number         text    not null unique,
@@ -72,6 +77,44 @@ const schema = `
     unique (realm, email)
   ) strict;
 
+  create table if not exists identity_staff (
+    realm         text not null,
+    name          text not null collate nocase,
+    password_hash text not null,
+    primary key (realm, name)
+  ) strict;
+
+  create table if not exists identity_support_sessions (
+    realm       text not null,
+    session_uid text not null,
+    staff       text not null,
+    primary key (realm, session_uid)
+  ) strict;
+
+  create table if not exists identity_approvals (
+    key        text    primary key,
+    is_given   integer not null,
+    expires_at integer not null
+  ) strict;
+
+  create table if not exists identity_security_keys (
+    realm      text    not null,
+    id         text    not null,
+    account_id text    not null,
+    name       text    not null,
+    public_key blob    not null,
+    counter    integer not null,
+    primary key (realm, id)
+  ) strict;
+  create index if not exists identity_security_keys_by_account on identity_security_keys (realm, account_id);
+
+  create table if not exists identity_recovery_codes (
+    realm      text not null,
+    account_id text not null,
+    hash       text not null,
+    primary key (realm, account_id, hash)
+  ) strict;
+
   create table if not exists identity_records (
     realm      text not null,
     model      text not null,
@@ -93,6 +136,16 @@ const schema = `
     expires_at  integer not null
   ) strict;
   create index if not exists identity_session_grants_by_session on identity_session_grants (realm, session_uid);
+
+  create table if not exists identity_transactions (
+    realm        text    not null,
+    id           text    not null,
+    session_uid  text    not null,
+    resource     text    not null,
+    is_confirmed integer not null,
+    expires_at   integer not null,
+    primary key (realm, id)
+  ) strict;
 
   create table if not exists identity_steps (
     one_time_key text    primary key,

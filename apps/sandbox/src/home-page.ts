@@ -1,6 +1,7 @@
 import type { TestCard } from './card-processor/test-cards.ts';
-import type { Customer } from './commerce/data/customers.ts';
+import type { DemoCustomer } from './commerce/data/customers.ts';
 import { demoPassword } from './identity/accounts/passwords.ts';
+import { demoStaff } from './identity/accounts/support-staff.ts';
 import type { Mail } from './mail-inbox/mail-store.ts';
 import { html } from './markup.ts';
 
@@ -18,7 +19,7 @@ const mailItem = ({ to, subject, text, at }: Mail) =>
     <pre>${text}</pre>
   </article>`;
 
-const customerRow = ({ firstName, lastName, email, registrationCountryIso, accounts }: Customer) =>
+const customerRow = ({ firstName, lastName, email, registrationCountryIso, accounts }: DemoCustomer) =>
   html`<tr>
     <td>${firstName} ${lastName}</td>
     <td>${email}</td>
@@ -28,7 +29,7 @@ const customerRow = ({ firstName, lastName, email, registrationCountryIso, accou
 
 export interface HomePageFacts {
   cards: readonly TestCard[];
-  customers: readonly Customer[];
+  customers: readonly DemoCustomer[];
   /** Where the flags are. */
   flagsFile: string;
   mails: readonly Mail[];
@@ -61,8 +62,9 @@ export const homePage = ({ cards, customers, flagsFile, mails }: HomePageFacts):
         </table>
         <h2>Customers</h2>
         <p>
-          Sign in as one of them at <code>/my-account/support/login</code> of the storefront. The identity server knows
-          them by e-mail address and the password <code>${demoPassword}</code>.
+          Sign in as one of them at <code>/en/login</code> of the storefront, with the e-mail address and the password
+          <code>${demoPassword}</code>, or for one of them at <code>/my-account/support/login</code> as
+          <code>${demoStaff}</code> with the same password.
         </p>
         <table>
           <thead>

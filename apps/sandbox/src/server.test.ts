@@ -25,6 +25,16 @@ describe('the server', () => {
     expect(await answer.json()).toEqual({ code: 'malformed-request', message: expect.any(String) });
   });
 
+  it.each([
+    ['its own machine where nothing is passed on', undefined, '127.0.0.1'],
+    ['what the storefront passes on', '203.0.113.7', '203.0.113.7'],
+    ['no address that the visitor claims before', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ])('takes for the visitor’s address %s', async (_, passedOn, address) => {
+    const { url, log } = await startSandbox();
+    await fetch(`${url}/health`, { headers: passedOn === undefined ? {} : { 'x-forwarded-for': passedOn } });
+    expect(log.join('')).toContain(`"clientAddress":"${address}"`);
+  });
+
   it('shows people the test cards', async () => {
     const { url } = await startSandbox();
     const page = await (await fetch(url)).text();

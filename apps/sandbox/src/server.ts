@@ -46,7 +46,8 @@ export function createServer({
   log,
 }: ServerParts): FastifyInstance {
   const app = fastify({
-    logger: log,
+    logger: { ...log, serializers: { req: loggedRequest } },
+    trustProxy: 'loopback', // the storefront, which says in x-forwarded-for who asks
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true, // otherwise a slow answer would hold up the end
@@ -90,6 +91,9 @@ export function createServer({
   );
   return app;
 }
+
+/** Without the search part, because links of mails are secrets. */
+const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], clientAddress: ip });
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof z.core.$ZodError) {

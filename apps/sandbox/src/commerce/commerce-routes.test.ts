@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { startCommerce } from '../testing/commerce-client.ts';
 import { call } from '../testing/card-processor-client.ts';
 
-/** What the storefront passes on, and the invoice pages it has itself. */
+/** What the storefront passes on, and the pages for invoices and signing in that it has itself. */
 const known =
-  /^\/(?:store\/|[a-z]{2}-[a-z]{2}\/(?:order-status|checkout)|checkout|exp-checkout|cart|p\/|(?:(?:en|fr|nl|es)\/)?my-account\/|search\.html|invoices\/)/;
+  /^\/(?:store\/|[a-z]{2}-[a-z]{2}\/(?:order-status|checkout)|checkout|exp-checkout|cart|p\/|(?:(?:en|fr|nl|es)\/)?my-account\/|search\.html|invoices\/|(?:en|fr|nl|es)\/login\?)/;
 
 const addressesIn = (html: string): string[] => [
   ...new Set(
@@ -23,9 +23,7 @@ async function crawl({ get }: Awaited<ReturnType<typeof startCommerce>>, start: 
     if (pages.has(path)) continue;
     const page = await get(path);
     pages.set(path, page);
-    waiting.push(
-      ...addressesIn(page.html).filter((address) => !/^\/(invoices|cart\/lines|my-account\/logout)/.test(address)),
-    );
+    waiting.push(...addressesIn(page.html).filter((address) => !/^\/(invoices|cart\/lines|\w\w\/login)/.test(address)));
   }
   return pages;
 }

@@ -9,23 +9,29 @@ import { orderStatusRoutes } from './account/order-status-routes.ts';
 import { createOrders } from './account/orders.ts';
 import { sendNotFound } from './page-part.ts';
 import { quickOrderRoutes } from './cart/quick-order-routes.ts';
-import { signInRoutes } from './account/sign-in-routes.ts';
+import type { IdentityPolicy } from '../identity/step-up/policy.ts';
+import { createCustomers } from './customers.ts';
+import { customerRoutes } from './account/customer-routes.ts';
+import { protectedRoutes } from './account/protected-routes.ts';
 import { createVisitors } from './visitor.ts';
 
 export interface CommerceParts {
   store: CommerceStore;
   clock: Clock;
+  /** The identity server's word on who asks and what they may see. */
+  policy: IdentityPolicy;
 }
 
 /** The store's own pages, as parts for the storefront's shell. @see spec §2 Route patterns, §7 Commerce and user */
 export const commerceRoutes =
-  ({ store, clock }: CommerceParts): FastifyPluginCallback =>
+  ({ store, clock, policy }: CommerceParts): FastifyPluginCallback =>
   (app, _, done) => {
-    const visitors = createVisitors(store);
+    const visitors = createVisitors(store, policy.whoIs);
     const orders = createOrders(store, clock);
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(String(body))),
     );
+    app.addHook('onRequest', (request) => visitors.recognise(request));
     app.setNotFoundHandler((request, reply) => sendNotFound(reply, visitors.read(request)));
     app.get('/store/invoices', (_request, reply) => reply.redirect('/invoices', 302));
     app.register(catalogueRoutes({ visitors }));
@@ -34,6 +40,7 @@ export const commerceRoutes =
     app.register(checkoutRoutes({ store, visitors, clock }));
     app.register(orderStatusRoutes({ orders, visitors, clock }));
     app.register(accountRoutes({ orders, visitors, clock }));
-    app.register(signInRoutes({ visitors }));
+    app.register(customerRoutes({ visitors }));
+    app.register(protectedRoutes({ policy, customers: createCustomers(store), visitors }));
     done();
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const sessionRow = z.object({
   id: z.string(),
-  /** Null while nobody is signed in: such a session is for the cart only. */
+  /** Whose it is; null while nobody has signed in with it. It proves nothing: the identity server says who is here. */
   customerId: z.nullable(z.string()),
   /** The number of the order that was placed last. */
   lastOrder: z.nullable(z.string()),
@@ -41,8 +41,14 @@ export function createCommerceStore(database: DatabaseSync) {
     'select id, customer_id as customerId, last_order as lastOrder from commerce_sessions where id = ?',
   );
   const insertSession = database.prepare('insert into commerce_sessions (id, customer_id) values (?, ?)');
+  const claimSession = database.prepare(
+    'update commerce_sessions set customer_id = ? where id = ? and customer_id is null',
+  );
   const deleteSession = database.prepare('delete from commerce_sessions where id = ?');
-  const moveCart = database.prepare('update commerce_cart_lines set session_id = :to where session_id = :from');
+  const insertAccount = database.prepare(`
+    insert or ignore into commerce_personal_accounts (customer_id, number)
+    values (?, 'P' || (10001 + (select count(*) from commerce_personal_accounts)))`);
+  const accountOf = database.prepare('select number from commerce_personal_accounts where customer_id = ?');
   const cartLines = database.prepare(
     'select product, quantity from commerce_cart_lines where session_id = ? order by product',
   );
@@ -76,17 +82,17 @@ export function createCommerceStore(database: DatabaseSync) {
 
   return {
     findSession: (id: string): CommerceSession | undefined => z.optional(sessionRow).parse(sessionById.get(id)),
-    startSession(id: string): void {
-      insertSession.run(id, null);
+    startSession(id: string, customerId: string | null): void {
+      insertSession.run(id, customerId);
     },
-    /** A session under a new id, so that an id which somebody knew before is worth nothing; the cart comes along. */
-    signIn(customerId: string, { from, to }: { from?: string; to: string }): void {
-      inOneStep(() => {
-        insertSession.run(to, customerId);
-        if (from === undefined) return;
-        moveCart.run({ from, to });
-        deleteSession.run(from);
-      });
+    /** Makes a session that is nobody's the customer's, with its cart. */
+    claimSession(id: string, customerId: string): void {
+      claimSession.run(customerId, id);
+    },
+    /** The number of a customer's own account; opens one where there is none. */
+    personalAccountOf(customerId: string): string {
+      if (!accountOf.get(customerId)) insertAccount.run(customerId);
+      return z.object({ number: z.string() }).parse(accountOf.get(customerId)).number;
     },
     endSession(id: string): void {
       deleteSession.run(id);

@@ -32,8 +32,9 @@ export function createStoreLinks(locale: Locale) {
     checkoutDone: `/${locale}/checkout/confirmation`,
     account: (page: AccountPage) => `${account}/${page}?${here}`,
     orderHistory: (page: number) => `${account}/order-history?${here}${page > 1 ? `&page=${page}` : ''}`,
-    signIn: `${account}/support/login?${here}`,
-    signOut: `/my-account/logout?${here}`,
+    /** @param query - `returnTo`, path and search of the page to come back to, and what the sign-in is to do. */
+    signIn: (query: { returnTo: string } & Record<string, string>, pageLanguage: string = language) =>
+      `/${pageLanguage}/login?${new URLSearchParams({ ...(pageLanguage === language && { locale }), ...query }).toString()}`,
     /** Also takes a posted search: numbers of invoices and accounts stay out of addresses. */
     invoices: `/invoices/${locale}`,
   };

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceSession, CommerceStore } from './commerce-store.ts';
-import { findCustomer, type Customer } from './data/customers.ts';
+import { createCustomers, type SignedInAccount } from './customers.ts';
+import type { Customer } from './data/customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
 /** Who asks, and in which store. */
 export interface Visitor {
   locale: Locale;
+  /** Path and search of what was asked for, as the visitor sees them. */
+  address: string;
   texts: Texts;
   links: StoreLinks;
   session?: CommerceSession;
@@ -16,51 +19,67 @@ export interface Visitor {
   customer?: Customer;
 }
 
+/** Who is signed in, by what a request carries. */
+export type WhoIs = (credentials: { cookie?: string }) => Promise<SignedInAccount | undefined>;
+
 const sessionCookie = 'commerce-session';
-const hintCookie = 'signed-in';
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Visitors are known by the cookie `commerce-session`; the storefront names their store in `x-locale`. */
-export function createVisitors(store: CommerceStore) {
-  const sessionOf = ({ headers }: FastifyRequest): CommerceSession | undefined => {
+/**
+ * Visitors bring their cart by the cookie `commerce-session`; the identity server says who they are, and the storefront names
+ * their store in `x-locale`.
+ */
+export function createVisitors(store: CommerceStore, whoIs: WhoIs) {
+  const customerOf = createCustomers(store);
+  const recognised = new WeakMap<FastifyRequest, Pick<Visitor, 'session' | 'customer'>>();
+
+  const storedSession = ({ headers }: FastifyRequest): CommerceSession | undefined => {
     const id = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
     return id ? store.findSession(id) : undefined;
   };
 
+  /** The session if it is this visitor's; one that was nobody's becomes theirs. */
+  const sessionOf = (request: FastifyRequest, customer: Customer | undefined): CommerceSession | undefined => {
+    const session = storedSession(request);
+    if (session?.customerId === null && customer) store.claimSession(session.id, customer.id);
+    const owner = session?.customerId ?? customer?.id;
+    return owner === customer?.id ? session : undefined;
+  };
+
   return {
+    /** Finds out who asks; has to come before everything else. */
+    async recognise(request: FastifyRequest): Promise<void> {
+      const { cookie } = request.headers;
+      const account = await whoIs({ cookie });
+      const customer = account && customerOf(account);
+      recognised.set(request, { customer, session: sessionOf(request, customer) });
+    },
     read(request: FastifyRequest): Visitor {
       const named = String(request.headers['x-locale'] ?? '');
       const locale = isLocale(named) ? named : 'en-us';
-      const session = sessionOf(request);
       return {
         locale,
+        address: request.url.slice(request.server.prefix.length),
         texts: texts[locales[locale].language],
         links: createStoreLinks(locale),
-        session,
-        customer: session?.customerId ? findCustomer(session.customerId) : undefined,
+        ...recognised.get(request),
       };
     },
     /** The visitor's session; begins one where there is none, for the cart. */
     ensureSession(request: FastifyRequest, reply: FastifyReply): string {
-      const id = sessionOf(request)?.id;
-      if (id) return id;
-      const newId = randomBytes(16).toString('base64url');
-      store.startSession(newId);
-      setCookie(request, reply, `${sessionCookie}=${newId}; HttpOnly`);
-      return newId;
+      const { session, customer } = recognised.get(request) ?? {};
+      if (session) return session.id;
+      const id = randomBytes(16).toString('base64url');
+      store.startSession(id, customer?.id ?? null);
+      setCookie(request, reply, `${sessionCookie}=${id}; HttpOnly`);
+      return id;
     },
-    signIn(request: FastifyRequest, reply: FastifyReply, customer: Customer): void {
-      const to = randomBytes(16).toString('base64url');
-      store.signIn(customer.id, { from: sessionOf(request)?.id, to });
-      setCookie(request, reply, `${sessionCookie}=${to}; HttpOnly`);
-      setCookie(request, reply, `${hintCookie}=1`); // read by scripts: worth asking who this is
-    },
-    signOut(request: FastifyRequest, reply: FastifyReply): void {
-      const session = sessionOf(request);
+    /** Forgets the session with its cart, whoever's it is. */
+    forget(request: FastifyRequest, reply: FastifyReply): void {
+      const session = storedSession(request);
       if (session) store.endSession(session.id);
       setCookie(request, reply, `${sessionCookie}=; HttpOnly; Max-Age=0`);
-      setCookie(request, reply, `${hintCookie}=; Max-Age=0`);
     },
   };
 }

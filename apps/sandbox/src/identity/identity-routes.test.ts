@@ -4,6 +4,7 @@ import { startSandbox } from '../testing/start-sandbox.ts';
 
 const discovery = '/auth/oauth2/realms/root/.well-known/openid-configuration';
 const login = '/auth/json/realms/root/authenticate';
+const widget = '/auth/captcha/widget.js';
 
 async function setUp(variables: Record<string, string> = {}) {
   const sandbox = await startSandbox({ variables });
@@ -76,7 +77,7 @@ describe('the identity server', () => {
     expect(answer.headers.get('access-control-expose-headers')).toBe('WWW-Authenticate');
   });
 
-  it.each([discovery, login])('fails as the scenario says at %s', async (path) => {
+  it.each([discovery, login, widget])('fails as the scenario says at %s', async (path) => {
     const { ask, change } = await setUp();
     await change('down');
     await expect(ask(path)).rejects.toThrow('fetch failed');
@@ -103,5 +104,14 @@ describe('the identity server', () => {
     const { body } = await identityClient(url).signIn('grace.miller@example.com');
     expect(log.join('')).not.toContain('Sandbox-2026');
     expect(log.join('')).not.toContain(body.tokenId);
+  });
+
+  it('writes no link of a mail into the log', async () => {
+    const { url, log } = await setUp();
+    for (const path of ['approve?id=secret-of-a-mail', 'json/realms/root/authenticate?suspendedId=secret-of-a-mail']) {
+      await fetch(`${url}/auth/${path}`, { method: 'POST' });
+    }
+    expect(log.join('')).toContain('/auth/approve');
+    expect(log.join('')).not.toContain('secret-of-a-mail');
   });
 });

@@ -10,6 +10,9 @@ export const realmPath = (realm: RealmName): string =>
     .map((segment) => `realms/${segment}`)
     .join('/');
 
+/** `root/alpha` is what the product calls `/alpha`. */
+export const productRealmName = (realm: RealmName): string => realm.replace(/^root/, '') || '/';
+
 /** Splits `realms/root/realms/alpha/authorize` into its realm and `/authorize`; undefined where there is no such realm. */
 export function parseRealmPath(path: string): { realm: RealmName; rest: string } | undefined {
   const longestFirst = realmNames.toSorted((a, b) => b.length - a.length);

@@ -1,3 +1,6 @@
+import { customers } from '../commerce/data/customers.ts';
+import { identityClient } from './identity-client.ts';
+import { createManualClock } from './manual-clock.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 export interface CommercePage {
@@ -9,26 +12,15 @@ export interface CommercePage {
   headers: Headers;
 }
 
-/** A visitor's browser behind the storefront: keeps cookies, follows nothing, and is in one store. */
-export async function startCommerce({ locale = 'en-us', ...options }: { locale?: string; folder?: string } = {}) {
-  const sandbox = await startSandbox(options);
-  const cookies = new Map<string, string>();
+/** A visitor's browser behind the storefront: keeps cookies, follows nothing, and is in one store. Time is the real one, and stands still. */
+export async function startCommerce({ locale = 'en-us', folder }: { locale?: string; folder?: string } = {}) {
+  const clock = createManualClock(Date.now()); // sessions of the identity server end by the real time
+  const sandbox = await startSandbox({ clock, ...(folder !== undefined && { folder }) });
+  const identity = identityClient(sandbox.url, { realm: 'realms/root/realms/alpha' });
 
   const send = async (path: string, init: RequestInit = {}): Promise<CommercePage> => {
-    const response = await fetch(`${sandbox.url}/commerce${path}`, {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        'x-locale': locale,
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...(init.headers as Record<string, string>),
-      },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (/Max-Age=0/.test(cookie)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
+    const headers = { 'x-locale': locale, ...(init.headers as Record<string, string>) };
+    const response = await identity.send(`${sandbox.url}/commerce${path}`, { ...init, headers });
     return {
       status: response.status,
       title: decodeURIComponent(response.headers.get('x-page-title') ?? ''),
@@ -43,11 +35,13 @@ export async function startCommerce({ locale = 'en-us', ...options }: { locale?:
     send(path, { method: 'POST', body: new URLSearchParams(form) });
   return {
     ...sandbox,
-    cookies,
+    identity,
+    cookies: identity.jar,
     send,
     get,
     post,
-    signIn: (customer: string) => post('/my-account/support/login', { customer }),
+    /** Signs in at the identity server as a customer of the demo data. */
+    signIn: (customer: string) => identity.signIn(customers.find(({ id }) => id === customer)?.email ?? ''),
     addToCart: (product: string, quantity = '1') => post('/cart/lines', { product, quantity }),
   };
 }

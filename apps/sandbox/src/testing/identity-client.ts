@@ -15,6 +15,9 @@ export interface IdentityAnswer {
   retryAfter: string | null;
   body: {
     authId?: string;
+    stage?: string;
+    header?: string;
+    description?: string;
     callbacks?: SentCallback[];
     tokenId?: string;
     successUrl?: string;
@@ -23,11 +26,20 @@ export interface IdentityAnswer {
     message?: string;
     detail?: { errorCode?: string };
     result?: string;
+    latestAccessTime?: string;
+    maxIdleExpirationTime?: string;
   };
 }
 
+export interface IdentityClientOptions {
+  realm?: string;
+  /** `Accept-Language`; may be changed on the way. */
+  languages?: string;
+}
+
 /** A browser with its cookies that speaks to the sandbox as to the storefront's own `/auth`. */
-export function identityClient(sandboxUrl: string, { realm = 'realms/root' } = {}) {
+export function identityClient(sandboxUrl: string, options: IdentityClientOptions = {}) {
+  const { realm = 'realms/root' } = options;
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -35,6 +47,7 @@ export function identityClient(sandboxUrl: string, { realm = 'realms/root' } = {
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set('cookie', cookies());
+    if (options.languages !== undefined) headers.set('accept-language', options.languages);
     const response = await fetch(url.replace(publicOrigin, sandboxUrl), { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -60,6 +73,13 @@ export function identityClient(sandboxUrl: string, { realm = 'realms/root' } = {
   const signIn = async (name: string, password = demoPassword, query = '') => {
     const { body } = await authenticate('Login', undefined, query);
     return authenticate('Login', answered(body, [name, password]), query);
+  };
+
+  /** Makes an account and signs in with it. */
+  const register = async (email: string) => {
+    const { body } = await authenticate('Registration');
+    const values = [email, 'Noor', 'Bakker', 'Blue-Kite-7'].flatMap((value) => [value, false]);
+    return authenticate('Registration', answered(body, [...values, true]));
   };
 
   const discover = () =>
@@ -101,7 +121,7 @@ export function identityClient(sandboxUrl: string, { realm = 'realms/root' } = {
     return { response, location, exchange };
   };
 
-  return { publicOrigin, realm, cookies, send, post, authenticate, signIn, discover, authorize };
+  return { publicOrigin, realm, jar, cookies, send, post, authenticate, signIn, register, discover, authorize };
 }
 
 /** The step with these values in its inputs, one after the other; an input beyond them stays as it is. */

@@ -12,19 +12,33 @@ type Body = (visitor: Visitor, customer: Customer) => Markup | Promise<Markup>;
 /** The account's simple pages: what is known about the customer. */
 export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> = {
   quotes: (visitor, { id, quoted }) =>
-    listing(visitor, visitor.texts.account.quote(`Q-${id.slice(2).toUpperCase()}`), quoted),
-  'saved-carts': (visitor, { savedCart }) => listing(visitor, savedCart.name, savedCart.products),
-  profile: async ({ texts: { account }, locale }, { firstName, lastName, email, registrationCountryIso }) => {
+    quoted.length === 0
+      ? nothing(visitor.texts.account.noQuotes)
+      : listing(visitor, visitor.texts.account.quote(`Q-${id.slice(2).toUpperCase()}`), quoted),
+  'saved-carts': (visitor, { savedCarts }) =>
+    savedCarts.length === 0
+      ? nothing(visitor.texts.account.noSavedCarts)
+      : html`${savedCarts.map(({ name, products }) => listing(visitor, name, products))}`,
+  profile: async ({ texts: { account }, locale, links }, { firstName, lastName, email, registrationCountryIso }) => {
     const { nameOf } = await loadCountries(locale);
+    const toSignIn = (way: string) => links.signIn({ returnTo: links.account('profile'), with: way });
     return facts([
       [account.name, `${firstName} ${lastName}`],
       [account.email, email],
-      [account.country, nameOf(registrationCountryIso)],
-      [account.password, account.passwordText],
+      ...(registrationCountryIso ? [[account.country, nameOf(registrationCountryIso)] as const] : []),
+      [account.password, html`<a href="${toSignIn('forgotten')}">${account.newPassword}</a>`],
+      [account.passkey, html`<a href="${toSignIn('new-passkey')}">${account.addPasskey}</a>`],
     ]);
   },
-  qualifications: ({ texts: { account } }, { qualification }) =>
-    facts([[account[qualification.type], qualification.title]]),
+  qualifications: ({ texts: { account } }, { qualifications }) =>
+    qualifications.length === 0
+      ? nothing(account.noQualifications)
+      : facts(
+          qualifications.map(({ type, title, issuedBy }) => [
+            account[type],
+            html`${title}<br />${account.issuedBy} ${issuedBy}`,
+          ]),
+        ),
   accounts: ({ texts: { account } }, { accounts }) =>
     facts(
       accounts.map(({ number, type }) => [
@@ -33,7 +47,9 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       ]),
     ),
   'address-book': ({ texts: { account } }, { firstName, lastName, address }) =>
-    facts([[account.address, html`${firstName} ${lastName}${address.map((line) => html`<br />${line}`)}`]]),
+    address.length === 0
+      ? nothing(account.noAddress)
+      : facts([[account.address, html`${firstName} ${lastName}${address.map((line) => html`<br />${line}`)}`]]),
   preferences: ({ texts: { account }, locale }) => {
     const { htmlLang, currency } = locales[locale];
     return facts([
@@ -41,9 +57,18 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.currency, nameIn(locale, 'currency', currency)],
     ]);
   },
-  'payment-cards': ({ texts: { account } }, { card }) =>
-    facts([[account.cardEnding(card.brand, card.last4), `${account.expires} ${card.expires}`]]),
+  'payment-cards': ({ texts: { account } }, { cards }) =>
+    cards.length === 0
+      ? nothing(account.noCards)
+      : facts(
+          cards.map(({ brand, last4, expiryMonth, expiryYear }) => [
+            account.cardEnding(brand, last4),
+            `${account.expires} ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
+          ]),
+        ),
 };
+
+const nothing = (text: string): Markup => html`<p>${text}</p>`;
 
 /** Products that go into the cart together. */
 const listing = ({ texts, links, locale }: Visitor, title: string, products: readonly string[]): Markup =>

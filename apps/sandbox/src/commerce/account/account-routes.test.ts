@@ -1,4 +1,6 @@
+import { locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../texts/texts.ts';
 import { startCommerce } from '../../testing/commerce-client.ts';
 
 const pages = [
@@ -14,19 +16,43 @@ const pages = [
 ] as const;
 
 describe('the account', () => {
-  it.each(pages)('shows %s to whoever is signed in, and nothing of it to others', async (page, title, content) => {
+  it.each(pages)('shows %s to whoever is signed in, and sends others to sign in', async (page, title, content) => {
     const { get, signIn } = await startCommerce();
-    for (const path of [`/my-account/${page}`, `/en/my-account/${page}`]) {
-      const hint = await get(path);
-      expect(hint).toMatchObject({ status: 200, title });
-      expect(hint.html).toContain('href="/en/my-account/support/login?locale=en-us"');
-      expect(hint.html).not.toContain(content);
+    for (const [path, login] of [
+      [`/my-account/${page}`, '/en/login?locale=en-us&'],
+      [`/fr/my-account/${page}?locale=fr-ca`, '/fr/login?'],
+    ] as const) {
+      const answer = await get(path);
+      expect([answer.status, answer.location]).toEqual([302, `${login}returnTo=${encodeURIComponent(path)}`]);
+      expect(answer.html).not.toContain(content);
     }
     await signIn('c-us-1');
     const shown = await get(`/en/my-account/${page}`);
     expect(shown.title).toBe(title);
-    expect(shown.html).toContain('Hello, Grace');
+    expect(shown.html).not.toContain('Hello'); // the header of every page greets
     expect(shown.html).toContain(content);
+  });
+
+  it.each(['en-us', 'fr-ca', 'nl-nl', 'es-es'])('says in %s what a new customer does not have yet', async (locale) => {
+    const { get, identity } = await startCommerce({ locale });
+    await identity.register('new.person@example.com');
+    const { account } = texts[locales[locale as Locale].language];
+    const said = {
+      'order-history': account.noOrders,
+      quotes: account.noQuotes,
+      'saved-carts': account.noSavedCarts,
+      qualifications: account.noQualifications,
+      'address-book': account.noAddress,
+      'payment-cards': account.noCards,
+    };
+    for (const [page, text] of Object.entries(said))
+      expect((await get(`/my-account/${page}`)).html).toContain(`<p>${text}</p>`);
+  });
+
+  it('has no page for the sign-in of support, which is the storefront’s', async () => {
+    const { get } = await startCommerce();
+    expect((await get('/my-account/support/login')).status).toBe(404);
+    expect((await get('/my-account/nope')).status).toBe(404);
   });
 
   it('shows the orders of the customer’s own accounts, ten on a page, the newest first', async () => {
@@ -58,6 +84,7 @@ describe('the checkout', () => {
       const { html } = await get(path);
       expect(html).toContain('2 × Working Memory Battery, complete kit – $2,480.00');
       expect(html).toContain('Sign in to place this order.');
+      expect(html).toContain(`href="/en/login?locale=en-us&amp;returnTo=${encodeURIComponent(path)}"`);
     },
   );
 

@@ -33,16 +33,19 @@ export const accountRoutes =
 
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
-      const { page: name = 'order-history' } = request.params as { page?: string };
+      const { page: name = 'order-history', language } = request.params as { page?: string; language?: string };
       if (!isAccountPage(visitor, name)) return sendNotFound(reply, visitor);
       const { texts, customer } = visitor;
       const title = texts.account.pages[name];
-      if (!customer) return sendPart(reply, visitor, { title, body: signInHint(visitor) });
+      if (!customer) {
+        const signIn = visitor.links.signIn({ returnTo: visitor.address }, language);
+        return reply.header('cache-control', 'no-store').redirect(signIn, 302);
+      }
       const content =
         name === 'order-history'
           ? history(visitor, customer, querySchema.parse(request.query).page)
           : await accountPages[name](visitor, customer);
-      return sendPart(reply, visitor, { title, body: html`${accountNav(visitor, customer)}${content}` });
+      return sendPart(reply, visitor, { title, body: html`${accountNav(visitor)}${content}` });
     };
 
     for (const prefix of ['', '/:language(^(?:en|fr|nl|es)$)']) {
@@ -55,21 +58,13 @@ export const accountRoutes =
 const isAccountPage = ({ texts }: Visitor, name: string): name is AccountPage =>
   Object.hasOwn(texts.account.pages, name);
 
-const signInHint = ({ texts, links }: Visitor): Markup =>
-  html`<p role="status">${texts.account.signInHint}</p>
-    <p data-actions><a data-button href="${links.signIn}">${texts.account.signIn}</a></p>`;
-
-function accountNav({ texts, links }: Visitor, { firstName }: Customer): Markup {
+function accountNav({ texts, links }: Visitor): Markup {
   const pages = Object.entries(texts.account.pages) as [AccountPage, string][];
-  return html`<p>${texts.account.greeting(firstName)}</p>
-    <nav aria-label="${texts.account.nav}">
-      <ul>
-        ${pages.map(([page, text]) => html`<li><a href="${links.account(page)}">${text}</a></li>`)}
-      </ul>
-    </nav>
-    <form method="post" action="${links.signOut}">
-      <button data-variant="quiet">${texts.account.signOut}</button>
-    </form>`;
+  return html`<nav aria-label="${texts.account.nav}">
+    <ul>
+      ${pages.map(([page, text]) => html`<li><a href="${links.account(page)}">${text}</a></li>`)}
+    </ul>
+  </nav>`;
 }
 
 function orderPages({ texts, links }: Visitor, { page, isLast }: { page: number; isLast: boolean }) {

@@ -75,15 +75,15 @@ function body(visitor: Visitor, store: CommerceStore): Markup {
 const placeForm = ({ texts, links }: Visitor, { address, accounts }: Customer): Markup =>
   html`${facts([
       [texts.checkout.account, accounts[0]?.number ?? ''],
-      [texts.account.address, address.join(', ')],
+      [texts.account.address, address.join(', ') || texts.account.noAddress],
     ])}
     <form method="post" action="${links.checkout}">
       <p data-actions><button>${texts.checkout.place}</button></p>
     </form>`;
 
-const signInHint = ({ texts, links }: Visitor): Markup =>
+const signInHint = ({ texts, links, address }: Visitor): Markup =>
   html`<p role="status">${texts.checkout.signIn}</p>
-    <p data-actions><a data-button href="${links.signIn}">${texts.account.signIn}</a></p>`;
+    <p data-actions><a data-button href="${links.signIn({ returnTo: address })}">${texts.account.signIn}</a></p>`;
 
 const doneBody = ({ texts, links }: Visitor, orderNumber: string): Markup =>
   html`<p role="status">${texts.checkout.done(orderNumber)}</p>

@@ -3,32 +3,54 @@ export interface CustomerAccount {
   readonly type: 'organisation' | 'personal';
 }
 
+export interface PaymentCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+/** What entitles somebody to buy an assessment. */
+export interface Qualification {
+  readonly id: string;
+  readonly type: 'degree' | 'certification' | 'accredited-institution' | 'organisation';
+  readonly title: string;
+  readonly issuedBy: string;
+  /** As the issuer counts. */
+  readonly number: string;
+}
+
 /** Somebody who buys. Never a real person. */
 export interface Customer {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** ISO 3166-1 alpha-2. Decides which store the customer is moved to. */
-  readonly registrationCountryIso: string;
+  /** ISO 3166-1 alpha-2. Decides which store the customer is moved to; who has just registered has none. */
+  readonly registrationCountryIso?: string;
   readonly accounts: readonly CustomerAccount[];
-  readonly qualification: { readonly type: 'degree' | 'certification'; readonly title: string };
+  readonly qualifications: readonly Qualification[];
+  /** In lines; empty where it is not known. */
   readonly address: readonly string[];
-  readonly card: { readonly brand: string; readonly last4: string; readonly expires: string };
+  readonly cards: readonly PaymentCard[];
   /** Product numbers. */
   readonly quoted: readonly string[];
-  readonly savedCart: { readonly name: string; readonly products: readonly string[] };
+  readonly savedCarts: readonly { readonly name: string; readonly products: readonly string[] }[];
 }
 
-const visa = { brand: 'Visa', last4: '4242', expires: '12/2030' };
-const mastercard = { brand: 'Mastercard', last4: '4444', expires: '03/2029' };
-const amex = { brand: 'American Express', last4: '0005', expires: '08/2028' };
+/** A customer of the demo data. */
+export type DemoCustomer = Customer & { readonly registrationCountryIso: string };
+
+const visa = { id: 'card-visa', brand: 'Visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 };
+const mastercard = { id: 'card-mastercard', brand: 'Mastercard', last4: '4444', expiryMonth: 3, expiryYear: 2029 };
+const amex = { id: 'card-amex', brand: 'American Express', last4: '0005', expiryMonth: 8, expiryYear: 2028 };
 
 /**
  * Customers to sign in as. Their accounts are those of the gateway's demo invoices: A1001 pays in USD, A1002 in CAD …
  * (A2001 has bought nothing yet). Four of them are registered where a sibling store is: signed in on the other one, they are moved.
  */
-export const customers: readonly Customer[] = [
+export const customers: readonly DemoCustomer[] = [
   {
     id: 'c-us-1',
     firstName: 'Grace',
@@ -39,11 +61,26 @@ export const customers: readonly Customer[] = [
       { number: 'A1001', type: 'organisation' },
       { number: 'A2001', type: 'personal' },
     ],
-    qualification: { type: 'degree', title: 'PhD, Clinical Psychology' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'degree',
+        title: 'PhD, Clinical Psychology',
+        issuedBy: 'Lake Harbor University',
+        number: 'D-1998-0412',
+      },
+      {
+        id: 'q-2',
+        type: 'certification',
+        title: 'Licensed psychologist',
+        issuedBy: 'State Licensing Board',
+        number: 'LP-20417',
+      },
+    ],
     address: ['Lakeside Clinic', '120 Harbor Avenue', 'Duluth, MN 55802'],
-    card: visa,
+    cards: [visa, amex],
     quoted: ['WMB-101', 'WMB-110'],
-    savedCart: { name: 'Spring term', products: ['RFS-301', 'RFS-310'] },
+    savedCarts: [{ name: 'Spring term', products: ['RFS-301', 'RFS-310'] }],
   },
   {
     id: 'c-ca-1',
@@ -52,11 +89,19 @@ export const customers: readonly Customer[] = [
     email: 'elodie.tremblay@example.com',
     registrationCountryIso: 'CA',
     accounts: [{ number: 'A1002', type: 'organisation' }],
-    qualification: { type: 'degree', title: 'M. Sc. Orthophonie' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'degree',
+        title: 'M. Sc. Orthophonie',
+        issuedBy: 'Université des Érables',
+        number: 'MSO-55120',
+      },
+    ],
     address: ['Centre de services scolaire', '45, rue des Érables', 'Québec (Québec)  G1R 2S5'],
-    card: mastercard,
+    cards: [mastercard],
     quoted: ['LSP-401'],
-    savedCart: { name: 'Automne', products: ['LSP-410'] },
+    savedCarts: [{ name: 'Automne', products: ['LSP-410'] }],
   },
   {
     id: 'c-gb-1',
@@ -65,11 +110,19 @@ export const customers: readonly Customer[] = [
     email: 'oliver.hughes@example.com',
     registrationCountryIso: 'GB',
     accounts: [{ number: 'A1003', type: 'organisation' }],
-    qualification: { type: 'certification', title: 'HCPC practitioner psychologist' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'certification',
+        title: 'HCPC practitioner psychologist',
+        issuedBy: 'Council for Practitioner Registration',
+        number: 'PYL-30417',
+      },
+    ],
     address: ['Northgate Child Services', '8 Mill Lane', 'York', 'YO1 9QL'],
-    card: visa,
+    cards: [visa, mastercard],
     quoted: ['EWI-201', 'EWI-210'],
-    savedCart: { name: 'Clinic B', products: ['WMB-110'] },
+    savedCarts: [{ name: 'Clinic B', products: ['WMB-110'] }],
   },
   {
     id: 'c-nl-1',
@@ -78,11 +131,19 @@ export const customers: readonly Customer[] = [
     email: 'sanne.devries@example.com',
     registrationCountryIso: 'NL',
     accounts: [{ number: 'A1004', type: 'organisation' }],
-    qualification: { type: 'certification', title: 'GZ-psycholoog' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'certification',
+        title: 'GZ-psycholoog',
+        issuedBy: 'Register voor Zorgberoepen',
+        number: '49012345625',
+      },
+    ],
     address: ['Basisschool De Linde', 'Lindelaan 12', '3511 AB Utrecht'],
-    card: mastercard,
+    cards: [mastercard],
     quoted: ['MST-320'],
-    savedCart: { name: 'Groep 5', products: ['RFS-310', 'MST-320'] },
+    savedCarts: [{ name: 'Groep 5', products: ['RFS-310', 'MST-320'] }],
   },
   {
     id: 'c-es-1',
@@ -91,11 +152,19 @@ export const customers: readonly Customer[] = [
     email: 'lucia.fernandez@example.com',
     registrationCountryIso: 'ES',
     accounts: [{ number: 'A1004', type: 'organisation' }],
-    qualification: { type: 'degree', title: 'Grado en Psicología' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'degree',
+        title: 'Grado en Psicología',
+        issuedBy: 'Universidad del Olmo',
+        number: 'T-2011-887',
+      },
+    ],
     address: ['Gabinete Psicopedagógico', 'Calle del Olmo, 7', '28012 Madrid'],
-    card: visa,
+    cards: [visa],
     quoted: ['WMB-101'],
-    savedCart: { name: 'Curso nuevo', products: ['MST-320'] },
+    savedCarts: [{ name: 'Curso nuevo', products: ['MST-320'] }],
   },
   {
     id: 'c-au-1',
@@ -104,11 +173,19 @@ export const customers: readonly Customer[] = [
     email: 'liam.walker@example.com',
     registrationCountryIso: 'AU',
     accounts: [{ number: 'A1005', type: 'organisation' }],
-    qualification: { type: 'degree', title: 'Master of Speech Pathology' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'degree',
+        title: 'Master of Speech Pathology',
+        issuedBy: 'Banksia University',
+        number: 'M-20416',
+      },
+    ],
     address: ['Wattle Grove School', '31 Banksia Road', 'Geelong VIC 3220'],
-    card: visa,
+    cards: [visa],
     quoted: ['LSP-401', 'LSP-410'],
-    savedCart: { name: 'Term 1', products: ['LSP-410'] },
+    savedCarts: [{ name: 'Term 1', products: ['LSP-410'] }],
   },
   {
     id: 'c-nz-1',
@@ -117,11 +194,26 @@ export const customers: readonly Customer[] = [
     email: 'aroha.ngata@example.com',
     registrationCountryIso: 'NZ',
     accounts: [{ number: 'A1006', type: 'organisation' }],
-    qualification: { type: 'certification', title: 'Registered psychologist' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'certification',
+        title: 'Registered psychologist',
+        issuedBy: 'Psychologists Registration Board',
+        number: '90-01234',
+      },
+      {
+        id: 'q-2',
+        type: 'accredited-institution',
+        title: 'Kowhai Learning Centre',
+        issuedBy: 'Schools Register',
+        number: '3341',
+      },
+    ],
     address: ['Kowhai Learning Centre', '5 Ferry Street', 'Nelson 7010'],
-    card: amex,
+    cards: [amex],
     quoted: ['RFS-301'],
-    savedCart: { name: 'Year 4', products: ['RFS-310'] },
+    savedCarts: [{ name: 'Year 4', products: ['RFS-310'] }],
   },
   {
     id: 'c-sg-1',
@@ -130,11 +222,19 @@ export const customers: readonly Customer[] = [
     email: 'weiling.tan@example.com',
     registrationCountryIso: 'SG',
     accounts: [{ number: 'A1007', type: 'organisation' }],
-    qualification: { type: 'degree', title: 'MA, Educational Psychology' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'degree',
+        title: 'MA, Educational Psychology',
+        issuedBy: 'Orchid Graduate School',
+        number: 'EP-2016-71',
+      },
+    ],
     address: ['Bright Steps Centre', '20 Orchid Walk, #04-11', 'Singapore 259580'],
-    card: visa,
+    cards: [visa],
     quoted: ['EWI-210'],
-    savedCart: { name: 'Screening', products: ['MST-320'] },
+    savedCarts: [{ name: 'Screening', products: ['MST-320'] }],
   },
   {
     id: 'c-jp-1',
@@ -143,11 +243,19 @@ export const customers: readonly Customer[] = [
     email: 'haruka.sato@example.com',
     registrationCountryIso: 'JP',
     accounts: [{ number: 'A1008', type: 'organisation' }],
-    qualification: { type: 'certification', title: 'Certified public psychologist' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'certification',
+        title: 'Certified public psychologist',
+        issuedBy: '公認登録センター',
+        number: '第 10423 号',
+      },
+    ],
     address: ['Sakura Clinic', '2-3-1 Midori-cho', 'Yokohama, Kanagawa 231-0001'],
-    card: mastercard,
+    cards: [mastercard],
     quoted: ['WMB-101', 'EWI-201'],
-    savedCart: { name: 'Research', products: ['WMB-110'] },
+    savedCarts: [{ name: 'Research', products: ['WMB-110'] }],
   },
   {
     id: 'c-hk-1',
@@ -156,12 +264,20 @@ export const customers: readonly Customer[] = [
     email: 'kayan.wong@example.com',
     registrationCountryIso: 'HK',
     accounts: [{ number: 'A1008', type: 'personal' }],
-    qualification: { type: 'degree', title: 'MSc, Speech and Language Therapy' },
+    qualifications: [
+      {
+        id: 'q-1',
+        type: 'degree',
+        title: 'MSc, Speech and Language Therapy',
+        issuedBy: 'Harbour University',
+        number: 'SLT-2204',
+      },
+    ],
     address: ['Harbour Therapy', '18 Queen’s Terrace', 'Hong Kong'],
-    card: amex,
+    cards: [amex],
     quoted: ['LSP-401'],
-    savedCart: { name: 'New practice', products: ['LSP-401'] },
+    savedCarts: [{ name: 'New practice', products: ['LSP-401'] }],
   },
 ];
 
-export const findCustomer = (id: string): Customer | undefined => customers.find((customer) => customer.id === id);
+export const findCustomer = (id: string): DemoCustomer | undefined => customers.find((customer) => customer.id === id);

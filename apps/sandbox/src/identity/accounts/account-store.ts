@@ -21,6 +21,7 @@ const selectAccount = `
 /** The accounts of one realm. */
 export function createAccountStore(database: DatabaseSync, realm: RealmName) {
   const insert = database.prepare('insert or ignore into identity_accounts values (?, ?, ?, ?, ?, ?)');
+  const updatePassword = database.prepare('update identity_accounts set password_hash = ? where realm = ? and id = ?');
   const byId = database.prepare(`${selectAccount} and id = ?`);
   const byEmail = database.prepare(`${selectAccount} and email = ?`);
 
@@ -33,6 +34,7 @@ export function createAccountStore(database: DatabaseSync, realm: RealmName) {
     find: (id: string): Account | undefined => z.optional(accountRow).parse(byId.get(realm, id)),
     /** Letter case does not matter. */
     findByEmail: (email: string): Account | undefined => z.optional(accountRow).parse(byEmail.get(realm, email)),
+    setPassword: (id: string, passwordHash: string): void => void updatePassword.run(passwordHash, realm, id),
     /** Adds an account for each customer who has none, under the customer's id. */
     seed(customers: readonly Customer[], passwordHash: string): void {
       for (const { id, email, firstName, lastName } of customers) {

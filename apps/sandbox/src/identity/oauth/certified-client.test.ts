@@ -41,6 +41,7 @@ describe('the identity server before an independent client', () => {
       given_name: 'Grace',
       family_name: 'Miller',
       email: grace,
+      registration_country: 'US',
     });
     expect(await fetchUserInfo(config, tokens.access_token, 'c-us-1')).toMatchObject({
       sub: 'c-us-1',
@@ -48,8 +49,20 @@ describe('the identity server before an independent client', () => {
       given_name: 'Grace',
       family_name: 'Miller',
       name: 'Grace Miller',
+      registration_country: 'US',
       email: grace,
     });
+  });
+
+  it('tells no country of who has just registered', async () => {
+    const { config, url } = await setUp();
+    const visitor = identityClient(url);
+    await visitor.register('new.person@example.com');
+    const tokens = await (await visitor.authorize(config)).exchange();
+    expect(tokens.claims()).toMatchObject({ given_name: 'Noor' });
+    expect(tokens.claims()).not.toHaveProperty('registration_country');
+    const { sub = '' } = tokens.claims() ?? {};
+    expect(await fetchUserInfo(config, tokens.access_token, sub)).not.toHaveProperty('registration_country');
   });
 
   it('renews by refresh token, and takes each refresh token once', async () => {

@@ -1,5 +1,7 @@
+import { chooseLanguage } from '@assess/i18n';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { AccountStore } from '../accounts/account-store.ts';
+import * as z from 'zod/mini';
+import type { Account, AccountStore } from '../accounts/account-store.ts';
 import { realmPath, type RealmName } from '../realm.ts';
 import type { Secrets } from '../secrets.ts';
 import type { OAuthRecords } from './oauth-records.ts';
@@ -23,6 +25,10 @@ export interface ProviderParts {
   redirectOrigins: readonly string[];
   records: OAuthRecords;
   accounts: AccountStore;
+  /** ISO 3166-1 alpha-2; not every account has one. */
+  registrationCountryOf: (accountId: string) => string | undefined;
+  /** Who of the staff acts as the account in a session. */
+  actorOf: (sessionUid: string) => string | undefined;
   secrets: Secrets;
 }
 
@@ -50,6 +56,8 @@ function configurationOf({
   redirectOrigins,
   records,
   accounts,
+  registrationCountryOf,
+  actorOf,
   secrets,
 }: ProviderParts): Configuration {
   return {
@@ -80,8 +88,8 @@ function configurationOf({
     },
     scopes: scope.split(' '),
     claims: {
-      openid: ['sub', 'uuid'],
-      profile: ['given_name', 'family_name', 'name'],
+      openid: ['sub', 'uuid', 'act'],
+      profile: ['given_name', 'family_name', 'name', 'registration_country'],
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false,
@@ -99,7 +107,10 @@ function configurationOf({
       Session: sessionLifeS,
       Interaction: 60 * 60,
     },
-    findAccount: (_, id) => findAccount(accounts, id),
+    findAccount(_, id, token) {
+      const actor = token && 'sessionUid' in token ? actorOf(z.string().parse(token.sessionUid)) : undefined;
+      return findAccount(accounts.find(id), { registrationCountry: registrationCountryOf(id), actor });
+    },
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false, // they would hang on the session's latest grant; the session revokes them itself
     loadExistingGrant: (context) => giveGrant(context, records),
@@ -110,10 +121,12 @@ function configurationOf({
   };
 }
 
-function findAccount(accounts: AccountStore, id: string) {
-  const account = accounts.find(id);
+function findAccount(
+  account: Account | undefined,
+  { registrationCountry, actor }: { registrationCountry: string | undefined; actor: string | undefined },
+) {
   if (!account) return undefined;
-  const { email, givenName, familyName } = account;
+  const { id, email, givenName, familyName } = account;
   const name = `${givenName} ${familyName}`;
   return {
     accountId: id,
@@ -123,8 +136,10 @@ function findAccount(accounts: AccountStore, id: string) {
       given_name: givenName,
       family_name: familyName,
       name,
+      ...(registrationCountry !== undefined && { registration_country: registrationCountry }),
       email,
       email_verified: true,
+      ...(actor !== undefined && { act: { sub: actor } }), // RFC 8693
     }),
   };
 }
@@ -142,9 +157,10 @@ async function giveGrant({ oidc: { provider, session, client } }: KoaContextWith
   return grant;
 }
 
-/** The login page, told to come back to this authorization. */
-function loginAddress({ url }: KoaContextWithOIDC, publicOrigin: string, realm: RealmName): string {
-  const login = new URL('/en/login', publicOrigin);
-  login.searchParams.set('goto', `${issuerOf(publicOrigin, realm)}${url}`);
+/** The login page in the visitor's language, told to come back to this authorization. */
+function loginAddress(context: KoaContextWithOIDC, publicOrigin: string, realm: RealmName): string {
+  const language = chooseLanguage(context.get('accept-language'));
+  const login = new URL(`/${language}/login`, publicOrigin);
+  login.searchParams.set('goto', `${issuerOf(publicOrigin, realm)}${context.url}`);
   return login.href;
 }

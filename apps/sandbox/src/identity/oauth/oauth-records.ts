@@ -29,6 +29,9 @@ export function createOAuthRecords(database: DatabaseSync, realm: RealmName, clo
   const deleteGrants = database.prepare(
     'delete from identity_session_grants where realm = ? and session_uid = ? returning grant_id as grantId',
   );
+  const deleteSessions = database.prepare(`
+    delete from identity_records where realm = ? and model = 'Session' and payload ->> '$.accountId' = ?
+    returning uid`);
   const forgetOldGrants = database.prepare('delete from identity_session_grants where expires_at <= ?');
   const nowSeconds = () => Math.floor(clock.now() / 1000);
 
@@ -36,6 +39,11 @@ export function createOAuthRecords(database: DatabaseSync, realm: RealmName, clo
   const revokeGrant = (grantId: string): void => {
     revoke.run(realm, grantId);
     destroy.run(realm, 'Grant', grantId);
+  };
+
+  const revokeSession = (sessionUid: string): void => {
+    const rows = z.array(z.object({ grantId: z.string() })).parse(deleteGrants.all(realm, sessionUid));
+    for (const { grantId } of rows) revokeGrant(grantId);
   };
 
   return {
@@ -61,9 +69,11 @@ export function createOAuthRecords(database: DatabaseSync, realm: RealmName, clo
       insertGrant.run(grant.grantId, grant.sessionUid, realm, clock.now() + grant.lifeMs);
     },
     /** Revokes all that was given in a session. */
-    revokeSession(sessionUid: string): void {
-      const rows = z.array(z.object({ grantId: z.string() })).parse(deleteGrants.all(realm, sessionUid));
-      for (const { grantId } of rows) revokeGrant(grantId);
+    revokeSession,
+    /** Ends all sessions of an account, with what was given in them. */
+    endSessionsOf(accountId: string): void {
+      const rows = z.array(z.object({ uid: z.string() })).parse(deleteSessions.all(realm, accountId));
+      for (const { uid } of rows) revokeSession(uid);
     },
   };
 }

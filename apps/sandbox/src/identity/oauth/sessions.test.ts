@@ -35,6 +35,32 @@ describe('a session', () => {
     expect(await post(path)).toMatchObject({ status: 401, body: { code: 401, message: 'Access Denied' } });
   });
 
+  it('tells who is signed in and until when, and nothing without a cookie', async () => {
+    const { url } = await startSandbox();
+    const alpha = identityClient(url, { realm: 'realms/root/realms/alpha' });
+    const about = () => alpha.post('sessions?_action=getSessionInfo');
+    expect(await about()).toMatchObject({ status: 401, body: { code: 401, message: 'Access Denied' } });
+    await alpha.signIn(grace);
+    const { status, body } = await about();
+    expect([status, body]).toEqual([
+      200,
+      {
+        username: 'c-us-1',
+        universalId: 'id=c-us-1,ou=user,o=alpha,ou=services,ou=am-config',
+        realm: '/alpha',
+        latestAccessTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        maxIdleExpirationTime: expect.any(String),
+        maxSessionExpirationTime: expect.any(String),
+      },
+    ]);
+    const { latestAccessTime = '', maxIdleExpirationTime = '' } = body;
+    expect(Date.now() - Date.parse(latestAccessTime)).toBeLessThan(60_000);
+    expect(Date.parse(maxIdleExpirationTime) - Date.parse(latestAccessTime)).toBe(12 * 3_600_000);
+    expect((await alpha.post('sessions?_action=other')).status).toBe(400);
+    await alpha.post('sessions?_action=logout');
+    expect((await about()).status).toBe(401);
+  });
+
   it('is ended by the id token with 204, and so is none at all', async () => {
     const { signIn, tokens, isLive, endSession, cookies } = await setUp();
     await signIn(grace);

@@ -1,12 +1,13 @@
 import type { Provider } from 'oidc-provider';
 import type { Account } from '../accounts/account-store.ts';
+import type { SupportStaff } from '../accounts/support-staff.ts';
 import { sessionCookie, sessionLifeS } from './create-provider.ts';
 import type { OAuthRecords } from './oauth-records.ts';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
 
 /** Who is signed in with a realm. A session's id is the cookie's value and what the product calls `tokenId`. */
-export function createSessions(provider: Provider, records: OAuthRecords) {
+export function createSessions(provider: Provider, records: OAuthRecords, staff: SupportStaff) {
   const find = async (cookies: string | undefined) => {
     const id = cookiePattern.exec(cookies ?? '')?.[1];
     const session = id === undefined ? undefined : await provider.Session.find(id);
@@ -25,23 +26,39 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
   return {
     find,
     end,
+    endAllOf: (accountId: string): void => records.endSessionsOf(accountId),
+    /**
+     * Raises a session by a tree that somebody went through. It stays the same for its tokens, but has a new id.
+     *
+     * @returns the session's id.
+     */
+    async raise(session: Session, tree: string): Promise<string> {
+      session.amr = [...new Set([...(session.amr ?? []), tree])];
+      session.resetIdentifier();
+      await session.save(sessionLifeS);
+      return session.jti;
+    },
     /**
      * Signs somebody in. The session gets a new id, so that an id known before is worth nothing; who signs in again keeps
      * the session and its tokens, who takes another's place ends it.
      *
+     * @param actor - who of the staff acts as the account.
      * @returns the session's id.
      */
-    async begin({ id: accountId }: Account, cookies: string | undefined): Promise<string> {
+    async begin({ id: accountId }: Account, cookies: string | undefined, actor?: string): Promise<string> {
       const current = await find(cookies);
-      const isSame = current?.accountId === accountId;
+      const isSame = current?.accountId === accountId && staff.actorOf(current.uid) === actor;
       if (current && !isSame) await end(cookies);
       const session = current && isSame ? current : new provider.Session();
       if (current && isSame) session.resetIdentifier();
       session.loginAccount({ accountId });
       await session.save(sessionLifeS);
+      if (actor !== undefined && !isSame) staff.rememberSession(session.uid, actor);
       return session.jti;
     },
   };
 }
+
+export type Session = InstanceType<Provider['Session']>;
 
 export type Sessions = ReturnType<typeof createSessions>;

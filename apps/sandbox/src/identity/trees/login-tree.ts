@@ -1,8 +1,8 @@
 import type { Account, AccountStore } from '../accounts/account-store.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
-import { nameCallback, passwordCallback } from './callbacks.ts';
-import { page, type Outcome, type Tree, type TreeNode } from './tree.ts';
+import { nameCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
+import { ask, page, type Outcome, type Tree, type TreeNode, type Visit } from './tree.ts';
 
 export interface LoginParts {
   accounts: AccountStore;
@@ -12,7 +12,7 @@ export interface LoginParts {
 
 /** Name and password. */
 export const createLoginTree = (parts: LoginParts): Tree => ({
-  first: 'name-and-password',
+  begin: () => ask('name-and-password'),
   isOverWhenSignedIn: true,
   nodes: { 'name-and-password': createLoginPage(parts, (account) => ({ kind: 'signed-in', account })) },
 });
@@ -24,19 +24,18 @@ export const createLoginTree = (parts: LoginParts): Tree => ({
  */
 export const createLoginPage = (
   { accounts, passwords, throttle }: LoginParts,
-  next: (account: Account) => Outcome,
+  next: (account: Account, visit: Visit) => Outcome,
 ): TreeNode =>
   page({
     stage: 'UsernamePassword',
-    header: 'Sign In',
-    description: '',
-    fields: () => ({ name: nameCallback('User Name'), password: passwordCallback('Password') }),
-    async next({ name, password }) {
+    words: ({ login }) => login,
+    fields: (_, { labels }) => ({ name: nameCallback(labels.userName), password: passwordCallback(labels.password) }),
+    async next({ name, password }, _, visit) {
       const retryAfterMs = throttle.begin(name);
       if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
       const account = accounts.findByEmail(name);
       if (!(await passwords.isRight(password, account)) || !account) return { kind: 'refused' };
       throttle.succeed(name);
-      return next(account);
+      return next(account, visit);
     },
   });

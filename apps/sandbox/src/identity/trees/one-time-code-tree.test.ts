@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answered, identityClient, type IdentityAnswer } from '../../testing/identity-client.ts';
 import { startSandbox } from '../../testing/start-sandbox.ts';
+import { outputOf } from '../../testing/tree-walk.ts';
 
 const grace = 'grace.miller@example.com';
 const minute = 60_000;
@@ -15,8 +16,9 @@ async function setUp() {
     const mails: { text: string }[] = await (await fetch(`${sandbox.url}/mail?to=${grace}`)).json();
     return mails.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
   };
-  const message = ({ body }: IdentityAnswer) => body.callbacks?.[0]?.output[0]?.value;
-  return { ...sandbox, cookies, answer, begin, codes, message };
+  const message = (step: IdentityAnswer) => outputOf(step, 'TextOutputCallback', 'message');
+  const messageType = (step: IdentityAnswer) => outputOf(step, 'TextOutputCallback', 'messageType');
+  return { ...sandbox, cookies, answer, begin, codes, message, messageType };
 }
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -43,12 +45,14 @@ describe('the tree OneTimeCode', () => {
   });
 
   it('refuses after three wrong codes', async () => {
-    const { begin, answer, codes, message } = await setUp();
+    const { begin, answer, codes, message, messageType } = await setUp();
     let step = await begin();
+    expect(messageType(step)).toBe('0');
     const wrong = wrongFor((await codes())[0] ?? '');
     for (let time = 0; time < 2; time++) {
       step = await answer(step, [wrong, 0]);
       expect(message(step)).toBe('The code is wrong or too old.');
+      expect(messageType(step)).toBe('2');
     }
     expect((await answer(step, [wrong, 0])).status).toBe(401);
   });

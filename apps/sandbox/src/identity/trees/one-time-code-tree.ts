@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { Language } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { MailStore } from '../../mail-inbox/mail-store.ts';
-import type { Account } from '../accounts/account-store.ts';
-import { confirmationCallback, passwordCallback, textOutputCallback } from './callbacks.ts';
+import type { Account, AccountStore } from '../accounts/account-store.ts';
+import { textOutputCallback } from '../callbacks/message-callbacks.ts';
+import { confirmationCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
+import { texts, type Texts } from '../texts/texts.ts';
 import { createLoginPage, type LoginParts } from './login-tree.ts';
-import { page, type Outcome, type Tree } from './tree.ts';
+import { ask, page, type Outcome, type Tree, type TreeNode, type Visit } from './tree.ts';
 
 const codeLifeMs = 5 * 60_000;
 const allowedAttempts = 3;
@@ -17,69 +20,94 @@ const stateSchema = z.object({
   codeExpiresAt: z.number(),
   attempts: z.number(),
   mails: z.number(),
-  message: z.string(),
+  message: z.enum(['sent', 'noMore', 'wrong']),
+  /** Of the tree. */
+  kept: z.unknown(),
 });
 
 type CodeState = z.infer<typeof stateSchema>;
 
 const submit = 0;
-const options = ['Submit Code', 'Request New Code'];
 
-export interface OneTimeCodeParts extends LoginParts {
+export interface CodeParts {
+  accounts: AccountStore;
   mails: MailStore;
   clock: Clock;
 }
 
-/** Name and password, then a code of six digits that comes by mail: good for five minutes, three tries and three mails. */
-export function createOneTimeCodeTree({ mails, clock, ...login }: OneTimeCodeParts): Tree {
-  const sendCode = ({ id, email }: Account, before: { attempts: number; mails: number }): Outcome => {
+/** Name and password, then a code that comes by mail. */
+export function createOneTimeCodeTree({ mails, clock, ...login }: CodeParts & LoginParts): Tree {
+  const { accounts } = login;
+  const code = createCodePage({ accounts, mails, clock }, (account) => ({ kind: 'signed-in', account }));
+  return {
+    begin: () => ask('name-and-password'),
+    isOverWhenSignedIn: false,
+    nodes: {
+      'name-and-password': createLoginPage(login, (account, visit) => code.send(account, visit)),
+      code: code.page,
+    },
+  };
+}
+
+/**
+ * A code of six digits that comes by mail: good for five minutes, three tries and three mails. `send` leads to the node
+ * `code`, for which `page` is.
+ *
+ * @param next - what follows the right code; it gets what `send` was given to keep.
+ */
+export function createCodePage(
+  { accounts, mails, clock }: CodeParts,
+  next: (account: Account, kept: unknown) => Outcome,
+): { send: (account: Account, visit: Visit, kept?: unknown) => Outcome; page: TreeNode } {
+  const send = (
+    { id, email }: Account,
+    language: Language,
+    before: Pick<CodeState, 'attempts' | 'mails' | 'kept'>,
+  ): Outcome => {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const now = clock.now();
-    const text = `Your one-time code is ${code}. It is good for five minutes.`;
-    mails.add({ to: email, subject: 'Your one-time code', text, html: '', at: now });
-    return ask({
+    const { subject, text } = texts[language].code.mail;
+    mails.add({ to: email, subject, text: text(code), html: '', at: now });
+    return askCode({
       accountId: id,
       code,
       codeExpiresAt: now + codeLifeMs,
       attempts: before.attempts,
       mails: before.mails + 1,
-      message: 'Enter the code that was sent to your e-mail address.',
+      message: 'sent',
+      kept: before.kept,
     });
   };
 
-  const next = async (answer: { code: string; choice: number }, state: CodeState): Promise<Outcome> => {
-    const account = login.accounts.find(state.accountId);
+  const judge = (answer: { code: string; choice: number }, state: CodeState, { language }: Visit): Outcome => {
+    const account = accounts.find(state.accountId);
     if (!account) return { kind: 'refused' };
     if (answer.choice !== submit) {
-      return state.mails < allowedMails
-        ? sendCode(account, state)
-        : ask({ ...state, message: 'No more codes are sent.' });
+      return state.mails < allowedMails ? send(account, language, state) : askCode({ ...state, message: 'noMore' });
     }
     const isRight = answer.code === state.code && clock.now() < state.codeExpiresAt;
-    if (isRight) return { kind: 'signed-in', account };
+    if (isRight) return next(account, state.kept);
     const attempts = state.attempts + 1;
     if (attempts >= allowedAttempts) return { kind: 'refused' };
-    return ask({ ...state, attempts, message: 'The code is wrong or too old.' });
+    return askCode({ ...state, attempts, message: 'wrong' });
   };
 
   return {
-    first: 'name-and-password',
-    isOverWhenSignedIn: false,
-    nodes: {
-      'name-and-password': createLoginPage(login, (account) => sendCode(account, { attempts: 0, mails: 0 })),
-      code: page({
-        stage: 'OneTimePassword',
-        header: 'One-Time Code',
-        description: '',
-        fields: (state) => ({
-          message: textOutputCallback(stateSchema.parse(state).message),
-          code: passwordCallback('One Time Password'),
-          choice: confirmationCallback(options, submit),
-        }),
-        next: ({ code, choice }, state) => next({ code, choice }, stateSchema.parse(state)),
+    send: (account, { language }, kept = null) => send(account, language, { attempts: 0, mails: 0, kept }),
+    page: page({
+      stage: 'OneTimePassword',
+      words: ({ code }) => code,
+      fields: (state, { code }) => ({
+        message: messageOf(stateSchema.parse(state), code.messages),
+        code: passwordCallback(code.label),
+        choice: confirmationCallback([code.submit, code.another], submit),
       }),
-    },
+      next: async (answer, state, visit) => judge(answer, stateSchema.parse(state), visit),
+    }),
   };
 }
 
-const ask = (state: CodeState): Outcome => ({ kind: 'step', node: 'code', state });
+const messageOf = ({ message }: CodeState, words: Texts['code']['messages']) =>
+  textOutputCallback(words[message], message === 'wrong' ? 'error' : 'information');
+
+const askCode = (state: CodeState): Outcome => ask('code', state);

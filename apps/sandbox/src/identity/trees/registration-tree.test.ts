@@ -89,11 +89,13 @@ describe('the tree Registration', () => {
     expect((await signIn('nobody', 'aaaa')).status).toBe(401);
   });
 
-  it('repeats what was typed but the password, and goes on from there', async () => {
+  it('repeats what was given but the password, and goes on from there', async () => {
     const { fill } = await setUp();
     const { body } = await fill({ password: 'short' });
-    expect(body.callbacks?.map(({ input }) => input[0]?.value)).toEqual([email, 'Noor', 'Bakker', '', false]);
-    expect((await fill({}, body)).body).toHaveProperty('tokenId');
+    expect(body.callbacks?.map(({ input }) => input[0]?.value)).toEqual([email, 'Noor', 'Bakker', '', true]);
+    const notAgreed = await fill({ terms: false }, body);
+    expect(notAgreed.body.callbacks?.at(-1)?.input[0]?.value).toBe(false);
+    expect((await fill({}, notAgreed.body)).body).toHaveProperty('tokenId');
   });
 
   it('wants an address that nobody has, in any letter case', async () => {

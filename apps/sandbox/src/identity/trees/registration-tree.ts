@@ -1,42 +1,32 @@
 import * as z from 'zod/mini';
+import { newAccountPolicies, type AccountPolicies } from '../accounts/account-policies.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import {
   createPasswordCallback,
   createUsernameCallback,
-  termsCallback,
   textAttributeCallback,
+  type Checked,
   type CheckedField,
-  type CheckedText,
-} from './callbacks.ts';
-import {
-  capitalLetters,
-  emailAddress,
-  failedPoliciesOf,
-  failedPoliciesSchema,
-  maxLength,
-  minLength,
-  noDuplicates,
-  noneOf,
-  noOthers,
-  numbers,
-  required,
-  unique,
-  type Policy,
-} from './policies.ts';
-import { page, type Outcome, type Tree, type TreeState } from './tree.ts';
+} from '../callbacks/checked-callbacks.ts';
+import { termsCallback } from '../callbacks/question-callbacks.ts';
+import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts';
+import type { Texts } from '../texts/texts.ts';
+import { ask, page, type Outcome, type Tree, type TreeState } from './tree.ts';
 
-const terms = {
-  version: '1.0',
-  text: 'This is a sandbox. What you enter stays on this machine. Do not use a password that you use elsewhere.',
-  createdAt: Date.UTC(2026, 0, 1),
-};
+/** What everybody agrees to here. */
+export const termsOf = ({ terms }: Texts) => ({ version: '1.0', text: terms, createdAt: Date.UTC(2026, 0, 1) });
 
 /** What is repeated when something was wrong; never a password. */
 const draftSchema = z._default(
   z.nullable(
     z.object({
-      values: z.object({ userName: z.string(), givenName: z.string(), sn: z.string() }),
+      values: z.object({
+        userName: z.string(),
+        givenName: z.string(),
+        sn: z.string(),
+        terms: z._default(z.boolean(), false),
+      }),
       failed: z.object({
         userName: failedPoliciesSchema,
         givenName: failedPoliciesSchema,
@@ -48,9 +38,9 @@ const draftSchema = z._default(
   null,
 );
 
-type FieldName = 'userName' | 'givenName' | 'sn' | 'password';
+type FieldName = keyof AccountPolicies;
 
-interface Answers extends Record<FieldName, CheckedText> {
+interface Answers extends Record<FieldName, Checked<string>> {
   terms: boolean;
 }
 
@@ -58,50 +48,24 @@ const node = 'new-account';
 
 /** E-mail address, names, password and terms on one page, repeated until all of it is right. @see spec §5, §7 */
 export function createRegistrationTree(parts: { accounts: AccountStore; passwords: Passwords }): Tree {
-  const policies = policiesFor(parts.accounts);
+  const policies = newAccountPolicies(parts.accounts);
   return {
-    first: node,
+    begin: () => ask(node),
     isOverWhenSignedIn: false,
     nodes: {
       [node]: page({
         stage: 'Registration',
-        header: 'Sign Up',
-        description: 'Create an account with your e-mail address.',
-        fields: (state) => fieldsOf(state, policies({ userName: '', givenName: '', sn: '' })),
+        words: ({ registration }) => registration,
+        fields: (state, texts) => fieldsOf(state, texts, policies({ userName: '', givenName: '', sn: '' })),
         next: (answers) => register(answers, { ...parts, policies }),
       }),
     },
   };
 }
 
-const nameRules: readonly Policy[] = [required, maxLength(60), noneOf('<>{}')];
-
-type Policies = Record<FieldName, readonly Policy[]>;
-
-const policiesFor =
-  (accounts: AccountStore) =>
-  ({ userName, givenName, sn }: Record<Exclude<FieldName, 'password'>, string>): Policies => ({
-    userName: [
-      required,
-      emailAddress,
-      maxLength(254),
-      unique((email) => accounts.findByEmail(email.trim()) !== undefined),
-    ],
-    givenName: nameRules,
-    sn: nameRules,
-    password: [
-      required,
-      minLength(8),
-      maxLength(128),
-      capitalLetters(1),
-      numbers(1),
-      noDuplicates(4),
-      noOthers({ userName, givenName, sn }),
-    ],
-  });
-
-function fieldsOf(state: TreeState, policies: Policies) {
+function fieldsOf(state: TreeState, texts: Texts, policies: AccountPolicies) {
   const draft = draftSchema.parse(state);
+  const { labels } = texts;
   const field = (name: FieldName, prompt: string): CheckedField => ({
     name,
     prompt,
@@ -109,18 +73,18 @@ function fieldsOf(state: TreeState, policies: Policies) {
     failedPolicies: draft?.failed[name] ?? [],
   });
   return {
-    userName: createUsernameCallback({ ...field('userName', 'Email Address'), value: draft?.values.userName }),
-    givenName: textAttributeCallback({ ...field('givenName', 'First Name'), value: draft?.values.givenName }),
-    sn: textAttributeCallback({ ...field('sn', 'Last Name'), value: draft?.values.sn }),
-    password: createPasswordCallback(field('password', 'Password')),
-    terms: termsCallback(terms),
+    userName: createUsernameCallback({ ...field('userName', labels.email), value: draft?.values.userName }),
+    givenName: textAttributeCallback({ ...field('givenName', labels.firstName), value: draft?.values.givenName }),
+    sn: textAttributeCallback({ ...field('sn', labels.lastName), value: draft?.values.sn }),
+    password: createPasswordCallback(field('password', labels.password)),
+    terms: termsCallback(termsOf(texts), draft?.values.terms),
   };
 }
 
 interface RegisterParts {
   accounts: AccountStore;
   passwords: Passwords;
-  policies: ReturnType<typeof policiesFor>;
+  policies: ReturnType<typeof newAccountPolicies>;
 }
 
 async function register(answers: Answers, { accounts, passwords, policies }: RegisterParts): Promise<Outcome> {
@@ -130,6 +94,7 @@ async function register(answers: Answers, { accounts, passwords, policies }: Reg
     givenName: answers.givenName.value.trim(),
     sn: answers.sn.value.trim(),
   };
+  const draft = { ...values, terms: answers.terms };
   const rules = policies(values);
   const failed = {
     userName: failedPoliciesOf(values.userName, rules.userName),
@@ -137,7 +102,7 @@ async function register(answers: Answers, { accounts, passwords, policies }: Reg
     sn: failedPoliciesOf(values.sn, rules.sn),
     password: failedPoliciesOf(password.value, rules.password),
   };
-  const again: Outcome = { kind: 'step', node, state: { values, failed } };
+  const again: Outcome = { kind: 'step', node, state: { values: draft, failed } };
   const { userName, givenName, sn } = answers;
   const isCheckOnly = [userName, givenName, sn, password].some((answer) => answer.isCheckOnly);
   if (isCheckOnly || !answers.terms || Object.values(failed).some(({ length }) => length > 0)) return again;
@@ -154,6 +119,6 @@ async function register(answers: Answers, { accounts, passwords, policies }: Reg
   return {
     kind: 'step',
     node,
-    state: { values, failed: { ...failed, userName: [{ policyRequirement: 'UNIQUE', params: {} }] } },
+    state: { values: draft, failed: { ...failed, userName: [{ policyRequirement: 'UNIQUE', params: {} }] } },
   };
 }

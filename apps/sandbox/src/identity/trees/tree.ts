@@ -1,16 +1,44 @@
+import type { Language } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { Account } from '../accounts/account-store.ts';
-import type { Callback } from './callbacks.ts';
+import type { Callback } from '../callbacks/callback.ts';
+import type { StepUpDemand } from '../step-up/step-up.ts';
+import { texts, type Texts } from '../texts/texts.ts';
 
 /** What a tree remembers between two steps: JSON that only its own nodes understand; null at the start. */
 export type TreeState = unknown;
 
-/** What comes of an answered step. */
+export interface SignedIn {
+  kind: 'signed-in';
+  account: Account;
+  /** The member of staff who acts as this customer, by e-mail address. */
+  actor?: string;
+  /** The password is another one, so whoever knew the old one is signed out. */
+  endsOtherSessions?: true;
+}
+
+/** What comes of a beginning or an answered step. */
 export type Outcome =
   | { kind: 'step'; node: string; state: TreeState }
-  | { kind: 'signed-in'; account: Account }
+  | SignedIn
+  /** Somebody who is signed in proved it again. */
+  | { kind: 'stepped-up'; demand: StepUpDemand }
   | { kind: 'refused' }
   | { kind: 'throttled'; retryAfterMs: number };
+
+/** What a request says beside the answer. */
+export interface Visit {
+  /** Who is signed in already, by the session cookie. */
+  signedIn: Account | undefined;
+  /** Set where a step-up begins. */
+  stepUp?: StepUpDemand;
+  /** Of the address by which somebody came back: `code`, `state`, `error`, … */
+  query: Readonly<Record<string, unknown>>;
+  /** Where the request comes from; the visitor's address where the storefront passes it on. */
+  clientAddress: string;
+  /** What the visitor reads; each request may bring another one. */
+  language: Language;
+}
 
 /** A step as it goes over the wire, without its `authId`. */
 export interface Step {
@@ -22,17 +50,17 @@ export interface Step {
 
 /** One page of a tree. */
 export interface TreeNode {
-  show(state: TreeState): Step;
+  show(state: TreeState, language: Language): Step;
   /**
    * Reads what was sent, so that the step is used up only by an answer that fits it.
    *
    * @throws z.core.$ZodError where the answer does not fit what was asked.
    */
-  read(sent: unknown, state: TreeState): { next(): Promise<Outcome> };
+  read(sent: unknown, state: TreeState, visit: Visit): { next(): Promise<Outcome> };
 }
 
 export interface Tree {
-  readonly first: string;
+  begin(visit: Visit): Outcome;
   readonly nodes: Readonly<Record<string, TreeNode>>;
   /** Somebody who is signed in already succeeds at once. */
   readonly isOverWhenSignedIn: boolean;
@@ -42,12 +70,16 @@ type Fields = Readonly<Record<string, Callback<unknown>>>;
 
 type AnswersTo<F extends Fields> = { [Name in keyof F]: F[Name] extends Callback<infer Answer> ? Answer : never };
 
+interface PageWords {
+  header: string;
+  description?: string;
+}
+
 interface PageDefinition<F extends Fields> {
   stage: string;
-  header: string;
-  description: string;
-  fields(state: TreeState): F;
-  next(answers: AnswersTo<F>, state: TreeState): Promise<Outcome>;
+  words(texts: Texts, state: TreeState): PageWords;
+  fields(state: TreeState, texts: Texts): F;
+  next(answers: AnswersTo<F>, state: TreeState, visit: Visit): Promise<Outcome>;
 }
 
 const sentSchema = z.array(
@@ -57,22 +89,28 @@ const sentSchema = z.array(
   }),
 );
 
+/** The way into a tree, or on in it. */
+export const ask = (node: string, state: TreeState = null): Outcome => ({ kind: 'step', node, state });
+
 /** A node that asks for named fields, one callback each, and gets what was answered under the same names. */
-export function page<F extends Fields>({ fields, next, stage, header, description }: PageDefinition<F>): TreeNode {
+export function page<F extends Fields>({ fields, next, stage, words }: PageDefinition<F>): TreeNode {
   return {
-    show: (state) => ({
-      callbacks: Object.values(fields(state)).map(({ type, output, inputs }, place) => ({
-        type,
-        output,
-        input: inputs.map(({ suffix, value }) => ({ name: inputName(place, suffix), value })),
-        _id: place,
-      })),
-      stage,
-      header,
-      description,
-    }),
-    read(sent, state) {
-      const asked = Object.entries(fields(state));
+    show(state, language) {
+      const { header, description = '' } = words(texts[language], state);
+      return {
+        callbacks: Object.values(fields(state, texts[language])).map(({ type, output, inputs }, place) => ({
+          type,
+          output,
+          input: inputs.map(({ suffix, value }) => ({ name: inputName(place, suffix), value })),
+          _id: place,
+        })),
+        stage,
+        header,
+        description,
+      };
+    },
+    read(sent, state, visit) {
+      const asked = Object.entries(fields(state, texts[visit.language]));
       const fits = z.refine<z.infer<typeof sentSchema>>(
         (callbacks) =>
           callbacks.length === asked.length && asked.every(([, { type }], i) => callbacks[i]?.type === type),
@@ -83,7 +121,7 @@ export function page<F extends Fields>({ fields, next, stage, header, descriptio
         const given = new Map(callbacks[place]?.input.map(({ name, value }) => [name, value]));
         return [name, read(inputs.map(({ suffix }) => given.get(inputName(place, suffix))))];
       });
-      return { next: () => next(Object.fromEntries(answers) as AnswersTo<F>, state) };
+      return { next: () => next(Object.fromEntries(answers) as AnswersTo<F>, state, visit) };
     },
   };
 }

@@ -42,6 +42,13 @@ export const capitalLetters = (least: number): Policy =>
 export const numbers = (least: number): Policy =>
   policy('AT_LEAST_X_NUMBERS', (value) => countOf(value, /\d/gu) >= least, { numNums: least });
 
+/** The value is a whole number between these, both included. */
+export const numberIn = (min: number, max: number): Policy[] => [
+  policy('VALID_NUMBER', (value) => value === '' || Number.isInteger(Number(value))),
+  policy('MINIMUM_NUMBER_VALUE', (value) => value === '' || Number(value) >= min, { minimum: min }),
+  policy('MAXIMUM_NUMBER_VALUE', (value) => value === '' || Number(value) <= max, { maximum: max }),
+];
+
 /** No character stands `length` times in a row. */
 export const noDuplicates = (length: number): Policy =>
   policy('CANNOT_CONTAIN_DUPLICATES', (value) => !new RegExp(`(.)\\1{${length - 1}}`, 'u').test(value), {

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { identityClient } from '../../testing/identity-client.ts';
+import { startCommerce } from '../../testing/commerce-client.ts';
+
+describe('who is signed in at commerce', () => {
+  it('is who is signed in with the store’s realm, with the country of registration', async () => {
+    const { get, signIn } = await startCommerce({ locale: 'en-au' });
+    await signIn('c-nz-1');
+    const answer = await get('/store/customer/current');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.parse(answer.html)).toEqual({
+      id: 'c-nz-1',
+      firstName: 'Aroha',
+      lastName: 'Ngata',
+      email: 'aroha.ngata@example.com',
+      registrationCountryIso: 'NZ',
+    });
+  });
+
+  it('is nobody without a session, with a cart or without', async () => {
+    const { get, addToCart } = await startCommerce();
+    for (const prepare of [() => undefined, () => addToCart('WMB-101')]) {
+      await prepare();
+      const answer = await get('/store/customer/current');
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  it('is nobody with a session of another realm, and after the end of the session', async () => {
+    const { get, signIn, cookies, identity, url } = await startCommerce();
+    const other = identityClient(url);
+    await other.signIn('grace.miller@example.com');
+    cookies.set('iPlanetDirectoryPro', other.jar.get('iPlanetDirectoryPro') ?? '');
+    expect((await get('/store/customer/current')).status).toBe(401);
+    await signIn('c-us-1');
+    expect((await get('/store/customer/current')).status).toBe(200);
+    await identity.post('sessions?_action=logout');
+    expect((await get('/store/customer/current')).status).toBe(401);
+  });
+
+  it('is who has just registered: a customer without orders, cards or country, who can order at once', async () => {
+    const { get, post, addToCart, identity } = await startCommerce();
+    await identity.register('new.person@example.com');
+    expect(JSON.parse((await get('/store/customer/current')).html)).toEqual({
+      id: expect.any(String),
+      firstName: 'Noor',
+      lastName: 'Bakker',
+      email: 'new.person@example.com',
+    });
+    expect((await get('/my-account/order-history')).html).toContain('You have not ordered anything yet.');
+    await addToCart('WMB-101');
+    await post('/checkout', {});
+    expect((await get('/my-account/order-history')).html).toContain('Order ORD10000001');
+    expect((await get('/my-account/accounts')).html).toMatch(/Personal account<\/dt> <dd>P10001</);
+  });
+});
+
+describe('the cart of somebody who signs in', () => {
+  it('comes along, and is for nobody else', async () => {
+    const { get, signIn, addToCart, identity } = await startCommerce();
+    await addToCart('WMB-101');
+    await signIn('c-us-1');
+    expect((await get('/cart')).html).toContain('WMB-101');
+
+    await identity.post('sessions?_action=logout');
+    expect((await get('/cart')).html).toContain('Your cart is empty.');
+    await signIn('c-gb-1');
+    expect((await get('/cart')).html).toContain('Your cart is empty.');
+    await addToCart('EWI-201');
+    expect((await get('/cart')).html).not.toContain('WMB-101');
+  });
+
+  it.each([
+    ['POST', '/store/customer/logout'],
+    ['GET', '/store/customer/logout?timeout=false'],
+    ['POST', '/store/logout'],
+    ['GET', '/store/logout'],
+  ])('is forgotten by %s %s', async (method, path) => {
+    const { get, send, signIn, addToCart, cookies } = await startCommerce();
+    await addToCart('WMB-101');
+    await signIn('c-us-1');
+    await get('/cart');
+    const before = cookies.get('commerce-session') ?? '';
+    const answer = await send(path, { method });
+    expect([answer.status, answer.html]).toEqual([204, '']);
+    expect(cookies.has('commerce-session')).toBe(false);
+    cookies.set('commerce-session', before);
+    expect((await get('/cart')).html).toContain('Your cart is empty.');
+    expect((await get('/store/customer/current')).status).toBe(200); // the session is the identity server’s
+  });
+
+  it('waits for who was signed out by a time-out', async () => {
+    const { get, signIn, addToCart, identity } = await startCommerce();
+    await signIn('c-us-1');
+    await addToCart('WMB-101');
+    await identity.post('sessions?_action=logout');
+    expect((await get('/store/customer/logout?timeout=true')).status).toBe(204);
+    expect((await get('/cart')).html).toContain('Your cart is empty.');
+    await signIn('c-us-1');
+    expect((await get('/cart')).html).toContain('WMB-101');
+    expect((await get('/store/customer/logout?timeout=maybe')).status).toBe(422);
+  });
+
+  it.each(['/store/customer/current', '/store/customer/logout', '/store/logout'])(
+    'cannot be asked for at %s while commerce is broken',
+    async (path) => {
+      const { get, url } = await startCommerce();
+      await fetch(`${url}/scenarios/commerce`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode: 'broken' }),
+      });
+      expect((await get(path)).status).toBe(502);
+    },
+  );
+});
+
+it.each([
+  ['en-us', 'Hong Kong'],
+  ['fr-ca', 'Hong Kong'],
+  ['nl-nl', 'Hongkong'],
+  ['es-es', 'Hong Kong'],
+])('calls countries in %s as the store’s own list does', async (locale, hongKong) => {
+  const { get, signIn } = await startCommerce({ locale });
+  await signIn('c-hk-1');
+  expect((await get('/my-account/profile')).html).toContain(`<dd>${hongKong}</dd>`);
+});

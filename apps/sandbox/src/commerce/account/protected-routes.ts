@@ -1,0 +1,82 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { IdentityPolicy } from '../../identity/step-up/policy.ts';
+import type { Customers } from '../customers.ts';
+import type { Customer } from '../data/customers.ts';
+import { sendProblem } from '../problem.ts';
+import type { Visitors } from '../visitor.ts';
+import { sendAdvice } from './advice-answer.ts';
+
+/** What comes back with a request that is sent again after a step-up, in its headers or its address. */
+const proofSchema = z.pipe(
+  z.object({
+    'x-txid': z.optional(z.string()),
+    'x-idtoken': z.optional(z.string()),
+    _txid: z.optional(z.string()),
+    _idtoken: z.optional(z.string()),
+  }),
+  z.transform((sent) => ({ transactionId: sent['x-txid'] ?? sent._txid, idToken: sent['x-idtoken'] ?? sent._idtoken })),
+);
+
+interface ProtectedResource {
+  path: string;
+  condition: Parameters<IdentityPolicy['decide']>[0]['condition'];
+  show: (customer: Customer) => object;
+}
+
+const resources: readonly ProtectedResource[] = [
+  {
+    path: '/store/customer/payment-cards',
+    condition: { kind: 'transaction' },
+    show: ({ cards, firstName, lastName, address }) => ({
+      cards: cards.map((card) => ({ ...card, holder: `${firstName} ${lastName}`, billingAddress: address })),
+    }),
+  },
+  {
+    path: '/store/customer/qualifications',
+    condition: { kind: 'tree', tree: 'StepUpCode' },
+    show: ({ qualifications }) => ({ qualifications }),
+  },
+];
+
+export interface ProtectedParts {
+  policy: IdentityPolicy;
+  customers: Customers;
+  visitors: Visitors;
+}
+
+/**
+ * Data for which somebody has to prove again who they are: saved cards each time, qualifications once in a session. An access
+ * token or the cookie says who asks.
+ */
+export const protectedRoutes =
+  ({ policy, customers, visitors }: ProtectedParts): FastifyPluginCallback =>
+  (app, _, done) => {
+    const answer = async (
+      { path, condition, show }: ProtectedResource,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      const { authorization, cookie } = request.headers;
+      const resource = `GET ${path}`;
+      const proof = proofSchema.parse({ ...z.looseObject({}).parse(request.query), ...request.headers });
+      const decision = await policy.decide({ authorization, cookie, resource, condition, ...proof });
+      switch (decision.kind) {
+        case 'allowed':
+          return reply.header('cache-control', 'no-store').send(show(customers(decision.account)));
+        case 'unauthenticated':
+          return sendProblem(
+            reply.header('www-authenticate', `Bearer realm="${policy.realm}"`),
+            401,
+            'Nobody is signed in.',
+          );
+        case 'step-up': {
+          const { advices, xml } = decision;
+          return sendAdvice(request, reply, visitors.read(request), { resource, realm: policy.realm, advices, xml });
+        }
+      }
+    };
+
+    for (const resource of resources) app.get(resource.path, (request, reply) => answer(resource, request, reply));
+    done();
+  };

@@ -1,0 +1,51 @@
+import type { AccountStore } from './account-store.ts';
+import {
+  capitalLetters,
+  emailAddress,
+  maxLength,
+  minLength,
+  noDuplicates,
+  noneOf,
+  noOthers,
+  numbers,
+  required,
+  unique,
+  type Policy,
+} from './policies.ts';
+
+/** What people are called, under the names that policies use. */
+export interface PersonalValues {
+  userName: string;
+  givenName: string;
+  sn: string;
+}
+
+export type AccountPolicies = Record<keyof PersonalValues | 'password', readonly Policy[]>;
+
+const nameRules: readonly Policy[] = [required, maxLength(60), noneOf('<>{}')];
+
+/** The password must not hold any of the personal values. */
+export const newPasswordPolicies = ({ userName, givenName, sn }: PersonalValues): readonly Policy[] => [
+  required,
+  minLength(8),
+  maxLength(128),
+  capitalLetters(1),
+  numbers(1),
+  noDuplicates(4),
+  noOthers({ userName, givenName, sn }),
+];
+
+/** What a new account has to keep to. */
+export const newAccountPolicies =
+  (accounts: AccountStore) =>
+  (values: PersonalValues): AccountPolicies => ({
+    userName: [
+      required,
+      emailAddress,
+      maxLength(254),
+      unique((email) => accounts.findByEmail(email.trim()) !== undefined),
+    ],
+    givenName: nameRules,
+    sn: nameRules,
+    password: newPasswordPolicies(values),
+  });

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { textAnswer, textInput, type Callback } from './callback.ts';
+
+/** Long enough for a security key's certificates as signed numbers and for all that a browser tells about itself. */
+const longTextAnswer = z.tuple([z.string().check(z.maxLength(48_000))]);
+
+/** A value that a program fills in, found by its `id`. */
+export const hiddenValueCallback = (id: string): Callback<string> => ({
+  type: 'HiddenValueCallback',
+  output: [
+    { name: 'value', value: '' },
+    { name: 'id', value: id },
+  ],
+  inputs: [{ suffix: '', value: id }],
+  read: (values) => longTextAnswer.parse(values)[0],
+});
+
+/** What the client says of itself, as the text of a JSON object. */
+export const deviceProfileCallback = (
+  message: string,
+  wanted: { metadata: boolean; location: boolean },
+): Callback<string> => ({
+  type: 'DeviceProfileCallback',
+  output: [
+    { name: 'metadata', value: wanted.metadata },
+    { name: 'location', value: wanted.location },
+    { name: 'message', value: message },
+  ],
+  inputs: textInput,
+  read: (values) => longTextAnswer.parse(values)[0],
+});
+
+/** The answer is the token that the captcha's widget gave. */
+export const captchaCallback = (siteKey: string): Callback<string> => ({
+  type: 'ReCaptchaCallback',
+  output: [{ name: 'recaptchaSiteKey', value: siteKey }],
+  inputs: textInput,
+  read: (values) => longTextAnswer.parse(values)[0],
+});
+
+export interface EnterpriseCaptchaAnswer {
+  token: string;
+  /** What the visitor was about to do, in the client's words. */
+  action: string;
+  clientError: string;
+}
+
+export const enterpriseCaptchaCallback = (parts: {
+  siteKey: string;
+  /** Of the widget's script. */
+  scriptUrl: string;
+}): Callback<EnterpriseCaptchaAnswer> => ({
+  type: 'ReCaptchaEnterpriseCallback',
+  output: [
+    { name: 'recaptchaSiteKey', value: parts.siteKey },
+    { name: 'captchaApiUri', value: parts.scriptUrl },
+    { name: 'captchaDivClass', value: 'g-recaptcha' },
+  ],
+  inputs: ['token', 'action', 'clientError', 'payload'].map((suffix) => ({ suffix, value: '' })),
+  read([token, action, clientError, payload]) {
+    textAnswer.parse([payload]);
+    return {
+      token: longTextAnswer.parse([token])[0],
+      action: textAnswer.parse([action])[0],
+      clientError: textAnswer.parse([clientError])[0],
+    };
+  },
+});

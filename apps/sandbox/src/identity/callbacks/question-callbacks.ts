@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { prompt, textAnswer, textInput, type Callback } from './callback.ts';
+
+const flagAnswer = z.tuple([z.boolean()]);
+const placeIn = (list: readonly string[]) => z.int().check(z.gte(0), z.lt(list.length));
+
+export const nameCallback = (label: string): Callback<string> => ({
+  type: 'NameCallback',
+  output: [prompt(label)],
+  inputs: textInput,
+  read: (values) => textAnswer.parse(values)[0],
+});
+
+export const passwordCallback = (label: string): Callback<string> => ({
+  ...nameCallback(label),
+  type: 'PasswordCallback',
+});
+
+export const textInputCallback = (label: string): Callback<string> => ({
+  ...nameCallback(label),
+  type: 'TextInputCallback',
+});
+
+/** One of some; the answer is its place. */
+export const choiceCallback = (label: string, choices: readonly string[], preset = 0): Callback<number> => ({
+  type: 'ChoiceCallback',
+  output: [prompt(label), { name: 'choices', value: choices }, { name: 'defaultChoice', value: preset }],
+  inputs: [{ suffix: '', value: preset }],
+  read: (values) => z.tuple([placeIn(choices)]).parse(values)[0],
+});
+
+/** A button for each option; the answer is the place of the one that was pressed. */
+export const confirmationCallback = (options: readonly string[], preset: number): Callback<number> => ({
+  type: 'ConfirmationCallback',
+  output: confirmationOutput(options, preset),
+  inputs: [{ suffix: '', value: preset }],
+  read: (values) => z.tuple([placeIn(options)]).parse(values)[0],
+});
+
+/** What the product presets where a step also goes on without any button. */
+const unpressed = 100;
+
+/** Buttons beside something that goes on by itself; the answer is undefined where none was pressed. */
+export const wayOutCallback = (options: readonly string[]): Callback<number | undefined> => ({
+  type: 'ConfirmationCallback',
+  output: confirmationOutput(options, 0),
+  inputs: [{ suffix: '', value: unpressed }],
+  read(values) {
+    const [answer] = z.tuple([z.union([z.literal(unpressed), placeIn(options)])]).parse(values);
+    return answer === unpressed ? undefined : answer;
+  },
+});
+
+const confirmationOutput = (options: readonly string[], preset: number) => [
+  prompt(''),
+  { name: 'messageType', value: 0 }, // information
+  { name: 'options', value: options },
+  { name: 'optionType', value: -1 }, // the options are its own
+  { name: 'defaultOption', value: preset },
+];
+
+/** Terms to agree to. `createdAt` is epoch milliseconds. */
+export const termsCallback = (
+  terms: { version: string; text: string; createdAt: number },
+  isAgreed = false,
+): Callback<boolean> => ({
+  type: 'TermsAndConditionsCallback',
+  output: [
+    { name: 'version', value: terms.version },
+    { name: 'terms', value: terms.text },
+    { name: 'createDate', value: new Date(terms.createdAt).toISOString() },
+  ],
+  inputs: [{ suffix: '', value: isAgreed }],
+  read: (values) => flagAnswer.parse(values)[0],
+});
+
+export interface SecurityQuestion {
+  question: string;
+  answer: string;
+}
+
+/** A question to be recognised by later, one of these or an own one, and its answer. */
+export const securityQuestionCallback = (label: string, questions: readonly string[]): Callback<SecurityQuestion> => ({
+  type: 'KbaCreateCallback',
+  output: [
+    prompt(label),
+    { name: 'predefinedQuestions', value: questions },
+    { name: 'allowUserDefinedQuestions', value: true },
+  ],
+  inputs: [
+    { suffix: 'question', value: '' },
+    { suffix: 'answer', value: '' },
+  ],
+  read(values) {
+    const [question, answer] = z.tuple([textAnswer, textAnswer]).parse(values.map((value) => [value]));
+    return { question: question[0], answer: answer[0] };
+  },
+});
+
+/** Other places where somebody has an account; the answer is the chosen one's name. */
+export const identityProviderCallback = (
+  providers: readonly { provider: string; buttonDisplayName: string }[],
+): Callback<string> => ({
+  type: 'SelectIdPCallback',
+  output: [
+    {
+      name: 'providers',
+      value: providers.map(({ provider, buttonDisplayName }) => ({ provider, uiConfig: { buttonDisplayName } })),
+    },
+    { name: 'value', value: '' },
+  ],
+  inputs: textInput,
+  read: (values) => z.tuple([z.enum(providers.map(({ provider }) => provider))]).parse(values)[0],
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { identityProviderCallback } from '../callbacks/question-callbacks.ts';
+import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { Texts } from '../texts/texts.ts';
+import { createLoginPage, type LoginParts } from '../trees/login-tree.ts';
+import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
+import { createPartnerPage } from './partner-page.ts';
+import type { Partner, PartnerPerson } from './partner.ts';
+
+/** The product's name for its own form. */
+const ownForm = 'localAuthentication';
+
+export const identityProviders = ({ providers }: Texts) => [
+  { provider: 'partner', buttonDisplayName: providers.partner },
+  { provider: ownForm, buttonDisplayName: providers.ownForm },
+];
+
+/** Another provider's account or the own one. Who comes from there gets the account with the same address, or a new one. */
+export function createSocialTree(login: LoginParts, partner: Partner): Tree {
+  const toPartner = createPartnerPage({
+    partner,
+    node: 'redirect',
+    next: async (person) => {
+      const account = person && (await accountOf(person, login));
+      return account ? { kind: 'signed-in', account } : { kind: 'refused' };
+    },
+  });
+  return {
+    begin: () => ask('provider'),
+    isOverWhenSignedIn: true,
+    nodes: {
+      provider: page({
+        stage: 'SelectProvider',
+        words: ({ providers }) => providers,
+        fields: (_, texts) => ({ provider: identityProviderCallback(identityProviders(texts)) }),
+        next: async ({ provider }): Promise<Outcome> =>
+          provider === ownForm ? ask('name-and-password') : toPartner.leave(),
+      }),
+      redirect: toPartner.page,
+      'name-and-password': createLoginPage(login, (account) => ({ kind: 'signed-in', account })),
+    },
+  };
+}
+
+/** Nobody gets an account by an address that nobody has checked. */
+async function accountOf(
+  { email, isEmailVerified, givenName, familyName }: PartnerPerson,
+  { accounts, passwords }: Pick<LoginParts, 'passwords'> & { accounts: AccountStore },
+): Promise<Account | undefined> {
+  if (!isEmailVerified) return undefined;
+  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url')); // nobody knows it; the mail link sets another
+  const account = { id: crypto.randomUUID(), email, givenName, familyName, passwordHash };
+  accounts.add(account); // not where the address is taken, which then is the person's
+  return accounts.findByEmail(email);
+}

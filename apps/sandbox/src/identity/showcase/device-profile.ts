@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const profileSchema = z.object({
+  /** Made by the client, the same for a device as long as its storage is. */
+  identifier: z.string().check(z.minLength(1), z.maxLength(200)),
+  metadata: z.object({
+    hardware: z.looseObject({}),
+    browser: z.looseObject({ userAgent: z.string() }),
+    platform: z.looseObject({}),
+  }),
+  /** Empty where the visitor does not want to tell. */
+  location: z.optional(
+    z.union([
+      z.object({
+        latitude: z.number().check(z.gte(-90), z.lte(90)),
+        longitude: z.number().check(z.gte(-180), z.lte(180)),
+      }),
+      z.strictObject({}),
+    ]),
+  ),
+});
+
+export type DeviceProfile = z.infer<typeof profileSchema>;
+
+/** @returns undefined where the text is no device profile with metadata. */
+export function parseDeviceProfile(text: string): DeviceProfile | undefined {
+  try {
+    return profileSchema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { Account } from '../accounts/account-store.ts';
+import { createApprovalPage, type ApprovalParts } from '../approval/approval-page.ts';
+import { createCaptchaPage } from '../captcha/captcha-page.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { suspendedCallback, textOutputCallback } from '../callbacks/message-callbacks.ts';
+import { confirmationCallback } from '../callbacks/question-callbacks.ts';
+import { createPartnerPage } from '../partner/partner-page.ts';
+import type { Partner } from '../partner/partner.ts';
+import { texts } from '../texts/texts.ts';
+import { createLoginPage } from '../trees/login-tree.ts';
+import type { MailLinks } from '../trees/mail-links.ts';
+import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
+import { createNewKeyNodes } from '../webauthn/webauthn-registration-tree.ts';
+import type { WebAuthnParts } from '../webauthn/webauthn-tree.ts';
+import {
+  askQuestion,
+  createAgreementPage,
+  createDevicePage,
+  createProfilePage,
+  createWordPage,
+} from './question-pages.ts';
+import { createProviderPage } from './provider-page.ts';
+
+export interface EveryCallbackParts {
+  webAuthn: WebAuthnParts;
+  captcha: Captcha;
+  partner: Partner;
+  approval: ApprovalParts;
+  mailLinks: MailLinks;
+}
+
+const accountState = z.object({ accountId: z.string() });
+const accountIdOf = (kept: unknown): string => z.string().parse(kept);
+
+/**
+ * A way through every callback there is, for clients to prove themselves on. Each answer is checked; a wrong one brings the
+ * same step again. It ends signed in as who gave name and password.
+ */
+export function createEveryCallbackTree(parts: EveryCallbackParts): Tree {
+  const { webAuthn, captcha, mailLinks } = parts;
+  const { accounts } = webAuthn.login;
+  const withAccount = (accountId: string, next: (account: Account) => Outcome) => {
+    const account = accounts.find(accountId);
+    return account ? next(account) : ({ kind: 'refused' } satisfies Outcome);
+  };
+
+  const newKey = createNewKeyNodes(webAuthn, {
+    isExcludingKnown: false, // whoever comes a second time has the same device
+    next: ({ id }) => ask('provider', { accountId: id }),
+  });
+  const toPartner = createPartnerPage({
+    partner: parts.partner,
+    node: 'redirect',
+    next: async (person, kept, visit) =>
+      withAccount(accountIdOf(kept), (account) =>
+        person?.email === account.email
+          ? approval.begin(account, visit)
+          : ask('provider', { accountId: account.id, isWrong: true }),
+      ),
+  });
+  const approval = createApprovalPage({
+    ...parts.approval,
+    node: 'waiting',
+    next: (accountId, { language }) =>
+      withAccount(accountId, (account) => {
+        mailLinks.send(account, {
+          position: { tree: 'EveryCallback', node: 'finish', state: { accountId } },
+          language,
+          words: texts[language].showcase.mail,
+        });
+        return ask('mail-sent');
+      }),
+  });
+
+  return {
+    begin: () => ask('name-and-password'),
+    isOverWhenSignedIn: false,
+    nodes: {
+      'name-and-password': createLoginPage(webAuthn.login, ({ id }) => askQuestion('words', id)),
+      words: createWordPage('words', (id) => askQuestion('profile', id)),
+      profile: createProfilePage('profile', (id) => askQuestion('agreement', id)),
+      agreement: createAgreementPage('agreement', (id) => askQuestion('device', id)),
+      device: createDevicePage('device', (id) => ask('captcha', { kept: id })),
+      captcha: createCaptchaPage({
+        captcha,
+        node: 'captcha',
+        isEnterprise: false,
+        next: (kept) => ask('enterprise-captcha', { kept }),
+      }),
+      'enterprise-captcha': createCaptchaPage({
+        captcha,
+        node: 'enterprise-captcha',
+        isEnterprise: true,
+        next: (kept) => newKey.begin(accountIdOf(kept)),
+      }),
+      ...newKey.nodes,
+      provider: createProviderPage((accountId) => toPartner.leave(accountId)),
+      redirect: toPartner.page,
+      waiting: approval.page,
+      'mail-sent': page({
+        stage: 'MailSent',
+        words: ({ showcase }) => showcase.mailSent,
+        fields: (_, { showcase }) => ({ message: suspendedCallback(showcase.mailSent.message) }),
+        next: async () => ask('mail-sent'),
+      }),
+      finish: page({
+        stage: 'ShowcaseFinish',
+        words: ({ showcase }) => showcase.finish,
+        fields: (_, { showcase: { finish } }) => ({
+          message: textOutputCallback(finish.message),
+          step: confirmationCallback([finish.finish], 0),
+        }),
+        next: async (_, state) =>
+          withAccount(accountState.parse(state).accountId, (account) => ({ kind: 'signed-in', account })),
+      }),
+    },
+  };
+}

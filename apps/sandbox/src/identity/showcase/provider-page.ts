@@ -1,0 +1,19 @@
+import { identityProviderCallback } from '../callbacks/question-callbacks.ts';
+import { identityProviders } from '../partner/social-tree.ts';
+import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
+import { instruction, questionState } from './question-pages.ts';
+
+/** Wants the partner, and there the person who signs in. */
+export const createProviderPage = (leave: (accountId: string) => Outcome): TreeNode =>
+  page({
+    stage: 'SelectProvider',
+    words: ({ showcase }) => showcase.provider,
+    fields: (state, texts) => ({
+      instruction: instruction(texts, 'provider', state),
+      provider: identityProviderCallback(identityProviders(texts)),
+    }),
+    async next({ provider }, state) {
+      const { accountId } = questionState.parse(state);
+      return provider === 'partner' ? leave(accountId) : ask('provider', { accountId, isWrong: true });
+    },
+  });

@@ -1,0 +1,83 @@
+import type { Provider } from 'oidc-provider';
+import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { IdTokenReader } from '../oauth/id-tokens.ts';
+import type { Session, Sessions } from '../oauth/sessions.ts';
+import { productRealmName, type RealmName } from '../realm.ts';
+import { adviceAttributes, adviceXml, type Advice } from './advice.ts';
+import type { Transactions } from './transactions.ts';
+
+/** Who asks, by what the request carries; an access token decides before the cookie. */
+export interface Credentials {
+  authorization?: string;
+  cookie?: string;
+}
+
+/** What a protected resource wants beside a session: a step-up each time, or this tree once in a session. */
+export type Condition = { kind: 'transaction' } | { kind: 'tree'; tree: string };
+
+export interface PolicyQuestion extends Credentials {
+  /** Method and path. */
+  resource: string;
+  condition: Condition;
+  /** As it came back with a request that is sent again. */
+  transactionId?: string;
+  /** As it came back with a request that is sent again; it has to be the same person's. */
+  idToken?: string;
+}
+
+export type PolicyDecision =
+  | { kind: 'allowed'; account: Account }
+  | { kind: 'unauthenticated' }
+  /** As attributes of a decision, and as XML for the address of a sign-in. */
+  | { kind: 'step-up'; advices: Record<string, string[]>; xml: string };
+
+export interface PolicyParts {
+  realm: RealmName;
+  provider: Provider;
+  accounts: AccountStore;
+  sessions: Sessions;
+  transactions: Transactions;
+  readIdToken: IdTokenReader;
+}
+
+/** Answers what a policy agent asks about its visitors. */
+export function createPolicy({ realm, provider, accounts, sessions, transactions, readIdToken }: PolicyParts) {
+  const sessionOf = async ({ authorization, cookie }: Credentials): Promise<Session | undefined> => {
+    if (authorization === undefined) return sessions.find(cookie);
+    const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
+    const accessToken = token === undefined ? undefined : await provider.AccessToken.find(token);
+    return accessToken?.sessionUid === undefined ? undefined : provider.Session.findByUid(accessToken.sessionUid);
+  };
+
+  const accountOf = (session: Session | undefined): Account | undefined =>
+    session?.accountId === undefined ? undefined : accounts.find(session.accountId);
+
+  const isMet = ({ uid, amr = [] }: Session, { condition, transactionId, resource }: PolicyQuestion): boolean =>
+    condition.kind === 'tree'
+      ? amr.includes(condition.tree)
+      : transactionId !== undefined && transactions.use(transactionId, { sessionUid: uid, resource });
+
+  const adviceFor = ({ uid }: Session, { condition, resource }: PolicyQuestion): Advice =>
+    condition.kind === 'tree'
+      ? condition
+      : { kind: 'transaction', id: transactions.begin({ sessionUid: uid, resource }) };
+
+  return {
+    /** The realm as addresses and challenges name it. */
+    realm: productRealmName(realm),
+    /** Who is signed in. */
+    whoIs: async (credentials: Credentials): Promise<Account | undefined> => accountOf(await sessionOf(credentials)),
+    async decide(question: PolicyQuestion): Promise<PolicyDecision> {
+      const session = await sessionOf(question);
+      const account = accountOf(session);
+      if (!session || !account) return { kind: 'unauthenticated' };
+      const { idToken } = question;
+      if (idToken !== undefined && (await readIdToken(idToken)) !== account.id) return { kind: 'unauthenticated' };
+      if (isMet(session, question)) return { kind: 'allowed', account };
+      const advice = adviceFor(session, question);
+      return { kind: 'step-up', advices: adviceAttributes(advice, realm), xml: adviceXml(advice, realm) };
+    },
+  };
+}
+
+export type IdentityPolicy = ReturnType<typeof createPolicy>;

@@ -1,0 +1,51 @@
+import type { Account } from '../accounts/account-store.ts';
+import type { Session, Sessions } from '../oauth/sessions.ts';
+import type { RealmName } from '../realm.ts';
+import type { Authenticator, AuthenticateResult } from '../trees/authenticate.ts';
+import type { Visit } from '../trees/tree.ts';
+import { parseAdvice, type Advice } from './advice.ts';
+import type { Transactions } from './transactions.ts';
+
+/** Who has to prove themselves again, and what for: JSON, because a tree keeps it from step to step. */
+export interface StepUpDemand {
+  sessionUid: string;
+  advice: Advice;
+}
+
+/** The tree that confirms a transaction. */
+const transactionTree = 'StepUp';
+
+export interface StepUpParts {
+  realm: RealmName;
+  sessions: Sessions;
+  transactions: Transactions;
+  authenticator: Authenticator;
+}
+
+/** Proving again who one is, without a new session: its tokens stay. */
+export function createStepUp({ realm, sessions, transactions, authenticator }: StepUpParts) {
+  return {
+    /** Begins the tree that an advice asks for. @param xml - the advice. */
+    async begin(xml: string, session: Session | undefined, visit: Visit): Promise<AuthenticateResult> {
+      const advice = parseAdvice(xml, realm);
+      if (!advice) return { kind: 'bad-advice' };
+      if (!session) return { kind: 'no-session' };
+      if (advice.kind === 'transaction' && !transactions.isOpen(advice.id, session.uid)) return { kind: 'refused' };
+      const tree = advice.kind === 'transaction' ? transactionTree : advice.tree;
+      return authenticator.begin(tree, { ...visit, stepUp: { sessionUid: session.uid, advice } });
+    },
+    /** @returns the session's id, a new one where its rank rose; undefined where the demand is not this session's or no longer open. */
+    async finish({ sessionUid, advice }: StepUpDemand, cookies: string | undefined): Promise<string | undefined> {
+      const session = await sessions.find(cookies);
+      if (session?.uid !== sessionUid) return undefined;
+      if (advice.kind === 'tree') return sessions.raise(session, advice.tree);
+      return transactions.confirm(advice.id, sessionUid) ? session.jti : undefined;
+    },
+  };
+}
+
+export type StepUp = ReturnType<typeof createStepUp>;
+
+/** Who a step-up is asked of: the account of the session, and nobody without a demand. */
+export const stepUpOf = ({ stepUp, signedIn }: Visit): { demand: StepUpDemand; account: Account } | undefined =>
+  stepUp && signedIn && { demand: stepUp, account: signedIn };

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from './texts.ts';
+
+/** What Dutch says as English does. */
+const loanWord = 'Passkey';
+
+/** Every text by its path; texts made by functions get a mark for what is put in. */
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return [[path, String(value('#'))]];
+  return Object.entries(value as object).flatMap(([name, inner]) => flatten(inner, `${path}.${name}`));
+}
+
+describe('the texts of the identity server', () => {
+  it.each(['fr', 'nl', 'es'] as const)('are all translated into %s', (language) => {
+    const english = new Map(flatten(texts.en));
+    for (const [path, text] of flatten(texts[language])) {
+      if (text !== loanWord || language !== 'nl') expect([path, text]).not.toEqual([path, english.get(path)]);
+      expect(text.split('#')).toHaveLength(english.get(path)?.split('#').length ?? 0);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+
+  it('keep to the typography of Canadian French', () => {
+    for (const [, text] of flatten(texts.fr)) {
+      expect(text).not.toMatch(/[ \u00a0][;?!]|[^\u00a0][:»]|«[^\u00a0]|'/);
+    }
+  });
+});

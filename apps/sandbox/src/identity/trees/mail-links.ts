@@ -1,0 +1,33 @@
+import type { Language } from '@assess/i18n';
+import type { Clock } from '../../clock.ts';
+import type { MailStore } from '../../mail-inbox/mail-store.ts';
+import type { Account } from '../accounts/account-store.ts';
+import type { OpenStep, StepStore } from './step-store.ts';
+
+export interface MailLink {
+  /** Where the link goes on. */
+  position: OpenStep;
+  /** Of the mail and of the page behind its link. */
+  language: Language;
+  words: {
+    subject: string;
+    /** What is said above the link. */
+    text: string;
+  };
+}
+
+/**
+ * Mails with a link by which somebody goes on in a tree, within ten minutes and in whatever browser it is opened, until the
+ * tree has ended well.
+ */
+export function createMailLinks(parts: { steps: StepStore; mails: MailStore; clock: Clock; publicOrigin: string }) {
+  const { steps, mails, clock, publicOrigin } = parts;
+  return {
+    send({ email }: Account, { position, language, words: { subject, text } }: MailLink): void {
+      const link = `${publicOrigin}/${language}/login?suspendedId=${steps.suspend(position)}`;
+      mails.add({ to: email, subject, text: `${text}\n\n${link}\n`, html: '', at: clock.now() });
+    },
+  };
+}
+
+export type MailLinks = ReturnType<typeof createMailLinks>;

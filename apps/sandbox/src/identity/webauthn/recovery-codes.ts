@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { RealmName } from '../realm.ts';
+
+const codeCount = 10;
+const codeLength = 16;
+
+/** Without I, L, O and U, which are misread: five bits a letter. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Codes for somebody who has lost the security key, each good once. Only hashes of them are kept. */
+export function createRecoveryCodes(database: DatabaseSync, realm: RealmName) {
+  const insert = database.prepare('insert into identity_recovery_codes values (?, ?, ?)');
+  const remove = database.prepare(
+    'delete from identity_recovery_codes where realm = ? and account_id = ? and hash = ?',
+  );
+  return {
+    /** Gives ten more. */
+    create(accountId: string): string[] {
+      const codes = Array.from({ length: codeCount }, createCode);
+      for (const code of codes) insert.run(realm, accountId, hashOf(code));
+      return codes;
+    },
+    /** Uses a code up; letter case, blanks and hyphens do not matter. @returns whether it was good. */
+    use: (accountId: string, typed: string): boolean =>
+      remove.run(realm, accountId, hashOf(typed.toUpperCase().replaceAll(/[\s-]/g, ''))).changes === 1,
+  };
+}
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+const createCode = (): string => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % 32]).join('');
+
+/** A code is 80 random bits, so nobody finds it by trying, and a fast hash will do. */
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/**
+ * The product's way to show codes: a script that would put them into a page of its own. Clients never run it, they pick the
+ * codes from its lines.
+ */
+export const recoveryCodesScript = (codes: readonly string[], deviceName: string): string =>
+  [
+    'var panel = "<h3>Your Recovery Codes</h3>\\n" +',
+    '    "<p>You must make a copy of these recovery codes. They cannot be displayed again.</p>\\n" +',
+    ...codes.map((code) => `    "${code}\\n" +`),
+    `    "<p>Use one of them if you lose your device: <em>${deviceName}</em></p>\\n";`,
+  ].join('\n');

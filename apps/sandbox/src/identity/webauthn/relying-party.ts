@@ -1,0 +1,124 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Account } from '../accounts/account-store.ts';
+import type { NewCredential, SignedChallenge } from './outcome.ts';
+import type { SecurityKey } from './security-key-store.ts';
+
+const timeoutMs = 60_000;
+
+/** ES256, RS256 and EdDSA. */
+const algorithms = [-7, -257, -8];
+
+/** The store as browsers and security keys see it: its host, and the pages that may ask. */
+export function createRelyingParty(parts: { publicOrigin: string; origins: readonly string[]; secret: Uint8Array }) {
+  const id = new URL(parts.publicOrigin).hostname;
+  const expected = { expectedOrigin: [...parts.origins], expectedRPID: id, requireUserVerification: true };
+
+  return {
+    createChallenge: (): string => randomBytes(32).toString('base64url'),
+
+    /** What the client hands to the browser for a new key. @see spec §7, WebAuthn */
+    registrationData: (challenge: string, account: Account, known: readonly SecurityKey[]) => ({
+      _type: 'WebAuthn',
+      _action: 'webauthn_registration',
+      relyingPartyName: 'Assessment Store',
+      relyingPartyId: `id: "${id}",`, // the product's own odd form
+      _relyingPartyId: id,
+      challenge: asBase64(challenge),
+      userId: account.id,
+      userName: account.email,
+      displayName: account.email,
+      attestationPreference: 'none',
+      authenticatorSelection: JSON.stringify({ userVerification: 'required', residentKey: 'preferred' }),
+      timeout: timeoutMs,
+      excludeCredentials: credentialsText(known.map((key) => key.id)),
+      pubKeyCredParams: JSON.stringify(algorithms.map((alg) => ({ type: 'public-key', alg }))),
+      supportsJsonResponse: true,
+    }),
+
+    /** What the client hands to the browser to sign in with one of these keys. */
+    signInData: (challenge: string, keyIds: readonly string[]) => ({
+      _type: 'WebAuthn',
+      _action: 'webauthn_authentication',
+      relyingPartyId: `rpId: "${id}",`,
+      _relyingPartyId: id,
+      challenge: asBase64(challenge),
+      allowCredentials: credentialsText(keyIds),
+      _allowCredentials: keyIds.map((keyId) => ({ type: 'public-key', id: int8sOf(keyId) })),
+      timeout: timeoutMs,
+      userVerification: 'required',
+      supportsJsonResponse: true,
+    }),
+
+    /** A key that nobody has, always the same for a name, so that the question does not tell which names exist. */
+    inventedKeyId: (name: string): string =>
+      createHmac('sha256', parts.secret).update(`security key of ${name.toLowerCase()}`).digest('base64url'),
+
+    /** @returns undefined where it is no answer of a security key to this challenge, given on one of our pages by its owner. */
+    verifyNew: (
+      challenge: string,
+      { id: keyId, clientDataJson, attestationObject }: NewCredential,
+    ): Promise<Omit<SecurityKey, 'accountId'> | undefined> =>
+      verified(async () => {
+        const { registrationInfo } = await verifyRegistrationResponse({
+          ...expected,
+          expectedChallenge: challenge,
+          supportedAlgorithmIDs: algorithms,
+          response: {
+            ...credentialOf(keyId),
+            response: {
+              clientDataJSON: clientDataJson.toString('base64url'),
+              attestationObject: attestationObject.toString('base64url'),
+            },
+          },
+        });
+        return registrationInfo?.credential;
+      }),
+
+    /** @returns the key's new count; undefined as above, and where the count does not grow. */
+    verifySignIn: (
+      challenge: string,
+      key: SecurityKey,
+      { clientDataJson, authenticatorData, signature, userHandle }: SignedChallenge,
+    ): Promise<number | undefined> =>
+      verified(async () => {
+        const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
+          ...expected,
+          expectedChallenge: challenge,
+          credential: key,
+          response: {
+            ...credentialOf(key.id),
+            response: {
+              clientDataJSON: clientDataJson.toString('base64url'),
+              authenticatorData: authenticatorData.toString('base64url'),
+              signature: signature.toString('base64url'),
+              userHandle,
+            },
+          },
+        });
+        return isRight ? authenticationInfo.newCounter : undefined;
+      }),
+  };
+}
+
+export type RelyingParty = ReturnType<typeof createRelyingParty>;
+
+/** The library throws plain errors for whatever is wrong with an answer. */
+async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+const credentialOf = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
+
+const asBase64 = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('base64');
+
+const int8sOf = (base64url: string): number[] => [...new Int8Array(Buffer.from(base64url, 'base64url'))];
+
+/** Script text, from which clients read the numbers. */
+const credentialsText = (ids: readonly string[]): string =>
+  ids.map((id) => `{ "type": "public-key", "id": new Int8Array([${int8sOf(id).join(', ')}]).buffer }`).join(', ');

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Account } from '../accounts/account-store.ts';
+import { hiddenValueCallback } from '../callbacks/browser-callbacks.ts';
+import { metadataCallback, textOutputCallback } from '../callbacks/message-callbacks.ts';
+import { texts } from '../texts/texts.ts';
+import { createLoginPage } from '../trees/login-tree.ts';
+import { ask, page, type Outcome, type Tree, type Visit } from '../trees/tree.ts';
+import { outcomeId, parseNewCredential } from './outcome.ts';
+import { recoveryCodesScript } from './recovery-codes.ts';
+import { createTroublePage, troubleOf, troubleSchema, type Trouble } from './trouble-page.ts';
+import type { WebAuthnParts } from './webauthn-tree.ts';
+
+const keyState = z.object({ accountId: z.string(), challenge: z.string() });
+const troubleState = z.object({ accountId: z.string(), trouble: troubleSchema });
+const codesState = z.object({ accountId: z.string(), codes: z.array(z.string()), deviceName: z.optional(z.string()) });
+
+/** A new security key for who is signed in, or signs in with name and password first; then its recovery codes, shown once. */
+export function createWebAuthnRegistrationTree(parts: WebAuthnParts): Tree {
+  const newKey = createNewKeyNodes(parts, {
+    isExcludingKnown: true,
+    next: (account) => ({ kind: 'signed-in', account }),
+  });
+  return {
+    begin: ({ signedIn }) => (signedIn ? newKey.begin(signedIn.id) : ask('name-and-password')),
+    isOverWhenSignedIn: false,
+    nodes: { 'name-and-password': createLoginPage(parts.login, ({ id }) => newKey.begin(id)), ...newKey.nodes },
+  };
+}
+
+export interface NewKeyOptions {
+  /** Whether a device that has a key of the account already is refused; otherwise it makes another one. */
+  isExcludingKnown: boolean;
+  /** What follows when the codes are saved. */
+  next: (account: Account) => Outcome;
+}
+
+/** The nodes that add a key to an account. */
+export function createNewKeyNodes(
+  { login: { accounts }, relyingParty, keys, recoveryCodes }: WebAuthnParts,
+  { isExcludingKnown, next }: NewKeyOptions,
+) {
+  const askKey = (accountId: string): Outcome =>
+    ask('security-key', { accountId, challenge: relyingParty.createChallenge() });
+
+  /** What the browser is to be told; nothing about an account that has gone since. */
+  const registrationData = ({ accountId, challenge }: z.infer<typeof keyState>) => {
+    const account = accounts.find(accountId);
+    return account
+      ? relyingParty.registrationData(challenge, account, isExcludingKnown ? keys.list(accountId) : [])
+      : {};
+  };
+
+  const register = async (
+    answer: string,
+    { accountId, challenge }: z.infer<typeof keyState>,
+    { language }: Visit,
+  ): Promise<Outcome> => {
+    const failed = (trouble: Trouble) => ask('trouble', { accountId, trouble });
+    const outcome = parseNewCredential(answer);
+    if (outcome.kind !== 'credential') return failed(troubleOf(outcome));
+    const key = await relyingParty.verifyNew(challenge, outcome.credential);
+    if (!key) return failed('failed');
+    const { deviceName } = outcome.credential;
+    if (!keys.add({ ...key, accountId, name: deviceName ?? texts[language].newSecurityKey.deviceName }))
+      return failed('InvalidStateError');
+    return ask('recovery-codes', { accountId, codes: recoveryCodes.create(accountId), deviceName });
+  };
+
+  return {
+    begin: askKey,
+    nodes: {
+      'security-key': page({
+        stage: 'WebAuthnRegistration',
+        words: ({ newSecurityKey }) => newSecurityKey,
+        fields: (state) => ({
+          data: metadataCallback(registrationData(keyState.parse(state))),
+          outcome: hiddenValueCallback(outcomeId),
+        }),
+        next: ({ outcome }, state, visit) => register(outcome, keyState.parse(state), visit),
+      }),
+      trouble: createTroublePage('cancel', {
+        again: (state) => askKey(troubleState.parse(state).accountId),
+        otherWay: () => ({ kind: 'refused' }),
+      }),
+      'recovery-codes': page({
+        stage: 'RecoveryCodes',
+        words: ({ recoveryCodes }) => recoveryCodes,
+        fields(state, { newSecurityKey }) {
+          const { codes, deviceName = newSecurityKey.deviceName } = codesState.parse(state);
+          return { codes: textOutputCallback(recoveryCodesScript(codes, deviceName), 'script') };
+        },
+        async next(_, state): Promise<Outcome> {
+          const account = accounts.find(codesState.parse(state).accountId);
+          return account ? next(account) : { kind: 'refused' };
+        },
+      }),
+    },
+  };
+}
