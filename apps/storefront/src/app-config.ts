@@ -20,6 +20,10 @@ export interface AppConfig {
   usMarketingSite: string | undefined;
   /** Where browsers reach the card processor. */
   cardProcessor: string;
+  /** How browsers sign in; undefined where sessions are switched off. */
+  identity: { realm: string; clientId: string; issuer: string | undefined } | undefined;
+  /** The script of the check against robots. */
+  captchaScript: string | undefined;
   /** Where browsers reach the flag service. */
   flags: Required<FlagService> | undefined;
 }
@@ -37,6 +41,10 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   publicOrigin: env.PUBLIC_ORIGIN ?? '',
   usMarketingSite: env.US_MARKETING_SITE,
   cardProcessor: env.CARD_PROCESSOR,
+  identity: env.SESSION_FEATURE
+    ? { realm: env.IDENTITY_REALM, clientId: env.IDENTITY_CLIENT_ID, issuer: env.IDENTITY_ISSUER }
+    : undefined,
+  captchaScript: env.CAPTCHA_SCRIPT,
   flags: env.LAUNCHDARKLY_CLIENT_ID
     ? {
         clientId: env.LAUNCHDARKLY_CLIENT_ID,

@@ -15,6 +15,31 @@ const schema = z.object({
   CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
   /** Where commerce is, as this process reaches it: it serves the store pages that are not ours. */
   COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
+  /** Where the identity server is, as this process reaches it: browsers reach it below `/auth` of the store. */
+  IDENTITY_ORIGIN: z._default(origin('https://identity.example'), 'http://127.0.0.1:3002'),
+  /** `root` or a path below it. */
+  IDENTITY_REALM: z._default(
+    z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha')),
+    'alpha',
+  ),
+  IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
+  /** What the identity server calls itself in its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
+  IDENTITY_ISSUER: z.optional(origin('https://store.example/auth/oauth2/realms/root/realms/alpha')),
+  /** In which the identity server keeps a browser's session. */
+  IDENTITY_COOKIE: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'iPlanetDirectoryPro'),
+  /**
+   * The script of the check against robots, in the form of Google's with explicit rendering: a path of ours, or an address.
+   * Without it a sign-in that asks for the check says that it cannot be shown.
+   */
+  CAPTCHA_SCRIPT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(\/|https:\/\/)[^\s;,]+$/, 'must be a path such as /auth/captcha/widget.js or an https address'),
+      ),
+  ),
+  /** `false` switches sessions off: nobody is signed in anywhere, and no page offers it (spec §4 Session). */
+  SESSION_FEATURE: z._default(z.stringbool(), true),
   /** Client-side id of the flag service's environment. Without it every flag has its default. */
   LAUNCHDARKLY_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   LAUNCHDARKLY_BASE_URL: z._default(origin('https://flags.example'), 'https://app.launchdarkly.com'),

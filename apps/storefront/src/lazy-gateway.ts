@@ -10,5 +10,7 @@ export function createLazyGateway(load: () => Promise<GatewayClient>): GatewayCl
     createPayment: async (...args) => (await client()).createPayment(...args),
     payment: async (...args) => (await client()).payment(...args),
     attemptPayment: async (...args) => (await client()).attemptPayment(...args),
+    user: async (...args) => (await client()).user(...args),
+    userPayments: async (...args) => (await client()).userPayments(...args),
   };
 }

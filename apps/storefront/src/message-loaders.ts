@@ -10,5 +10,5 @@ const storefront = createMessageLoader({
   nl: () => import('./locales/nl.po'),
 });
 
-/** Every catalogue the app needs, its own last. */
+/** Every catalogue that all pages need, the app's own last. */
 export const messageLoaders: readonly MessageLoader[] = [headerFooter, invoices, storefront];

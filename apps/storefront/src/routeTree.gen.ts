@@ -14,11 +14,15 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as LangLoginRouteImport } from './routes/$lang/login';
 import { Route as LocaleRegisterRouteImport } from './routes/$locale/register';
 import { Route as InvoicesIndexRouteImport } from './routes/invoices/index';
+import { Route as SignInReturnRouteImport } from './routes/sign-in/return';
 import { Route as StoreInvoicesRouteImport } from './routes/store/invoices';
 import { Route as InvoicesLocaleIndexRouteImport } from './routes/invoices/$locale/index';
+import { Route as InvoicesLocalePaymentsRouteImport } from './routes/invoices/$locale/payments';
+import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
 import { Route as InvoicesPaymentIdPaymentConfirmationRouteImport } from './routes/invoices/$paymentId/payment/confirmation';
+import { Route as MyAccountAgentSupportLoginRouteImport } from './routes/my-account/$agent/support/login';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -45,6 +49,11 @@ const InvoicesIndexRoute = InvoicesIndexRouteImport.update({
   path: '/invoices/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignInReturnRoute = SignInReturnRouteImport.update({
+  id: '/sign-in/return',
+  path: '/sign-in/return',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StoreInvoicesRoute = StoreInvoicesRouteImport.update({
   id: '/store/invoices',
   path: '/store/invoices',
@@ -53,6 +62,16 @@ const StoreInvoicesRoute = StoreInvoicesRouteImport.update({
 const InvoicesLocaleIndexRoute = InvoicesLocaleIndexRouteImport.update({
   id: '/invoices/$locale/',
   path: '/invoices/$locale/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvoicesLocalePaymentsRoute = InvoicesLocalePaymentsRouteImport.update({
+  id: '/invoices/$locale/payments',
+  path: '/invoices/$locale/payments',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyAccountSupportLoginRoute = MyAccountSupportLoginRouteImport.update({
+  id: '/my-account/support/login',
+  path: '/my-account/support/login',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InvoicesLocaleKindLookupIdRoute =
@@ -73,17 +92,27 @@ const InvoicesPaymentIdPaymentConfirmationRoute =
     path: '/invoices/$paymentId/payment/confirmation',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MyAccountAgentSupportLoginRoute =
+  MyAccountAgentSupportLoginRouteImport.update({
+    id: '/my-account/$agent/support/login',
+    path: '/my-account/$agent/support/login',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/$lang/login': typeof LangLoginRoute;
   '/$locale/register': typeof LocaleRegisterRoute;
+  '/sign-in/return': typeof SignInReturnRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices/': typeof InvoicesIndexRoute;
+  '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
+  '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -91,11 +120,15 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/$lang/login': typeof LangLoginRoute;
   '/$locale/register': typeof LocaleRegisterRoute;
+  '/sign-in/return': typeof SignInReturnRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices': typeof InvoicesIndexRoute;
+  '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
+  '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment': typeof InvoicesPaymentIdPaymentIndexRoute;
 }
 export interface FileRoutesById {
@@ -104,11 +137,15 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/$lang/login': typeof LangLoginRoute;
   '/$locale/register': typeof LocaleRegisterRoute;
+  '/sign-in/return': typeof SignInReturnRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices/': typeof InvoicesIndexRoute;
+  '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
+  '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
 }
 export interface FileRouteTypes {
@@ -118,11 +155,15 @@ export interface FileRouteTypes {
     | '/$'
     | '/$lang/login'
     | '/$locale/register'
+    | '/sign-in/return'
     | '/store/invoices'
     | '/invoices/'
+    | '/invoices/$locale/payments'
+    | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
     | '/invoices/$paymentId/payment/confirmation'
+    | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -130,11 +171,15 @@ export interface FileRouteTypes {
     | '/$'
     | '/$lang/login'
     | '/$locale/register'
+    | '/sign-in/return'
     | '/store/invoices'
     | '/invoices'
+    | '/invoices/$locale/payments'
+    | '/my-account/support/login'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
     | '/invoices/$paymentId/payment/confirmation'
+    | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment';
   id:
     | '__root__'
@@ -142,11 +187,15 @@ export interface FileRouteTypes {
     | '/$'
     | '/$lang/login'
     | '/$locale/register'
+    | '/sign-in/return'
     | '/store/invoices'
     | '/invoices/'
+    | '/invoices/$locale/payments'
+    | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
     | '/invoices/$paymentId/payment/confirmation'
+    | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/';
   fileRoutesById: FileRoutesById;
 }
@@ -155,11 +204,15 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   LangLoginRoute: typeof LangLoginRoute;
   LocaleRegisterRoute: typeof LocaleRegisterRoute;
+  SignInReturnRoute: typeof SignInReturnRoute;
   StoreInvoicesRoute: typeof StoreInvoicesRoute;
   InvoicesIndexRoute: typeof InvoicesIndexRoute;
+  InvoicesLocalePaymentsRoute: typeof InvoicesLocalePaymentsRoute;
+  MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
   InvoicesPaymentIdPaymentConfirmationRoute: typeof InvoicesPaymentIdPaymentConfirmationRoute;
+  MyAccountAgentSupportLoginRoute: typeof MyAccountAgentSupportLoginRoute;
   InvoicesPaymentIdPaymentIndexRoute: typeof InvoicesPaymentIdPaymentIndexRoute;
 }
 
@@ -200,6 +253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sign-in/return': {
+      id: '/sign-in/return';
+      path: '/sign-in/return';
+      fullPath: '/sign-in/return';
+      preLoaderRoute: typeof SignInReturnRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/store/invoices': {
       id: '/store/invoices';
       path: '/store/invoices';
@@ -212,6 +272,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$locale';
       fullPath: '/invoices/$locale/';
       preLoaderRoute: typeof InvoicesLocaleIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invoices/$locale/payments': {
+      id: '/invoices/$locale/payments';
+      path: '/invoices/$locale/payments';
+      fullPath: '/invoices/$locale/payments';
+      preLoaderRoute: typeof InvoicesLocalePaymentsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-account/support/login': {
+      id: '/my-account/support/login';
+      path: '/my-account/support/login';
+      fullPath: '/my-account/support/login';
+      preLoaderRoute: typeof MyAccountSupportLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invoices/$locale/$kind/$lookupId': {
@@ -235,6 +309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesPaymentIdPaymentConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my-account/$agent/support/login': {
+      id: '/my-account/$agent/support/login';
+      path: '/my-account/$agent/support/login';
+      fullPath: '/my-account/$agent/support/login';
+      preLoaderRoute: typeof MyAccountAgentSupportLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -243,12 +324,16 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LangLoginRoute: LangLoginRoute,
   LocaleRegisterRoute: LocaleRegisterRoute,
+  SignInReturnRoute: SignInReturnRoute,
   StoreInvoicesRoute: StoreInvoicesRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
+  InvoicesLocalePaymentsRoute: InvoicesLocalePaymentsRoute,
+  MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,
   InvoicesPaymentIdPaymentConfirmationRoute:
     InvoicesPaymentIdPaymentConfirmationRoute,
+  MyAccountAgentSupportLoginRoute: MyAccountAgentSupportLoginRoute,
   InvoicesPaymentIdPaymentIndexRoute: InvoicesPaymentIdPaymentIndexRoute,
 };
 export const routeTree = rootRouteImport

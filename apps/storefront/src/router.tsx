@@ -12,6 +12,7 @@ import { toRoutePath, toVisiblePath, type Paths } from './addresses/paths.ts';
 import type { PostedForm } from './posted-form.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { StorePart } from './pages/store-page.tsx';
+import type { Visitor } from './visitor/visitor.ts';
 
 /** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
 export interface RouterContext {
@@ -23,6 +24,7 @@ export interface RouterContext {
   countries: LazyCountries;
   paths: Paths;
   flags: Flags;
+  visitor: Visitor;
   /** On the server, when a posted form is answered with a page. */
   posted?: PostedForm;
   /** On the server, for a page that commerce writes. */

@@ -14,12 +14,13 @@ export const createPaths = (basePath: BasePath) => {
     find: (locale: Locale) => `${basePath}/${locale}`,
     results: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}`,
     payment,
+    payments: (locale: Locale) => `${basePath}/${locale}/payments`,
     confirmation: (paymentId: string) => `${payment(paymentId)}/confirmation`,
   };
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/confirmation)?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/confirmation)?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

@@ -1,4 +1,5 @@
 import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
+import { signedOutMark } from '../visitor/signed-out-mark.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
@@ -7,12 +8,12 @@ import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
 const { locale } = document.documentElement.dataset;
 const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 const [entry = '', ...chunks] = app.split(' ');
-/** Somebody is signed in, or was moved to another store and is not told yet. */
-const isPersonal = /(^|; )(signed-in|currency-auto-switched)=/;
+const hasCookie = (name: string) => new RegExp(`(^|; )${name}=`).test(document.cookie);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
 async function wakeApp(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, wakeApp, true);
+  removeEventListener('storage', followOtherTabs);
   await parsed();
   await painted();
   for (const href of [entry, ...chunks]) {
@@ -23,6 +24,11 @@ async function wakeApp(): Promise<void> {
   }
   const { wakeUp } = await import(/* @vite-ignore */ entry);
   await wakeUp();
+}
+
+/** Somebody has signed in in another tab, which stores their tokens. */
+function followOtherTabs(): void {
+  if (hasCookie('signed-in')) void wakeApp();
 }
 
 /** The page's data stands at its end. */
@@ -40,5 +46,11 @@ for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `locale=${locale};path=${path};max-age=31536000;samesite=lax`;
 guardFindForm(document);
 holdSubmits(document);
-if (document.querySelector('meta[name="app-wake"]') || isPersonal.test(document.cookie)) void wakeApp();
-else for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });
+const isSignedIn = hasCookie('signed-in');
+if (isSignedIn) document.documentElement.dataset['visitor'] = 'expected'; // no "Sign in" which turns into a greeting
+const isPersonal = isSignedIn || hasCookie('currency-auto-switched') || signedOutMark.read() !== null;
+if (isPersonal || document.querySelector('meta[name="app-wake"]')) void wakeApp();
+else {
+  for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });
+  addEventListener('storage', followOtherTabs);
+}

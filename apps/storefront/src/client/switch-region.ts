@@ -8,7 +8,11 @@ import {
   withoutCookie,
 } from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from './browser-cookies.ts';
-import type { SignedInUser } from './signed-in-user.ts';
+
+/** ISO 3166-1 alpha-2, upper case. */
+interface RegisteredUser {
+  registrationCountryIso: string;
+}
 
 /**
  * Moves a user to the store of the country they have registered in, if that is the sibling of this one.
@@ -16,7 +20,7 @@ import type { SignedInUser } from './signed-in-user.ts';
  * @returns whether the page is being left.
  * @see spec §4 Region switching
  */
-export function switchRegion({ registrationCountryIso }: SignedInUser, locale: Locale): boolean {
+export function switchRegion({ registrationCountryIso }: RegisteredUser, locale: Locale): boolean {
   const { [registrationCookie]: switchedFor, [currencyAutoSwitchedCookie]: movedFrom } = readCookies();
   if (isPaymentPath(location.pathname)) return false; // what is being typed is not taken away; the next page will do
   const target = regionSwitch({ registrationCountryIso, locale, switchedFor });

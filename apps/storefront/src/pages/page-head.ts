@@ -39,6 +39,7 @@ export const notIndexed = { name: 'robots', content: 'noindex' } as const;
 /** Names of pages that have no library: their titles and first headings. */
 export const pageNames = {
   signIn: msg({ id: 'storefront.signIn.title', message: 'Sign in' }),
+  supportLogin: msg({ id: 'storefront.supportLogin.title', message: 'Support sign-in' }),
   register: msg({ id: 'storefront.register.title', message: 'Create an account' }),
   notFound: msg({ id: 'storefront.notFound.title', message: "We can't find this page" }),
   error: msg({ id: 'storefront.error.title', message: "Sorry, that didn't work" }),

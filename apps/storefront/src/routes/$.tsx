@@ -1,11 +1,12 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../pages/page-head.ts';
+import { ErrorPage } from '../pages/message-pages.tsx';
 import { shownTitle, StorePage } from '../pages/store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */
 export const Route = createFileRoute('/$')({
-  loader: ({ context: { storePage }, location, cause }) => {
-    if (storePage === 'unavailable') throw new Error('Commerce is not available.');
+  loader: ({ context: { storePage }, location, cause }): { title: string; isUnavailable?: true } => {
+    if (storePage === 'unavailable') return { title: '', isUnavailable: true };
     if (storePage) return { title: storePage.title };
     const isBrowser = typeof document !== 'undefined';
     const title = isBrowser ? shownTitle(location.pathname) : undefined;
@@ -16,13 +17,14 @@ export const Route = createFileRoute('/$')({
   head: ({ match, loaderData }) => ({
     meta: [
       notIndexed,
-      ...(match.status === 'error' ? [{ title: pageTitle(match.context.i18n, pageNames.error) }] : []),
+      ...(loaderData?.isUnavailable ? [{ title: pageTitle(match.context.i18n, pageNames.error) }] : []),
       ...(loaderData?.title ? [{ title: `${loaderData.title} – ${siteTitle(match.context.i18n)}` }] : []),
     ],
   }),
   headers: () => pageHeaders.private,
   gcTime: 0, // what was shown is gone with its elements: coming back asks the server
   component: function Store() {
-    return <StorePage title={Route.useLoaderData().title} />;
+    const { title, isUnavailable } = Route.useLoaderData();
+    return isUnavailable ? <ErrorPage /> : <StorePage title={title} />;
   },
 });

@@ -5,8 +5,9 @@ import { inLocale } from '../addresses/address-locale.ts';
 import { configMeta, isOpenToDevelopers } from '../app-config.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../pages/page-head.ts';
-import { RegionSwitchNotice } from '../pages/region-switch-notice.tsx';
 import type { RouterContext } from '../router.tsx';
+import { AccountSlot } from '../visitor/account-slot.tsx';
+import { PageNotices } from '../visitor/page-notices.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => ({
@@ -30,18 +31,18 @@ function Shell() {
   const here = new URL(publicHref, 'http://store');
   const countries = localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }));
   return (
-    <html lang={locales[config.locale].htmlLang} data-locale={config.locale}>
+    <html lang={locales[config.locale].htmlLang} data-locale={config.locale} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Header content={content.header} locale={config.locale} today={config.today} />
+        <Header content={content.header} locale={config.locale} today={config.today} account={<AccountSlot />} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         {isOpenToDevelopers(config) && <FlagInspection />}
         <Footer content={content.footer} locale={config.locale} countries={countries} />
-        <RegionSwitchNotice locale={config.locale} here={here} />
+        <PageNotices />
         <Scripts />
       </body>
     </html>

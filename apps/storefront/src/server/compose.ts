@@ -9,6 +9,9 @@ import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
 import { createHandler } from './create-handler.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
+import { createIdentityProxy } from './identity/identity-proxy.ts';
+import { createIdentitySessions } from './identity/identity-sessions.ts';
+import { createProductApi } from './product-api.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { createRequestFacts } from './request-facts.ts';
@@ -35,6 +38,8 @@ export function compose(env: Env, assets: PageAssets) {
   const gatewayFor = (request: Request) =>
     createGatewayClient({ baseUrl: env.GATEWAY_ORIGIN, headers: () => gatewayHeaders(request) });
 
+  const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_COOKIE: sessionCookie } = env;
+  const proxyIdentity = createIdentityProxy({ identityOrigin, sessionCookie, log });
   const renderPage = createPageRenderer({ assets, gatewayFor, localeOf, configFor, log });
   const fetch = createHandler({
     assets,
@@ -49,8 +54,15 @@ export function compose(env: Env, assets: PageAssets) {
       visitorLocale,
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
-    proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
-    routingRegionOf,
+    answerApi: createProductApi({
+      proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
+      routingRegionOf,
+      identitySessions: createIdentitySessions({ identityOrigin, realm: env.IDENTITY_REALM }),
+      sessionCookie,
+      log,
+    }),
+    proxyIdentity: (request) =>
+      proxyIdentity(request, { clientAddress: facts.clientAddress(request), publicOrigin: env.PUBLIC_ORIGIN }),
     isShared: (pathname) => localeCodes.some((code) => paths.find(code) === pathname),
   });
   return { fetch, log };

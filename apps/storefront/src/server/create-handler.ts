@@ -1,4 +1,3 @@
-import type { RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
@@ -6,8 +5,11 @@ import { canonicalPath } from './canonical-path.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { RenderPage } from './pages/render-page.tsx';
+import { plain } from './plain.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { isStorePath } from './commerce/store-paths.ts';
+import { isIdentityPath } from './identity/identity-proxy.ts';
+import { answerSilentPage, silentPath } from './identity/silent-page.ts';
 
 export interface HandlerOptions {
   assets: PageAssets;
@@ -16,16 +18,16 @@ export interface HandlerOptions {
   renderPage: RenderPage;
   answerPost: (request: Request) => Promise<Response>;
   answerStorePage: (request: Request) => Promise<Response>;
-  proxyGateway: (request: Request, path: string) => Promise<Response>;
-  routingRegionOf: (request: Request) => RoutingRegion;
+  /** The product API; `call` is the path below `/api`. */
+  answerApi: (request: Request, call: string) => Promise<Response>;
+  proxyIdentity: (request: Request) => Promise<Response>;
   /** Whether the page at a path is the same for everybody. */
   isShared: (pathname: string) => boolean;
 }
 
 /** The storefront as one function from request to response: files, the product API, posted forms, pages. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { assets, facts, log, answerPost, answerStorePage } = options;
-  const answerApi = createApi(options);
+  const { assets, facts, log, answerApi, answerPost, answerStorePage, proxyIdentity } = options;
   const pages = createPageCache(options.renderPage, options.isShared);
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
@@ -38,6 +40,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (pathname === '/health') return plain(200, 'ok');
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
     if (call) return answerApi(request, call);
+    if (isIdentityPath(pathname)) return proxyIdentity(request);
+    if (isRead && pathname === silentPath) return answerSilentPage();
     if (isStorePath(pathname)) return answerStorePage(request);
     if (request.method === 'POST') return answerPost(request);
     if (!isRead) return plain(405, 'Method not allowed.');
@@ -60,21 +64,11 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   };
 }
 
-/** The product API, below `/api` and `/invoices/api`. @see spec §7 Product API */
-const createApi =
-  ({ proxyGateway, routingRegionOf }: HandlerOptions) =>
-  async (request: Request, call: string): Promise<Response> => {
-    if (call.startsWith('/gateway/')) return proxyGateway(request, call.slice('/gateway'.length));
-    if (call === '/routingRegion')
-      return Response.json({ routingRegion: routingRegionOf(request) }, { headers: { 'cache-control': 'no-store' } });
-    return plain(404, 'No such call.');
-  };
-
 const safetyHeaders = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
 ] as const;
 
 /** Built files: those named after their content never change. */
@@ -90,9 +84,3 @@ function createFiles(dir: string) {
 
 const movedTo = (location: string): Response =>
   new FastResponse(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
-
-const plain = (status: number, text: string): Response =>
-  new FastResponse(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });

@@ -1,5 +1,6 @@
 import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
 import type { Logger } from 'pino';
+import { passOn } from './upstream/passed-headers.ts';
 
 export interface GatewayProxyOptions {
   gatewayOrigin: string;
@@ -14,9 +15,10 @@ const passed = [
   { method: 'GET', path: /^\/payments\/[A-Za-z0-9_-]{22}$/ },
   { method: 'GET', path: /^\/invoice-lookups\/[A-Za-z0-9_-]{22}$/ },
   { method: 'POST', path: /^\/payments\/[A-Za-z0-9_-]{22}\/attempts$/ },
+  { method: 'GET', path: /^\/users\/[\w.@-]{1,100}(?:\/payments)?$/ },
 ];
 
-const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept'];
+const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept', 'authorization'];
 const maxBodyBytes = 64 * 1024;
 
 /** Passes an allowed call on with our platform key, which browsers never see, and its answer back as it is. */
@@ -27,11 +29,7 @@ export const createGatewayProxy =
       return problem('route-not-found', 'No such call.');
     const body = request.method === 'GET' ? undefined : await request.text();
     if (body && body.length > maxBodyBytes) return problem('payload-too-large', 'The request is too large.');
-    const headers = new Headers(gatewayHeaders(request));
-    for (const name of passedHeaders) {
-      const value = request.headers.get(name);
-      if (value !== null) headers.set(name, value);
-    }
+    const headers = passOn(request, passedHeaders, new Headers(gatewayHeaders(request)));
     try {
       const answer = await fetch(`${gatewayOrigin}${path}${new URL(request.url).search}`, {
         method: request.method,

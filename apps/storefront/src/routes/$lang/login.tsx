@@ -1,14 +1,37 @@
-import { isMissing, pageNames, pageTitle } from '../../pages/page-head.ts';
 import { isLanguage } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SignInPage } from '../../pages/account-pages.tsx';
+import { isOpenToDevelopers } from '../../app-config.ts';
+import { isMissing, notIndexed, pageHeaders, pageTitle, wakeNow } from '../../pages/page-head.ts';
+import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
+import { SignInPage } from '../../sign-in/sign-in-page.tsx';
+import { isSignInWay, signInWays, type SignInWay } from '../../sign-in/sign-in-ways.ts';
 
 export const Route = createFileRoute('/$lang/login')({
+  validateSearch: (search: Record<string, unknown>): { with?: SignInWay; suspendedId?: string; tree?: string } =>
+    search,
   beforeLoad: ({ params }) => {
     if (!isLanguage(params.lang)) throw notFound();
   },
   head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [{ title: pageTitle(match.context.i18n, pageNames.signIn) }],
+    meta: isMissing(match)
+      ? []
+      : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, signInWays[wayIn(match.search)].title) }],
   }),
-  component: SignInPage,
+  headers: () => pageHeaders.private,
+  component: function Login() {
+    const search = Route.useSearch();
+    const way = wayIn(search);
+    const { title, tree } = signInWays[way];
+    const { config } = Route.useRouteContext();
+    const tried = isOpenToDevelopers(config) && search.tree !== undefined ? String(search.tree) : tree;
+    return (
+      <SignInPage title={title} tree={tried} isReturn={search.suspendedId !== undefined}>
+        <SignInLinks way={way} />
+      </SignInPage>
+    );
+  },
 });
+
+/** Mails lead back to the choice of a new password. */
+const wayIn = (search: { with?: unknown; suspendedId?: unknown }): SignInWay =>
+  isSignInWay(search.with) ? search.with : search.suspendedId === undefined ? 'password' : 'forgotten';

@@ -1,14 +1,20 @@
-import { isMissing, pageNames, pageTitle } from '../../pages/page-head.ts';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { RegisterPage } from '../../pages/account-pages.tsx';
+import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle, wakeNow } from '../../pages/page-head.ts';
+import { SignInInsteadLink } from '../../sign-in/sign-in-links.tsx';
+import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
   head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [{ title: pageTitle(match.context.i18n, pageNames.register) }],
+    meta: isMissing(match) ? [] : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.register) }],
   }),
-  component: RegisterPage,
+  headers: () => pageHeaders.private,
+  component: () => (
+    <SignInPage title={pageNames.register} tree="Registration" purpose="register">
+      <SignInInsteadLink />
+    </SignInPage>
+  ),
 });

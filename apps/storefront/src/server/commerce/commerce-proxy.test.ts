@@ -35,12 +35,18 @@ describe('what the commerce proxy passes on', () => {
         'x-store-id': 'forged',
         'x-forwarded-for': 'forged',
         authorization: 'Bearer x',
+        'x-txid': 'tx',
+        'x-forwarded-user': 'forged',
       },
     });
     const { headers } = seen[0] ?? {};
-    expect(headers).toMatchObject({ cookie: 'commerce-session=abc', 'accept-language': 'fr' });
+    expect(headers).toMatchObject({
+      cookie: 'commerce-session=abc',
+      'accept-language': 'fr',
+      authorization: 'Bearer x',
+      'x-txid': 'tx',
+    });
     expect(headers).not.toHaveProperty('x-platform-key');
-    expect(headers).not.toHaveProperty('authorization');
     expect(JSON.stringify(headers)).not.toContain('forged');
   });
 

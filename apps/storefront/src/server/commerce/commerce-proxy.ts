@@ -1,8 +1,9 @@
 import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
-import { passBack } from './pass-back.ts';
-import { readBounded } from './read-bounded.ts';
+import { passBack } from '../upstream/pass-back.ts';
+import { forwardedHeaders, passOn, type Visit } from '../upstream/passed-headers.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
 
 export interface CommerceProxyOptions {
   /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
@@ -14,13 +15,10 @@ export interface CommerceProxyOptions {
 }
 
 /** What the storefront knows about a visitor and tells commerce. */
-export interface CommerceFacts {
+export interface CommerceFacts extends Visit {
   locale: Locale;
-  clientAddress: string;
   /** Default: that of the locale. */
   routingRegion?: RoutingRegion;
-  /** The origin the visitor sees. Default: that of the request. */
-  publicOrigin?: string;
 }
 
 export type CommerceAnswer =
@@ -77,31 +75,29 @@ export const createCommerceProxy =
 const passedOn = [
   'accept',
   'accept-language',
+  'authorization',
   'content-type',
   'cookie',
   'if-modified-since',
   'if-none-match',
   'user-agent',
+  'x-authenticate-response',
+  'x-idtoken',
+  'x-tree',
+  'x-txid',
 ];
 
-function requestHeaders(request: Request, { locale, clientAddress, ...facts }: CommerceFacts): Headers {
-  const { siteId, storeId, routingRegion } = locales[locale];
-  const { host, protocol } = new URL(facts.publicOrigin ?? request.url);
+function requestHeaders(request: Request, { locale, routingRegion, ...visit }: CommerceFacts): Headers {
+  const store = locales[locale];
   const headers = new Headers({
     'x-locale': locale,
-    'x-site-id': siteId,
-    'x-store-id': storeId,
-    'x-routing-region': facts.routingRegion ?? routingRegion,
+    'x-site-id': store.siteId,
+    'x-store-id': store.storeId,
+    'x-routing-region': routingRegion ?? store.routingRegion,
     'x-request-id': crypto.randomUUID(),
-    'x-forwarded-for': clientAddress,
-    'x-forwarded-host': host,
-    'x-forwarded-proto': protocol.slice(0, -1),
+    ...forwardedHeaders(request, visit),
   });
-  for (const name of passedOn) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return headers;
+  return passOn(request, passedOn, headers);
 }
 
 /** Whether a person would see the answer bare. Calls of scripts get theirs as it is. */

@@ -1,5 +1,5 @@
-import { passCookies } from './pass-back.ts';
-import { readBounded } from './read-bounded.ts';
+import { passCookies } from '../upstream/pass-back.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
 
 /** The middle of a page that commerce wrote, to be shown inside our header and footer. */
 export interface StorePage {

@@ -14,17 +14,24 @@ describe(isStorePath, () => {
     '/cart/lines',
     '/p/WISC-V',
     '/search.html',
-    '/my-account/support/login',
-    '/my-account/b2b/support/login',
+    '/my-account/support',
+    '/my-account/profile/support/login/help',
     '/en/my-account/order-history',
   ])('gives %s to commerce', (path) => {
     expect(isStorePath(path)).toBe(true);
   });
 
-  it.each(['/', '/invoices/en-us', '/store/invoices', '/en-us/register', '/en/login', '/xx-yy/order-status', '/carts'])(
-    'keeps %s',
-    (path) => {
-      expect(isStorePath(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/invoices/en-us',
+    '/store/invoices',
+    '/en-us/register',
+    '/en/login',
+    '/my-account/support/login',
+    '/my-account/b2b/support/login',
+    '/xx-yy/order-status',
+    '/carts',
+  ])('keeps %s', (path) => {
+    expect(isStorePath(path)).toBe(false);
+  });
 });

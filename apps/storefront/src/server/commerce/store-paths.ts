@@ -7,6 +7,7 @@ import { isLanguage, isLocale } from '@assess/i18n';
  */
 export function isStorePath(pathname: string): boolean {
   if (pathname === '/search.html') return true;
+  if (/^\/my-account\/(?:[^/]+\/)?support\/login$/.test(pathname)) return false; // staff sign in at the identity server
   const [first = '', second = ''] = pathname.split('/').filter(Boolean);
   if (first === 'store') return second !== 'invoices';
   if (commerceAreas.has(first)) return true;

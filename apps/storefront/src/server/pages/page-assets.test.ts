@@ -13,6 +13,7 @@ const chunks = chunkFinder({
   'src/locales/en.po': { file: 'assets/en.js' },
   'src/locales/en-gb.po': { file: 'assets/en-gb.js' },
   '../../../libs/content/src/built-in/en.ts': { file: 'assets/en-content.js' },
+  '../../../libs/identity/src/locales/en.po': { file: 'assets/en-identity.js' },
   'src/locales/fr.po': { file: 'assets/fr.js' },
 });
 

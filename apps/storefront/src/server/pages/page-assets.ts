@@ -45,11 +45,16 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
     const files = [`/locales/${catalogue}.po`, `/built-in/${language}.ts`];
     if (routeIds.some((id) => id.includes('/payment')))
       files.push('/countries/create-countries.ts', `/countries/data/names-${language}.ts`);
-    const texts = Object.keys(manifest).filter((key) => files.some((file) => key.endsWith(file)));
+    const texts = Object.keys(manifest).filter(
+      (key) => !ofSomeVisitors.test(key) && files.some((file) => key.endsWith(file)),
+    );
     const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...texts].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
 }
+
+/** Catalogues that come later, to some visitors. */
+const ofSomeVisitors = /\/libs\/(identity|session)\/|\/(personal|visitor)\/locales\//;
 
 /** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */
 const routeIdOf = (key: string): string =>

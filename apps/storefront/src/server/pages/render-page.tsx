@@ -8,9 +8,11 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Logger } from 'pino';
 import { contentOptions, type AppConfig } from '../../app-config.ts';
 import { messageLoaders } from '../../message-loaders.ts';
+import { loadMessages as visitorMessages } from '../../visitor/load-messages.ts';
 import { createPaths } from '../../addresses/paths.ts';
 import type { PostedForm } from '../../posted-form.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
+import { nobody } from '../../visitor/visitor.ts';
 import type { PageAssets } from './page-assets.ts';
 import { sealPage } from './seal-page.ts';
 
@@ -44,7 +46,7 @@ export const createPageRenderer =
     const locale = localeOf(request);
     const config = configFor(locale);
     const [i18n, content] = await Promise.all([
-      createI18n(locale, messageLoaders, config.siteMode),
+      createI18n(locale, [...messageLoaders, visitorMessages], config.siteMode),
       loadBuiltInContent(locale, contentOptions(config)),
     ]);
     const nonce = crypto.randomUUID();
@@ -61,6 +63,7 @@ export const createPageRenderer =
             countries: lazyCountries(locale),
             paths: createPaths(config.basePath),
             flags: createFlags({ log: () => undefined }),
+            visitor: nobody,
             ...extras,
           },
           { nonce },
@@ -78,10 +81,13 @@ export const createPageRenderer =
       nonce,
       headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
       connectTo: connectOrigins(config),
+      captchaScript: routeIds.some(isSignIn) ? config.captchaScript : undefined,
     });
     if (assets.isSealed) response.headers.set('content-security-policy', policy);
     return { status: response.status, headers: response.headers, html };
   };
+
+const isSignIn = (routeId: string): boolean => /\/(login|register|sign-in\/return)$/.test(routeId);
 
 /** Origins the page's scripts may call besides ours. */
 const connectOrigins = ({ cardProcessor, flags }: AppConfig): string[] => [

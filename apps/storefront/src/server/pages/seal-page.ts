@@ -7,6 +7,8 @@ export interface SealOptions {
   headMarkup: string;
   /** Origins the page's scripts may call besides ours. */
   connectTo: readonly string[];
+  /** The script of a check against robots, where the page may show one. */
+  captchaScript?: string | undefined;
 }
 
 /**
@@ -15,22 +17,23 @@ export interface SealOptions {
  *
  * @see CSP Level 3 §2.3.1 Source lists
  */
-export function sealPage(rendered: string, { nonce, headMarkup, connectTo }: SealOptions): SealedPage {
+export function sealPage(rendered: string, { nonce, headMarkup, connectTo, captchaScript }: SealOptions): SealedPage {
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const bodies = (tag: 'script' | 'style') =>
     [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) => body);
   const scripts = [...bodies('script'), ...[...routerScripts].map(([, body = '']) => body)];
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
+    `script-src 'self' ${[...captchaOrigin(captchaScript), ...scripts.map(hashSource)].join(' ')}`,
     `style-src ${bodies('style').map(hashSource).join(' ') || "'none'"}`,
     "img-src 'self' data:",
     `connect-src 'self' ${connectTo.join(' ')}`,
+    ["frame-src 'self'", ...captchaOrigin(captchaScript)].join(' '), // a silent renewal asks in a hidden frame
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${captchaScript === undefined ? "'none'" : 'captcha'}`,
   ].join('; ');
   return {
     html: rendered
@@ -45,5 +48,9 @@ export interface SealedPage {
   html: string;
   policy: string;
 }
+
+/** A path is on our own origin, which needs no mention. */
+const captchaOrigin = (script: string | undefined): string[] =>
+  script?.startsWith('https:') ? [new URL(script).origin] : [];
 
 const hashSource = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         locale={config.locale}
         countries={countries.get()}
         continueHref={continueHref}
+        paymentsHref={paths.payments(config.locale)}
       />
     );
   },

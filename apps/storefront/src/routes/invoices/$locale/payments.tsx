@@ -1,0 +1,23 @@
+import { isLocale } from '@assess/i18n';
+import { pageTitles } from '@assess/invoices';
+import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { isMissing, notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../pages/page-head.ts';
+import { OwnPayments, PaymentsOnTheirWay } from '../../../visitor/own-payments.tsx';
+
+export const Route = createFileRoute('/invoices/$locale/payments')({
+  beforeLoad: ({ params }) => {
+    if (!isLocale(params.locale)) throw notFound();
+  },
+  head: ({ match }) => ({
+    meta: isMissing(match) ? [] : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageTitles.payments) }],
+  }),
+  headers: () => pageHeaders.private,
+  component: () => (
+    <ClientOnly fallback={<PaymentsOnTheirWay />}>
+      <Suspense fallback={<PaymentsOnTheirWay />}>
+        <OwnPayments />
+      </Suspense>
+    </ClientOnly>
+  ),
+});

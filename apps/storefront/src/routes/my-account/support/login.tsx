@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { notIndexed, pageHeaders, pageNames, pageTitle, wakeNow } from '../../../pages/page-head.ts';
+import { SignInPage } from '../../../sign-in/sign-in-page.tsx';
+
+/** Staff sign in for a customer. */
+export const Route = createFileRoute('/my-account/support/login')({
+  head: ({ match }) => ({
+    meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
+  }),
+  headers: () => pageHeaders.private,
+  component: () => <SignInPage title={pageNames.supportLogin} tree="SupportLogin" />,
+});

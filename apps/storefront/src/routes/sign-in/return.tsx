@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { notIndexed, pageHeaders, pageNames, pageTitle, wakeNow } from '../../pages/page-head.ts';
+import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
+import { SignInPage } from '../../sign-in/sign-in-page.tsx';
+
+/** Where another provider, or an authorization at the top, sends a visitor back to. */
+export const Route = createFileRoute('/sign-in/return')({
+  head: ({ match }) => ({
+    meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.signIn) }],
+  }),
+  headers: () => pageHeaders.private,
+  component: () => (
+    <SignInPage title={pageNames.signIn} isReturn>
+      <SignInLinks way="password" />
+    </SignInPage>
+  ),
+});

@@ -1,0 +1,89 @@
+import { parseSetCookie, stringifySetCookie } from 'cookie';
+import type { Logger } from 'pino';
+import { signedInCookie } from '../../addresses/visitor-cookies.ts';
+import { passBack } from '../upstream/pass-back.ts';
+import { forwardedHeaders, passOn, type Visit } from '../upstream/passed-headers.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
+
+export interface IdentityProxyOptions {
+  /** Where the identity server is, as this process reaches it. */
+  identityOrigin: string;
+  /** In which it keeps a browser's session. */
+  sessionCookie: string;
+  log: Logger;
+  /** Default 20 000: longer than pages wait. */
+  timeoutMs?: number;
+}
+
+export type IdentityProxy = (request: Request, visit: Visit) => Promise<Response>;
+
+const methods = ['GET', 'HEAD', 'POST'];
+const maxRequestBytes = 256 * 1024;
+
+/** Whether the identity server serves the address: it is on our origin, so its cookies and frames are first-party ones. */
+export const isIdentityPath = (pathname: string): boolean => pathname.startsWith('/auth/');
+
+/** Passes a request on to the identity server, and its answer back as it is. @see spec §7 Identity server */
+export const createIdentityProxy =
+  ({ identityOrigin, sessionCookie, log, timeoutMs = 20_000 }: IdentityProxyOptions): IdentityProxy =>
+  async (request, visit) => {
+    if (!methods.includes(request.method)) return failure(405, 'Method not allowed.');
+    const body =
+      request.method === 'POST' && request.body ? await readBounded(request.body, maxRequestBytes) : undefined;
+    if (body === 'too-large') return failure(413, 'The request is too large.');
+    const { pathname, search } = new URL(request.url);
+    try {
+      const answer = await fetch(`${identityOrigin}${pathname}${search}`, {
+        method: request.method,
+        headers: passOn(request, passedOn, new Headers(forwardedHeaders(request, visit))),
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      const response = passBack(answer, identityOrigin);
+      for (const hint of signedInHints(answer, sessionCookie)) response.headers.append('set-cookie', hint);
+      return response;
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      log.warn({ err: error, path: pathname }, 'the identity server did not answer');
+      return failure(503, 'Signing in is not possible at the moment. Please try again later.');
+    }
+  };
+
+const passedOn = [
+  'accept',
+  'accept-api-version',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'user-agent',
+  'x-request-id',
+  'x-requested-platform',
+  'x-requested-with',
+];
+
+/** Scripts cannot read the session's cookie: beside it comes one that only says that it is there, for as long as it lives. */
+const signedInHints = (answer: Response, sessionCookie: string): string[] =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => parseSetCookie(line))
+    .filter(({ name }) => name === sessionCookie)
+    .map(({ value, maxAge, expires, secure }) =>
+      stringifySetCookie({
+        name: signedInCookie,
+        value: value && 'yes',
+        maxAge,
+        expires,
+        secure,
+        path: '/',
+        sameSite: 'lax',
+      }),
+    );
+
+/** As the identity server words a failure. */
+const failure = (code: number, message: string): Response =>
+  Response.json(
+    { code, reason: code === 503 ? 'Service Unavailable' : 'Bad Request', message },
+    { status: code, headers: { 'cache-control': 'no-store' } },
+  );

@@ -1,0 +1,58 @@
+import { realmPath } from '@assess/identity';
+import * as z from 'zod/mini';
+
+export interface IdentitySessionsOptions {
+  identityOrigin: string;
+  realm: string;
+  /** Default 3000. */
+  timeoutMs?: number;
+}
+
+export type IdentitySessions = ReturnType<typeof createIdentitySessions>;
+
+const profileSchema = z.object({
+  sub: z.string(),
+  uuid: z.optional(z.string()),
+  given_name: z.string(),
+  family_name: z.string(),
+});
+
+/** What the server itself asks the identity server about a visitor. */
+export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
+  const ask = (path: string, init: RequestInit) =>
+    fetch(`${identityOrigin}/auth/${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+
+  return {
+    /**
+     * Whether a browser with these cookies is signed in.
+     *
+     * @throws when the identity server does not say.
+     */
+    async isSignedIn(cookies: string): Promise<boolean> {
+      const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
+        method: 'POST',
+        headers: { cookie: cookies, accept: 'application/json', 'accept-api-version': 'resource=4.0' },
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return true;
+      if (answer.status === 401) return false;
+      throw new Error(`The identity server answered ${answer.status} about a session.`);
+    },
+
+    /**
+     * The names of the user whose token it is.
+     *
+     * @returns `refused` when the token is not good, or is another user's.
+     * @throws when the identity server does not say.
+     */
+    async profileOf(userId: string, token: string): Promise<{ givenName: string; familyName: string } | 'refused'> {
+      const answer = await ask(`oauth2/${realmPath(realm)}/userinfo`, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      });
+      if (answer.status === 401) return 'refused';
+      if (!answer.ok) throw new Error(`The identity server answered ${answer.status} about a user.`);
+      const { sub, uuid = sub, given_name, family_name } = profileSchema.parse(await answer.json());
+      return uuid === userId ? { givenName: given_name, familyName: family_name } : 'refused';
+    },
+  };
+}

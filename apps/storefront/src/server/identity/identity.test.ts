@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseEnv } from '../../env.ts';
+import { compose } from '../compose.ts';
+import { createIdentityProxy } from './identity-proxy.ts';
+import { pino } from 'pino';
+
+const open: (() => void)[] = [];
+afterEach(() => open.splice(0).forEach((close) => close()));
+
+/** An identity server that answers every call alike, and what it was asked. */
+async function startIdentity(listener: RequestListener) {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  return { seen, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const storefrontAt = (identityOrigin: string, variables: Record<string, string> = {}) =>
+  compose(parseEnv({ IDENTITY_ORIGIN: identityOrigin, LOG_LEVEL: 'silent', ...variables }), {
+    isSealed: true,
+    headMarkup: async () => '',
+  });
+
+async function setUp(listener: RequestListener) {
+  const identity = await startIdentity(listener);
+  const { fetch } = storefrontAt(identity.origin);
+  const send = (path: string, init: RequestInit = {}) => fetch(new Request(`http://store.test${path}`, init));
+  return { ...identity, send, get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }) };
+}
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const authenticate = '/auth/json/realms/root/realms/alpha/authenticate';
+const nowhere = 'http://127.0.0.1:1';
+
+describe('the identity server on our origin', () => {
+  it('gets what was sent, and what only our server knows', async () => {
+    const { seen, send } = await setUp(json(200, { authId: 'a' }));
+    const answer = await send(`${authenticate}?authIndexType=service`, {
+      method: 'POST',
+      body: '{}',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: 'iPlanetDirectoryPro=s1',
+        'accept-api-version': 'protocol=1.0,resource=2.1',
+        'x-requested-with': 'forgerock-sdk',
+        'x-forwarded-for': 'forged',
+      },
+    });
+    expect(await answer.json()).toEqual({ authId: 'a' });
+    expect(seen[0]?.url).toBe(`${authenticate}?authIndexType=service`);
+    expect(seen[0]?.headers).toMatchObject({
+      cookie: 'iPlanetDirectoryPro=s1',
+      'accept-api-version': 'protocol=1.0,resource=2.1',
+      'x-requested-with': 'forgerock-sdk',
+      'x-forwarded-host': 'store.test',
+      'x-forwarded-for': 'unknown',
+    });
+  });
+
+  it('cannot be posted to from other sites', async () => {
+    const { seen, send } = await setUp(json(200, {}));
+    const answer = await send(authenticate, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([answer.status, seen.length]).toEqual([403, 0]);
+  });
+
+  it.each([
+    ['a session', 'iPlanetDirectoryPro=abc; Path=/; HttpOnly; SameSite=Lax', 'signed-in=yes; Path=/; SameSite=Lax'],
+    ['its end', 'iPlanetDirectoryPro=; Max-Age=0; Path=/; HttpOnly', 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'],
+  ])('tells scripts of %s without showing the cookie', async (_, cookie, hint) => {
+    const { get } = await setUp((_request, response) =>
+      response.setHeader('set-cookie', [cookie, 'other=1']).end('{}'),
+    );
+    expect((await get('/auth/x')).headers.getSetCookie()).toEqual([cookie, 'other=1', hint]);
+  });
+
+  it.each([
+    ['down', nowhere, 503],
+    ['slow', undefined, 503],
+  ])('answers in its own words when it is %s', async (_, origin, status) => {
+    const slow = await startIdentity(() => undefined);
+    const proxy = createIdentityProxy({
+      identityOrigin: origin ?? slow.origin,
+      sessionCookie: 'iPlanetDirectoryPro',
+      log: pino({ level: 'silent' }),
+      timeoutMs: 100,
+    });
+    const answer = await proxy(new Request(`http://store.test${authenticate}`), { clientAddress: '::1' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ code: 503, reason: 'Service Unavailable' });
+  });
+});
+
+describe('/api/session', () => {
+  const cookie = 'a=1; iPlanetDirectoryPro=s1';
+
+  it('says false without a cookie, and asks nobody', async () => {
+    const { get, seen } = await setUp(json(200, {}));
+    const answer = await get('/api/session');
+    expect([await answer.text(), answer.headers.get('cache-control'), seen.length]).toEqual(['false', 'no-store', 0]);
+  });
+
+  it.each([
+    [200, 'true'],
+    [401, 'false'],
+  ])('says what the identity server says: %i is %s', async (status, text) => {
+    const { get, seen } = await setUp(json(status, {}));
+    expect(await (await get('/invoices/api/session', { cookie })).text()).toBe(text);
+    expect(seen[0]?.headers.cookie).toBe('iPlanetDirectoryPro=s1');
+    expect(seen[0]?.url).toBe('/auth/json/realms/root/realms/alpha/sessions?_action=getSessionInfo');
+  });
+
+  it('says nothing when nobody knows', async () => {
+    const { get } = await setUp(json(500, {}));
+    expect((await get('/api/session', { cookie })).status).toBe(503);
+    const alone = storefrontAt(nowhere);
+    const answer = await alone.fetch(new Request('http://store.test/api/session', { headers: { cookie } }));
+    expect(answer.status).toBe(503);
+  });
+});
+
+describe('DELETE /api/session', () => {
+  const forget = (site: string) => ({ method: 'DELETE', headers: { 'sec-fetch-site': site } });
+
+  it('takes the session out of the browser, and asks nobody', async () => {
+    const { send, seen } = await setUp(json(500, {}));
+    const answer = await send('/api/session', forget('same-origin'));
+    expect([answer.status, answer.headers.get('cache-control'), seen.length]).toEqual([204, 'no-store', 0]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'iPlanetDirectoryPro=; Max-Age=0; Path=/; SameSite=Lax',
+      'signed-in=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('is not for other sites', async () => {
+    const { send } = await setUp(json(500, {}));
+    expect((await send('/api/session', forget('cross-site'))).status).toBe(403);
+  });
+});
+
+describe('/api/identityProfiles', () => {
+  const claims = { sub: 'c-1', uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace' };
+
+  it('gives the names of the user whose token it is', async () => {
+    const { get, seen } = await setUp(json(200, claims));
+    const answer = await get('/api/identityProfiles?userId=u1&token=t0ken');
+    expect(await answer.json()).toEqual({ givenName: 'Ada', familyName: 'Lovelace' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(seen[0]?.headers.authorization).toBe('Bearer t0ken');
+  });
+
+  it.each([
+    ['without a user', '?token=t', 200, 400],
+    ['with a token that is none', '?userId=u1&token=a%0Ab', 200, 400],
+    ["with another user's token", '?userId=u2&token=t', 200, 401],
+    ['with a token that is refused', '?userId=u1&token=t', 401, 401],
+    ['while the identity server fails', '?userId=u1&token=t', 502, 503],
+  ])('gives none %s', async (_, query, status, expected) => {
+    const { get } = await setUp(json(status, claims));
+    expect((await get(`/api/identityProfiles${query}`)).status).toBe(expected);
+  });
+
+  it('does not believe nonsense', async () => {
+    const { get } = await setUp(json(200, { sub: 1 }));
+    expect((await get('/api/identityProfiles?userId=u1&token=t')).status).toBe(503);
+  });
+});
+
+describe('the page authorizations come back to', () => {
+  it('may be framed by us alone, runs its one script and is not kept', async () => {
+    const { get } = await setUp(json(200, {}));
+    const { headers } = await get('/silent.html?code=c');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'self'$/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});

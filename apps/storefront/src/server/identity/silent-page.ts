@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { FastResponse } from 'srvx';
+
+export const silentPath = '/silent.html';
+
+/** At the top it is the end of a sign-in by redirect; in the hidden frame its address is all that is read. */
+const script = `if(top===self)location.replace('/sign-in/return'+location.search)`;
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Where authorizations come back to: runs no app, and is the one page that may be framed. */
+export const answerSilentPage = (): Response =>
+  new FastResponse(`<!doctype html><meta charset="utf-8"><title>Signing in</title><script>${script}</script>`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+    },
+  });

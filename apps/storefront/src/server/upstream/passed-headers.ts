@@ -1,0 +1,24 @@
+/** Adds the headers of these names as they came. */
+export function passOn(request: Request, names: readonly string[], headers: Headers): Headers {
+  for (const name of names) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+export interface Visit {
+  clientAddress: string;
+  /** The origin the visitor sees. Default: that of the request. */
+  publicOrigin?: string | undefined;
+}
+
+/** Where a visitor comes from and what address they see: said by us, whatever they say themselves. */
+export function forwardedHeaders(request: Request, { clientAddress, publicOrigin }: Visit): Record<string, string> {
+  const { host, protocol } = new URL(publicOrigin ?? request.url);
+  return {
+    'x-forwarded-for': clientAddress,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+  };
+}

@@ -1,0 +1,25 @@
+import { returnParameter } from '../visitor/with-return.ts';
+
+/** Where to go, as the identity server names it: an authorization which waits for a sign-in. */
+const gotoParameter = 'goto';
+
+/**
+ * Where to go after a sign-in: an address of ours or none. Anything else in a link is somebody's trap.
+ *
+ * @param search - the sign-in page's own.
+ */
+export function destinationIn(search: string, origin: string): string | undefined {
+  const parameters = new URLSearchParams(search);
+  const waiting = ownAddress(parameters.get(gotoParameter), origin);
+  if (waiting?.startsWith('/auth/')) return waiting;
+  const back = ownAddress(parameters.get(returnParameter), origin);
+  return back?.startsWith('/auth/') ? undefined : back;
+}
+
+function ownAddress(address: string | null, origin: string): string | undefined {
+  if (address === null || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  const path = url.pathname + url.search + url.hash;
+  const isSame = new URL(path, origin).href === url.href; // a path such as //evil.test is another host's address
+  return url.origin === origin && isSame ? path : undefined;
+}

@@ -1,0 +1,78 @@
+import type { SignInProgress, SignInSuccess } from '@assess/identity';
+import { SignInFlow } from '@assess/identity/react';
+import { Button, Notice, Spinner, Stack } from '@assess/ui';
+import { Trans } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import { use, useEffect, useRef, useState } from 'react';
+import { arrive, goOn, rememberSignInPage, signInPageBefore } from './arrive.ts';
+import { captchaOf } from './captcha.ts';
+import { signInWays } from './sign-in-ways.ts';
+import type { Account } from '../visitor/open-account.ts';
+
+export interface SignInFormProps {
+  /** The identity server's tree. Default: that of the page which the visitor left for another provider. */
+  tree?: string;
+  /** The visitor comes back, from another provider or with the link of a mail, and the address says where the tree goes on. */
+  isReturn?: boolean;
+}
+
+/** The steps of a sign-in, and what comes after the last one. Suspends until the session's code is there. */
+export default function SignInForm({ tree = signInPageBefore()?.tree ?? 'Login', isReturn = false }: SignInFormProps) {
+  const { config, content, visitor } = useRouteContext({ from: '__root__' });
+  const account = use(visitor.open());
+  const [captcha] = useState(() => captchaOf(config));
+  const [success, setSuccess] = useState<SignInSuccess>();
+  const [isLost, setLost] = useState(false);
+
+  const isOurs = useRef(false);
+
+  useEffect(() => {
+    const { session } = account;
+    if (tree !== signInWays.password.tree) return undefined; // other trees are for somebody who is here, too
+    return session.subscribe(() => {
+      if (session.state().status === 'signed-in' && !isOurs.current) goOn(content.pages.orderHistory); // in another tab
+    });
+  }, [account, content, tree]);
+
+  const finish = (signedIn: SignInSuccess) => {
+    isOurs.current = true;
+    setSuccess(signedIn);
+    setLost(false);
+    arrive(account, signedIn, content.pages.orderHistory).catch((error: unknown) => {
+      console.warn('the sign-in could not be finished', error);
+      setLost(true);
+    });
+  };
+
+  if (success && isLost)
+    return (
+      <Stack>
+        <Notice tone="warning" role="alert">
+          <Trans id="storefront.signIn.lost">
+            You are signed in, but we can't reach your account at the moment. Please try again.
+          </Trans>
+        </Notice>
+        <Button onClick={() => finish(success)}>
+          <Trans id="storefront.error.retry">Try again</Trans>
+        </Button>
+      </Stack>
+    );
+  if (success) return <Spinner label={<Trans id="storefront.signIn.arriving">Signing you in…</Trans>} />;
+  return (
+    <SignInFlow
+      key={tree}
+      start={() => begin(account, tree, isReturn)}
+      startAgain={() => account.identity.signIn({ tree })}
+      onSignedIn={finish}
+      captcha={captcha}
+      isTitled={!isReturn}
+    />
+  );
+}
+
+async function begin({ identity, session }: Account, tree: string, isReturn: boolean): Promise<SignInProgress> {
+  await session.whenSignedOut(); // an older sign-out would take the new tokens away
+  if (isReturn) return identity.resume(location.href, { tree });
+  rememberSignInPage(tree);
+  return identity.signIn({ tree });
+}

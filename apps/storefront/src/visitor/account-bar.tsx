@@ -1,0 +1,35 @@
+import { AccountMenu } from '@assess/header-footer/personal';
+import { StepUpDialog } from '@assess/identity/react';
+import { IdleDialog, SessionProvider, useSession, useSessionControls } from '@assess/session/react';
+import { useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Account } from './open-account.ts';
+
+/** The header's place for the account, once the session's code is there; `children` is for while nobody is signed in. */
+export default function AccountBar({ account, children }: { account: Account; children: ReactNode }) {
+  return (
+    <SessionProvider session={account.session}>
+      <Menu>{children}</Menu>
+      <IdleDialog />
+      <StepUpDialog stepUp={account.stepUp} />
+    </SessionProvider>
+  );
+}
+
+function Menu({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { config, content, paths } = useRouteContext({ from: '__root__' });
+  const state = useSession();
+  const { signOut } = useSessionControls();
+  if (state.status !== 'signed-in') return children;
+  const payments = t({ id: 'storefront.account.payments', message: 'Payments' });
+  return (
+    <AccountMenu
+      firstName={state.user.firstName}
+      account={content.pages.account}
+      more={[{ title: payments, href: paths.payments(config.locale) }]}
+      onSignOut={() => void signOut()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { SignInLink } from '@assess/header-footer';
+import { CatchBoundary, useLocation, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { withReturn } from './with-return.ts';
+
+const AccountBar = lazy(() => import('./account-bar.tsx'));
+
+/** In the header: the way to sign in, until somebody is known to be here. */
+export function AccountSlot() {
+  const { config, content, visitor } = useRouteContext({ from: '__root__' });
+  const { publicHref } = useLocation();
+  const account = useSyncExternalStore(visitor.subscribe, visitor.account, () => undefined);
+  if (!config.identity) return null;
+  const signIn = <SignInLink href={withReturn(content.pages.signIn, publicHref)} />;
+  if (!account) return signIn;
+  return (
+    <CatchBoundary getResetKey={() => 'account'} errorComponent={() => signIn}>
+      <Suspense fallback={signIn}>
+        <AccountBar account={account}>{signIn}</AccountBar>
+      </Suspense>
+    </CatchBoundary>
+  );
+}

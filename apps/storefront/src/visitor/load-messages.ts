@@ -1,0 +1,14 @@
+import { createMessageLoader } from '@assess/i18n';
+import { isSignInPath } from './with-return.ts';
+
+/** Texts that only visitors with an account read, or those on the way to one. */
+export const loadMessages = createMessageLoader({
+  en: () => import('./locales/en.po'),
+  'en-gb': () => import('./locales/en-gb.po'),
+  es: () => import('./locales/es.po'),
+  fr: () => import('./locales/fr.po'),
+  nl: () => import('./locales/nl.po'),
+});
+
+/** Pages that the server renders with these texts. */
+export const needsMessages = (pathname: string): boolean => isSignInPath(pathname) || pathname.endsWith('/payments');

@@ -1,0 +1,162 @@
+import { addMessages } from '@assess/i18n';
+import { createIdentity, IdentityError, sessionTokens, type Identity, type IdentityMiddleware } from '@assess/identity';
+import { createStepUp, loadMessages as identityMessages, type StepUp } from '@assess/identity/react';
+import {
+  createSession,
+  keepTypedInput,
+  lazyStorage,
+  requireSignedIn,
+  type Session,
+  type SessionEndReason,
+  type SessionUser,
+} from '@assess/session';
+import { loadMessages as sessionMessages } from '@assess/session/react';
+import { isOpenToDevelopers } from '../app-config.ts';
+import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
+import { readCookies, setCookie } from '../client/browser-cookies.ts';
+import { addVisitorMessages } from './add-visitor-messages.ts';
+import { followSession } from './follow-session.ts';
+import { signedOutMark } from './signed-out-mark.ts';
+import type { RouterContext } from '../router.tsx';
+
+/** Who is here, and everything that needs to know. */
+export interface Account {
+  identity: Identity;
+  session: Session;
+  stepUp: StepUp;
+  /** Who is here, once the session knows: within 4 s. */
+  user: () => Promise<SessionUser | undefined>;
+  /** For calls in the user's name; `undefined` for a guest. Rejects when it cannot be known whether there is one. */
+  accessToken: (options?: { refused?: string }) => Promise<string | undefined>;
+}
+
+declare global {
+  interface Window {
+    /** For the console and for journeys; never in production. */
+    assessAccount?: Account;
+  }
+}
+
+/** Of the page the account is opened on. */
+export type Surroundings = Pick<RouterContext, 'config' | 'content' | 'flags' | 'gateway' | 'i18n'>;
+
+const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
+
+/** Builds identity and session and starts the session, which finds out who is here. */
+export async function openAccount(surroundings: Surroundings): Promise<Account> {
+  const { config, flags, gateway, i18n } = surroundings;
+  if (!config.identity) throw new Error('Sessions are switched off.');
+  await Promise.all([
+    addVisitorMessages(i18n, config),
+    addMessages(i18n, config.locale, [identityMessages, sessionMessages], config.siteMode),
+  ]);
+  flags.subscribe(() => undefined, 'ssoUseCommerceSession'); // known by the time of a sign-out
+  const stepUp = createStepUp();
+  const identity = createIdentity({
+    ...config.identity,
+    baseUrl: `${location.origin}/auth`,
+    redirectUri: `${location.origin}/silent.html`,
+    isSignedIn,
+    stepUp: stepUp.stepUp,
+    stepTimeoutMs: 8000, // with what comes before and after, a person waits for 10 s at most
+    middleware: [speak(i18n.locale)],
+    log,
+  });
+  const tokens = sessionTokens(identity);
+  const session = createSession({
+    tokens: {
+      ...tokens,
+      // without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then
+      accessToken: async () => (hasSession() ? tokens.accessToken() : undefined),
+      expiresAt: async () => (hasSession() ? tokens.expiresAt() : undefined),
+      signOut: async () => {
+        await identity.signOut();
+        await forgetBrowserSession(); // also when the identity server could not be told
+      },
+    },
+    storage: lazyStorage(() => localStorage),
+    page: window,
+    jar: document,
+    namesOf: async (id) => namesIn(await gateway.user(id)),
+    routingRegionOf,
+    forgetKeys: ['closed-notifications'],
+    callSignOutEndpoint: (reason) => post(`/store/logout?timeout=${isTimeOut(reason)}`),
+    commerce: {
+      name: 'commerce',
+      isEnabled: () => flags.snapshot().values.ssoUseCommerceSession,
+      logout: (reason) => post(`/store/customer/logout?timeout=${isTimeOut(reason)}`),
+    },
+    log,
+  });
+  followSession(session, surroundings);
+  keepTypedInput(session, { document, location, storage: lazyStorage(() => sessionStorage), log });
+  session.start();
+  const user = () => requireSignedIn(session, () => undefined).catch(() => undefined); // throws what it is given
+  const account: Account = {
+    identity,
+    session,
+    stepUp,
+    user,
+    accessToken: async (options) => {
+      if (!(await user())) return undefined;
+      try {
+        return await identity.accessToken(options);
+      } catch (cause) {
+        if (cause instanceof IdentityError && cause.kind === 'UNAUTHORIZED') void session.timeOut(); // spec §8 Missing token
+        throw cause;
+      }
+    },
+  };
+  if (isOpenToDevelopers(config)) window.assessAccount = account;
+  return account;
+}
+
+/** The steps of a sign-in come in the page's language, not in the browser's. */
+const speak =
+  (language: string): IdentityMiddleware =>
+  ({ init }) => {
+    init.headers = new Headers(init.headers);
+    init.headers.set('accept-language', language);
+  };
+
+/** Before a silent sign-in is tried. @see spec §7 GET /api/session */
+async function isSignedIn(): Promise<boolean> {
+  const answer = await fetch('/api/session', { signal: AbortSignal.timeout(4000) });
+  if (!answer.ok) throw new Error(`/api/session answered ${answer.status}`);
+  const isKnown = (await answer.text()) === 'true';
+  if (isKnown || !hasSession()) return isKnown;
+  setCookie(withoutCookie(signedInCookie)); // the next page needs not ask
+  signedOutMark.set('unauthorized');
+  return false;
+}
+
+/** As far as our hint tells. */
+const hasSession = (): boolean => readCookies()[signedInCookie] !== undefined;
+
+/** Takes the cookies of the identity server's session out of this browser. */
+async function forgetBrowserSession(): Promise<void> {
+  const answer = await fetch('/api/session', { method: 'DELETE', keepalive: true, signal: AbortSignal.timeout(4000) });
+  if (!answer.ok) throw new Error(`/api/session answered ${answer.status}`);
+}
+
+/** @see spec §7 GET /api/routingRegion */
+async function routingRegionOf(): Promise<string> {
+  const answer = await fetch('/api/routingRegion', { signal: AbortSignal.timeout(4000) });
+  const { routingRegion } = (await answer.json()) as { routingRegion: string };
+  return routingRegion;
+}
+
+/** Commerce keeps the cart of someone who only stayed away too long. */
+const isTimeOut = (reason: SessionEndReason): boolean => reason === 'inactive' || reason === 'timed-out';
+
+async function post(path: string): Promise<void> {
+  const answer = await fetch(path, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(4000) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+}
+
+type UserOutcome = Awaited<ReturnType<Surroundings['gateway']['user']>>;
+
+function namesIn(found: UserOutcome) {
+  if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the user.`);
+  return found.value;
+}

@@ -1,0 +1,60 @@
+import { RegionNotice, SignedOutNotice, type RegionSwitch } from '@assess/header-footer/personal';
+import { areSiblings, isLocale, localeOfCountry, type Locale } from '@assess/i18n';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { inLocale } from '../addresses/address-locale.ts';
+import { currencyAutoSwitchedCookie, registrationCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
+import { readCookies, setCookie } from '../client/browser-cookies.ts';
+import { addVisitorMessages } from './add-visitor-messages.ts';
+import { signedOutMark } from './signed-out-mark.ts';
+import { isSignInPath, withReturn } from './with-return.ts';
+
+/** Suspends until its texts are there. */
+export default function VisitorNotices() {
+  const { config, content, i18n } = useRouteContext({ from: '__root__' });
+  use(addVisitorMessages(i18n, config));
+  const here = new URL(useLocation().publicHref, 'http://store');
+  const isRegionThere = useIsPainted(); // only what comes into a live region that is there is read out
+  const reason = useSyncExternalStore(signedOutMark.subscribe, signedOutMark.read);
+  const [move, setMove] = useState(() => moveTo(config.locale));
+  const isTimeOut = reason === 'inactive' || reason === 'timed-out';
+  return (
+    <>
+      <RegionNotice
+        {...(isRegionThere &&
+          move && { switched: { ...move, to: config.locale, backHref: inLocale(here, move.from) } })}
+        onClose={() => {
+          forgetMove();
+          setMove(undefined);
+        }}
+      />
+      <SignedOutNotice
+        {...(isRegionThere && reason !== null && { ended: isTimeOut ? 'by-time-out' : 'by-will' })}
+        signInHref={
+          isSignInPath(here.pathname) ? undefined : withReturn(content.pages.signIn, here.pathname + here.search)
+        }
+        onClose={signedOutMark.clear}
+      />
+    </>
+  );
+}
+
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
+}
+
+/** What the cookies tell of a move to this store; what they tell of no move of ours is forgotten. @see spec §4 Region switching */
+function moveTo(locale: Locale): Pick<RegionSwitch, 'from' | 'country'> | undefined {
+  const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = readCookies();
+  if (from === undefined || from === locale) return undefined; // about to be moved, or back from there
+  if (!isLocale(from)) forgetMove();
+  else if (country && areSiblings(from, locale) && localeOfCountry(country) === locale) return { from, country };
+  return undefined;
+}
+
+const forgetMove = () => setCookie(withoutCookie(currencyAutoSwitchedCookie));
