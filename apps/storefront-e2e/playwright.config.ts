@@ -33,5 +33,12 @@ export default defineConfig({
     { name: 'journeys-wide', testDir: 'journeys', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'journeys-narrow', testDir: 'journeys', grep: /@narrow/, use: { viewport: { width: 320, height: 640 } } },
     { name: 'budgets', testDir: 'budgets' },
+    {
+      name: 'journeys-alone',
+      testDir: 'journeys-alone',
+      dependencies: ['journeys-wide', 'journeys-narrow'], // outages and one customer's mails are everybody's
+      workers: 1,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -1,15 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { confirmed, confirmedTotal, findPath, payer, paymentIdOf } from '../fixtures/steps.ts';
-
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`60 times Tab does not reach ${target}.`);
-}
+import { confirmed, confirmedTotal, findPath, payer, paymentIdOf, tabTo } from '../fixtures/steps.ts';
 
 test('a visitor finds and pays an invoice with the keyboard alone', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
+import { customers, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { isAwake } from '../fixtures/steps.ts';
 
 test('a customer orders, finds the order in the history and pays an invoice from there @narrow', async ({ page }) => {
@@ -13,8 +14,9 @@ test('a customer orders, finds the order in the history and pays an invoice from
   await page.reload();
   await expect(page.getByText('Working Memory Battery')).toBeVisible();
 
-  await page.goto('/my-account/support/login?locale=en-us');
-  await page.getByRole('button', { name: 'Sign in as Grace Miller' }).click();
+  await page.goto('/en/my-account/order-history?locale=en-us');
+  await expect(page).toHaveURL(/\/en\/login\?/);
+  await typeSignIn(page, customers.unitedStates.email);
   await page.getByRole('heading', { level: 1, name: 'Order history' }).waitFor();
   await page
     .getByRole('button', { name: /^View invoice/ })

@@ -1,26 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { turnFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/index.ts';
 import { moved } from '../fixtures/layout-shifts.ts';
 import type { Sample } from '../fixtures/store.ts';
 import { isAwake, typeSearch } from '../fixtures/steps.ts';
 
 const bankTransfer = (page: Page) => page.getByRole('region', { name: 'Pay by bank transfer' });
-
-/** A flag in its file; `on: false` gives everybody the value it has when it is off. */
-interface Flag {
-  on: boolean;
-  version: number;
-}
-
-function turn(flagsFile: string, key: string, on: boolean): void {
-  const file = JSON.parse(readFileSync(flagsFile, 'utf8')) as { flags: Record<string, Flag> };
-  const flag = file.flags[key];
-  if (!flag) throw new Error(`${flagsFile} has no flag ${key}.`);
-  flag.on = on;
-  flag.version += 1;
-  writeFileSync(flagsFile, JSON.stringify(file, null, 2));
-}
 
 async function findIn(page: Page, locale: string, sample: Sample): Promise<void> {
   await page.goto(`/invoices/${locale}`);
@@ -41,9 +26,9 @@ test.describe('feature flags', () => {
     await expect(bankTransfer(page)).toBeVisible();
     expect(await moved(page)).toEqual([]);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-    turn(store.flagsFile, 'bank-transfer', false);
+    turnFlag(store.flagsFile, 'bank-transfer', false);
     await expect(bankTransfer(page)).toHaveCount(0);
-    turn(store.flagsFile, 'bank-transfer', true);
+    turnFlag(store.flagsFile, 'bank-transfer', true);
     await expect(bankTransfer(page)).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
     expect(await moved(page)).toEqual([]);

@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { accessToken } from '../fixtures/identity/account-handle.ts';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { expireToken, watchIdentityCalls } from '../fixtures/identity/identity-calls.ts';
+import { test } from '../fixtures/index.ts';
+import { setIdentity, type Outage } from '../fixtures/scenarios.ts';
+import { enterAs, greeting, password, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import type { PayableSample } from '../fixtures/store.ts';
+import { choose, confirmed, confirmedTotal, find, findPath, pay, paymentIdOf, typePayment } from '../fixtures/steps.ts';
+
+const outages: readonly Outage[] = ['down', 'slow', 'broken', 'nonsense'];
+const signInHref = `/en/login?returnTo=${encodeURIComponent(findPath)}`;
+const tryAgain = /Please try again/;
+const notLost = /Nothing you entered is lost\./;
+const longestWaitMs = 10_000;
+/** For the machine to show what it knows. */
+const slackMs = 1500;
+
+const troubles = [
+  /status of 50\d|ERR_INTERNET_DISCONNECTED/,
+  /frame-ancestors 'none'|Blocked a frame with origin/, // a page about an error in the hidden frame
+];
+
+test.beforeEach(({ pageFaults }) => troubles.forEach((trouble) => pageFaults.allow(trouble)));
+test.afterEach(({ store }) => setIdentity(store, 'normal'));
+
+for (const outage of outages) {
+  test(`a sign-in page opened while the identity server is ${outage} says so in time, and works later`, async ({
+    page,
+    store,
+  }) => {
+    test.setTimeout(60_000);
+    const account = await createAccount(store);
+    await setIdentity(store, outage);
+    const asked = page.waitForRequest('**/authenticate?**');
+    await page.goto(signInHref);
+    await asked;
+    await expectProblem(page, false);
+    await setIdentity(store, 'normal');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await typeSignIn(page, account.email);
+    await page.waitForURL(`**${findPath}`);
+    await expect(greeting(page, account)).toBeVisible();
+  });
+
+  test(`what was typed is kept when the identity server gets ${outage} meanwhile`, async ({
+    page,
+    store,
+    pageFaults,
+  }) => {
+    test.setTimeout(60_000);
+    pageFaults.allow(/status of 401/); // a step that was answered late is used up
+    const account = await createAccount(store);
+    await page.goto(signInHref);
+    await page.getByRole('textbox', { name: 'User Name' }).waitFor();
+    await setIdentity(store, outage);
+    await typeSignIn(page, account.email);
+    await expectProblem(page, true);
+    await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await setIdentity(store, 'normal');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`**${findPath}`);
+    await expect(greeting(page, account)).toBeVisible();
+  });
+
+  test(`who is signed in stays so while the identity server is ${outage} for minutes`, async ({ page, store }) => {
+    test.setTimeout(90_000);
+    await page.clock.install();
+    const account = await createAccount(store);
+    await enterAs(page, account, findPath);
+    await setIdentity(store, outage);
+    const checked = page.waitForRequest('**/store/customer/current');
+    await page.clock.fastForward('06:00');
+    await page.clock.runFor(1000);
+    await checked;
+    await expect(greeting(page, account)).toBeVisible();
+
+    await find(page, store.payableInvoices[0] as PayableSample);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await setIdentity(store, 'normal');
+    await page.goto(findPath);
+    await expect(greeting(page, account)).toBeVisible();
+    expect(await accessToken(page)).toBeTruthy();
+  });
+
+  test(`a token whose time is over while the identity server is ${outage} signs nobody out`, async ({
+    page,
+    store,
+  }) => {
+    test.setTimeout(90_000);
+    const account = await createAccount(store);
+    await enterAs(page, account, findPath);
+    await setIdentity(store, outage);
+    await expireToken(page);
+    await expectNoToken(page);
+    await expect(greeting(page, account)).toBeVisible();
+    await setIdentity(store, 'normal');
+    await expectTokenSoon(page);
+    await page.reload();
+    await expect(greeting(page, account)).toBeVisible();
+  });
+}
+
+test('guests pay while the identity server is down', async ({ page, store, takeInvoice, cardNumber, ledgers }) => {
+  await setIdentity(store, 'down');
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('a browser that is offline says so, keeps what was typed and goes on when it is back', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await page.goto(signInHref);
+  await page.getByRole('textbox', { name: 'User Name' }).waitFor();
+  await context.setOffline(true);
+  await typeSignIn(page, account.email);
+  await expectProblem(page, true);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('who is signed in stays so while offline, and has a new token when back', async ({ page, context, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await expireToken(page);
+  await context.setOffline(true);
+  await expectNoToken(page);
+  await expect(greeting(page, account)).toBeVisible();
+  await context.setOffline(false);
+  expect(await accessToken(page)).toBeTruthy();
+  await page.reload();
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('while /api/session fails a page without tokens is for a guest, and the next one for its visitor', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await page.evaluate(() => localStorage.clear());
+  const calls = watchIdentityCalls(context);
+  await context.route('**/api/session', (route) => route.fulfill({ status: 503, body: 'Not now.' }));
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await find(page, store.payableInvoices[0] as PayableSample);
+  expect(calls).toEqual([]);
+  await context.unroute('**/api/session');
+  await page.goto(findPath);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('who signs out while the identity server is slow is signed out on this machine', async ({ page, store }) => {
+  test.setTimeout(60_000);
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await setIdentity(store, 'slow');
+  await signOut(page, account);
+  await page.waitForURL('**/search.html', { timeout: longestWaitMs + slackMs });
+  await setIdentity(store, 'normal');
+  await page.goto(findPath);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+async function expectProblem(page: Page, isTyped: boolean): Promise<void> {
+  await expect(page.getByRole('alert')).toBeFocused({ timeout: longestWaitMs + slackMs });
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(tryAgain, { useInnerText: true });
+  await expect(alert.getByText(notLost)).toHaveCount(isTyped ? 1 : 0);
+}
+
+async function expectNoToken(page: Page): Promise<void> {
+  const startedAt = performance.now();
+  await expect(accessToken(page)).rejects.toThrow('IdentityError');
+  expect(performance.now() - startedAt).toBeLessThan(longestWaitMs + slackMs);
+}
+
+/** What was asked before the server worked again may have to run out first. */
+const expectTokenSoon = (page: Page): Promise<void> =>
+  expect.poll(() => accessToken(page).catch(() => undefined), { timeout: 3 * longestWaitMs }).toBeTruthy();

@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { storedTokens } from '../fixtures/identity/identity-calls.ts';
+import { test } from '../fixtures/index.ts';
+import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
+import { choose, findPath, payer, typePayment } from '../fixtures/steps.ts';
+
+/** Half an hour without activity ends a session. */
+const limitS = 1800;
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'You’ll be signed out soon' });
+const timedOut = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'You were signed out, because nothing was done for a while.' });
+
+/** Lets all tabs' time pass at once, as it does while a machine sleeps: what is due runs once. */
+const passS = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test('two minutes before the end a visitor is warned, and can stay @narrow', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await passS(page, limitS - 130);
+  await expect(warning(page)).toHaveCount(0);
+  await passS(page, 12);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page).getByRole('status')).toHaveText(/signed out in less than 2 minutes/);
+  await passS(page, 60);
+  await expect(warning(page).getByRole('status')).toHaveText(/signed out in less than 1 minute\./);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning(page)).toHaveCount(0);
+  await passS(page, limitS - 130);
+  await expect(warning(page)).toHaveCount(0);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('the warning stands in every tab, and goes from all when somebody stays in one', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await expect(greeting(otherTab, account)).toBeVisible();
+  await passS(page, limitS - 60);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(otherTab)).toBeVisible();
+  await otherTab.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning(otherTab)).toHaveCount(0);
+  await expect(warning(page)).toHaveCount(0);
+  await passS(page, limitS - 130);
+  for (const tab of [page, otherTab]) await expect(greeting(tab, account)).toBeVisible();
+});
+
+test('who is asked and prefers to leave is signed out', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await passS(page, limitS - 60);
+  await warning(page).getByRole('button', { name: 'Sign out now' }).click();
+  await page.waitForURL('**/search.html');
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
+});
+
+for (const [from, to] of [
+  [findPath, '/search.html'],
+  ['/en/my-account/profile', '/en/login'],
+] as const)
+  test(`after half an hour without a sign of life on ${from} the session ends, and ${to} says why`, async ({
+    page,
+    store,
+  }) => {
+    const account = await createAccount(store);
+    await enterAs(page, account, from);
+    await expect(greeting(page, account)).toBeVisible();
+    await passS(page, limitS - 10);
+    await expect(warning(page)).toBeVisible();
+    await passS(page, 11);
+    await page.waitForURL(({ pathname }) => pathname === to);
+    await expect(timedOut(page)).toBeVisible();
+    expect(await storedTokens(page)).toBeNull();
+  });
+
+test('a machine that slept for hours wakes up signed out, in all tabs', async ({
+  page,
+  context,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of (400|401)/); // both tabs wake at once, and one finds nothing left to end
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/cart');
+  await expect(greeting(otherTab, account)).toBeVisible();
+  await passS(page, 5 * 3600);
+  for (const tab of [page, otherTab]) {
+    await tab.waitForURL('**/search.html');
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  }
+  expect(await storedTokens(page)).toBeNull();
+});
+
+test('what was typed on the find page is there again after a forced sign-in', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await page.getByRole('radio', { name: 'Order number', exact: true }).check();
+  await page.getByRole('textbox', { name: 'Order number', exact: true }).fill('ORD-77');
+  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await passS(page, limitS + 1);
+  await page.waitForURL('**/search.html');
+  await enterAs(page, account, findPath);
+  await expect(page.getByRole('textbox', { name: 'Order number', exact: true })).toHaveValue('ORD-77');
+  await expect(page.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A1001');
+  expect(await keptHere(page)).not.toContain('ORD-77');
+});
+
+test('of a payment everything but the card is there again, and the card was kept nowhere', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await choose(page, takeInvoice());
+  await expect(greeting(page, account)).toBeVisible();
+  await typePayment(page, cardNumber('approved'));
+  const { pathname } = new URL(page.url());
+  await passS(page, limitS + 1);
+  await expect(timedOut(page)).toBeVisible();
+  const kept = await keptHere(page);
+  expect(kept).toContain(payer.lastName);
+  expect(kept).not.toMatch(/4242|2031|"123"|cardNumber.{0,6}\d|securityCode/);
+
+  await enterAs(page, account, pathname);
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
+  for (const name of ['Card number', 'Security code', 'Expiration month', 'Expiration year'])
+    await expect(page.getByRole('textbox', { name })).toHaveValue('');
+});
+
+/** All that this tab has in its storages. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

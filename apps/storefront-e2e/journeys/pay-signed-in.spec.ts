@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { revokeAtServer, watchIdentityCalls } from '../fixtures/identity/identity-calls.ts';
+import { test } from '../fixtures/index.ts';
+import { enterAs, greeting, signOut } from '../fixtures/identity/sign-in.ts';
+import { choose, confirmedTotal, findPath, pay, paymentIdOf, payToTheEnd, typePayment } from '../fixtures/steps.ts';
+
+const paymentsPath = '/invoices/en-us/payments';
+const inAccount = 'You can see this payment at any time under Your payments.';
+
+const paymentOf = (page: Page, number: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: number });
+
+const confirmationNumber = (page: Page): Promise<string> => page.getByText(/^PC-/).innerText();
+
+/** Lets the gateway not see the token before the payment: one it has just checked it believes for a minute. */
+const keepFromGateway = (page: Page) => page.route('**/api/gateway/users/*', (route) => route.abort());
+
+async function openPayments(page: Page): Promise<void> {
+  await page.goto(paymentsPath);
+  await page.getByRole('heading', { level: 1, name: 'Your payments' }).waitFor();
+}
+
+async function expectNoPayments(page: Page): Promise<void> {
+  await openPayments(page);
+  await expect(page.getByText('No payments yet.')).toBeVisible();
+}
+
+test('a signed-in payer finds the payment in their account, then and later @narrow', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  test.setTimeout(90_000);
+  const account = await createAccount(store);
+  const invoice = takeInvoice({ currency: 'USD' });
+  await enterAs(page, account, findPath);
+  await choose(page, invoice);
+  await payToTheEnd(page, cardNumber('approved'));
+  await expect(page.getByRole('main')).toContainText(inAccount);
+  const number = await confirmationNumber(page);
+  const total = await page.getByRole('definition').last().innerText();
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+  const confirmation = page.url();
+
+  await page.getByRole('link', { name: 'Your payments' }).click();
+  await page.waitForURL(`**${paymentsPath}`);
+  for (const text of [number, total, 'Complete', 'Credit card ending in 4242'])
+    await expect(paymentOf(page, invoice.number)).toContainText(text);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(confirmation);
+
+  await signOut(page, account);
+  await page.waitForURL('**/search.html');
+  await openPayments(page);
+  await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
+  await enterAs(page, account, paymentsPath);
+  await expect(paymentOf(page, invoice.number)).toContainText(total);
+});
+
+test("a guest's payment is in nobody's account, and a customer's not in another's", async ({
+  page,
+  browser,
+  store,
+  takeInvoice,
+  cardNumber,
+}) => {
+  test.setTimeout(90_000);
+  const account = await createAccount(store);
+  await choose(page, takeInvoice());
+  await payToTheEnd(page, cardNumber('approved'));
+  await expect(page.getByRole('main')).not.toContainText(inAccount);
+  await enterAs(page, account, findPath);
+  await expectNoPayments(page);
+
+  const invoice = takeInvoice();
+  await choose(page, invoice);
+  await payToTheEnd(page, cardNumber('approved'));
+  await openPayments(page);
+  await expect(paymentOf(page, invoice.number)).toHaveCount(1);
+
+  const context = await browser.newContext({ baseURL: store.storefrontOrigin });
+  const somebodyElse = await context.newPage();
+  await enterAs(somebodyElse, await createAccount(store), findPath);
+  await expectNoPayments(somebodyElse);
+  await context.close();
+});
+
+test('a payment whose token is refused at the last moment is still the customer’s', async ({
+  page,
+  context,
+  store,
+  takeInvoice,
+  cardNumber,
+  pageFaults,
+}) => {
+  pageFaults.allow(/ERR_FAILED|status of 401/);
+  const account = await createAccount(store);
+  const invoice = takeInvoice();
+  await keepFromGateway(page);
+  await enterAs(page, account, findPath);
+  await choose(page, invoice);
+  await typePayment(page, cardNumber('approved'));
+  await revokeAtServer(page, store.sandboxOrigin);
+  const calls = watchIdentityCalls(context);
+  const sent: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/attempts')) sent.push(response.status());
+  });
+  await pay(page);
+  await expect(page.getByRole('main')).toContainText(inAccount);
+  expect(sent).toEqual([401, expect.any(Number)]);
+  expect(calls).toContain('authorize');
+  await openPayments(page);
+  await expect(paymentOf(page, invoice.number)).toHaveCount(1);
+});
+
+test('who pays while the identity server cannot be reached pays as a guest', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  test.setTimeout(90_000);
+  pageFaults.allow(/ERR_FAILED|status of 401|Blocked a frame/); // the frame of a silent sign-in shows the browser's own page
+  const account = await createAccount(store);
+  await keepFromGateway(page);
+  await enterAs(page, account, findPath);
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  await revokeAtServer(page, store.sandboxOrigin);
+  await page.route('**/auth/**', (route) => route.abort());
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmation' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('main')).not.toContainText(inAccount);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+
+  await page.unroute('**/auth/**');
+  await page.reload();
+  await expect(greeting(page, account)).toBeVisible();
+});

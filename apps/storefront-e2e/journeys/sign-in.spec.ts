@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test';
+import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
+import { test } from '../fixtures/index.ts';
+import { customers, greeting, password, signIn, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import { findPath, tabTo } from '../fixtures/steps.ts';
+
+const continueButton = { name: 'Continue' } as const;
+
+test('a new customer registers, is told next to the fields what is wrong, and is greeted everywhere @narrow', async ({
+  page,
+}) => {
+  const account = newcomer();
+  await page.goto(`/en-us/register?returnTo=${encodeURIComponent(findPath)}`);
+  await typeRegistration(page, { ...account, email: 'zoe@' }, 'weak');
+  await page.getByRole('button', continueButton).click();
+
+  const email = page.getByRole('textbox', { name: 'Email Address' });
+  const typedPassword = page.getByLabel('Password', { exact: true });
+  await expect(email).toHaveAccessibleDescription(/Email Address has an invalid email address/);
+  await expect(typedPassword).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+  await expect(typedPassword).toHaveAccessibleDescription(/Password must contain at least 1 capital letter/);
+  await expect(email).toHaveValue('zoe@');
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue(account.firstName);
+  await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue(account.lastName);
+  await expect(typedPassword).toHaveValue('');
+
+  await typeRegistration(page, account);
+  await page.getByRole('button', continueButton).click();
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+  await page.reload();
+  await expect(greeting(page, account)).toBeVisible();
+  await page.goto('/cart');
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('an address that has an account is said to be taken', async ({ page }) => {
+  await page.goto('/en-us/register');
+  await typeRegistration(page, { ...newcomer(), email: customers.newZealand.email });
+  await page.getByRole('button', continueButton).click();
+  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAccessibleDescription(
+    /must be unique: this one is taken/,
+  );
+});
+
+test('a customer who was about to register remembers an account and arrives where they wanted to', async ({
+  page,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await page.goto(`/en-us/register?returnTo=${encodeURIComponent(findPath)}`);
+  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+  await typeSignIn(page, account.email);
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('a customer signs out, and in again with nothing but the keyboard @narrow', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await signIn(page, account, findPath);
+  await signOut(page, account);
+  await page.waitForURL('**/search.html');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await page.goto(findPath);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'User Name' });
+  await expect(name).toBeVisible();
+  await tabTo(page, name);
+  await page.keyboard.type(account.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('a wrong password is said, takes the focus and keeps the name; five of them make the sixth wait', async ({
+  page,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of (401|429)/);
+  const account = await createAccount(store);
+  await page.goto('/en/login');
+  const problem = page.getByRole('alert').filter({ hasText: 'Please check your name and password and try again.' });
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await typeSignIn(page, account.email, `Wrong-${tries}`);
+    await expect(problem).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue(account.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  }
+  await typeSignIn(page, account.email);
+  await expect(page.getByText('Too many tries. Please wait 5 minutes and try again.')).toBeVisible();
+  await expect(page.getByRole('button', continueButton)).toHaveCount(0);
+});
+
+test('whoever is signed in goes straight on, and never to another site', async ({ page, store }) => {
+  test.slow(); // seven sign-in pages, one after the other
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('evil.example')) elsewhere.push(request.url());
+  });
+  const account = await createAccount(store);
+  await signIn(page, account, '/cart');
+  await page.goto(`/en/login?returnTo=${encodeURIComponent(findPath)}`);
+  await page.waitForURL(`**${findPath}`);
+  const traps = ['https://evil.example/', './/evil.example', '/\\evil.example', 'javascript:alert(1)'];
+  for (const trap of traps) {
+    await page.goto(`/en/login?returnTo=${encodeURIComponent(trap)}`);
+    await page.waitForURL('**/my-account/order-history*');
+    await expect(greeting(page, account)).toBeVisible();
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('staff of the customer support sign in for a customer', async ({ page, store, pageFaults }) => {
+  pageFaults.allow(/status of 401/);
+  const customer = await createAccount(store);
+  await page.goto('/my-account/support/login');
+  await page.getByRole('textbox', { name: 'Staff Name' }).fill('support@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-2026');
+  await page.getByRole('textbox', { name: 'Customer’s E-Mail Address' }).fill(customer.email);
+  await page.getByRole('button', continueButton).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', continueButton).click();
+  await page.waitForURL('**/my-account/order-history*');
+  await expect(greeting(page, customer)).toBeVisible();
+});
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, needed] of [
+    ['/en/login', 'Signing in needs JavaScript.'],
+    ['/en-us/register', 'Creating an account needs JavaScript.'],
+    ['/my-account/support/login', 'Signing in needs JavaScript.'],
+    ['/invoices/en-us/payments', 'Seeing your payments needs JavaScript.'],
+  ] as const)
+    test(`${address} says: ${needed}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toContainText(needed, { useInnerText: true });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    });
+});

@@ -1,0 +1,217 @@
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { createAccount, type NewAccount } from '../fixtures/identity/accounts.ts';
+import {
+  addressOf,
+  expireToken,
+  storedTokens,
+  watchIdentityCalls,
+  type IdentityCall,
+} from '../fixtures/identity/identity-calls.ts';
+import { test } from '../fixtures/index.ts';
+import { enterAs, greeting, signOut } from '../fixtures/identity/sign-in.ts';
+import { choose, findPath, payer, payToTheEnd, typePayment } from '../fixtures/steps.ts';
+
+const landing = '**/search.html';
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const signedOut = 'You are signed out.';
+const timedOut = 'You were signed out, because nothing was done for a while.';
+
+/** Neither what the browser keeps nor the identity server brings anybody back, also when the sign-out is long over. */
+async function expectSignedOut(page: Page, context: BrowserContext): Promise<void> {
+  expect(await page.evaluate(() => localStorage.getItem('FR-SDK-assess-store'))).toBeNull();
+  await expect(signInLink(page)).toBeVisible();
+  await context.clearCookies({ name: 'assess-signed-out' }); // which lives for a minute
+  await page.goto('/invoices/en-us/payments');
+  await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
+}
+
+async function openTabs(context: BrowserContext, account: NewAccount, paths: readonly string[]): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (const path of paths) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(greeting(tab, account)).toBeVisible();
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** The identity server forgets the login, and the stored token needs renewal: the next activity finds that out. */
+async function loseSession(page: Page, context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: 'iPlanetDirectoryPro' });
+  await expireToken(page);
+}
+
+test('signing out ends the login, the session and the token, and then forgets the tokens', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const calls = watchIdentityCalls(context);
+  const storedMeanwhile: boolean[] = [];
+  await page.route(addressOf('revoke the token'), async (route) => {
+    storedMeanwhile.push((await storedTokens(page)) !== null);
+    await route.continue();
+  });
+  await signOut(page, account);
+  await page.waitForURL(landing);
+  expect(calls).toEqual(['end the login', 'end the session', 'revoke the token']);
+  expect(storedMeanwhile).toEqual([true]);
+  await expectSignedOut(page, context);
+});
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'is lost': (route) => route.abort(),
+  'is answered with 500': (route) => route.fulfill({ status: 500, body: 'no' }),
+};
+
+for (const call of ['end the login', 'end the session', 'revoke the token'] satisfies IdentityCall[])
+  for (const [failure, fail] of Object.entries(failures))
+    test(`a visitor is signed out though the call to ${call} ${failure}`, async ({
+      page,
+      context,
+      store,
+      pageFaults,
+    }) => {
+      pageFaults.allow(/ERR_FAILED|status of (401|500)/);
+      const account = await createAccount(store);
+      await enterAs(page, account, findPath);
+      await page.route(addressOf(call), fail);
+      await signOut(page, account);
+      await page.waitForURL(landing);
+      await page.unroute(addressOf(call));
+      await expectSignedOut(page, context);
+    });
+
+test('a visitor is signed out though the tokens cannot be deleted', async ({ page, context, store, pageFaults }) => {
+  pageFaults.allow(/status of 401/);
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error('The storage is read-only.');
+    };
+  });
+  await signOut(page, account);
+  await page.waitForURL(landing);
+  await expect(signInLink(page)).toBeVisible();
+  await context.clearCookies({ name: 'assess-signed-out' });
+  await page.goto('/invoices/en-us/payments'); // what is left behind is worth nothing
+  await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
+  expect(await storedTokens(page)).toBeNull();
+});
+
+test('the store is told of a sign-out, and whether it was a time-out', async ({ page, context, store, pageFaults }) => {
+  pageFaults.allow(/status of (400|401)/); // there is nothing left at the identity server to be ended
+  const account = await createAccount(store);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/logout$/.test(pathname)) told.push(`${request.method()} ${pathname}${search}`);
+  });
+  await enterAs(page, account, findPath);
+  await signOut(page, account);
+  await page.waitForURL(landing);
+  expect(told).toEqual(['POST /store/logout?timeout=false']);
+
+  await enterAs(page, account, findPath);
+  await loseSession(page, context);
+  await page.keyboard.press('Shift');
+  await page.waitForURL(landing);
+  await expect(notice(page, timedOut)).toBeVisible();
+  expect(told.slice(1)).toEqual(['POST /store/logout?timeout=true']);
+});
+
+const destinations = [
+  ['/en/my-account/profile', '/en/login'],
+  ['/checkout', '/en/login'],
+  ['/exp-checkout', '/en/login'],
+  ['/my-account/support/login', '/search.html'],
+  ['/cart', '/search.html'],
+  ['/en-us/order-status', '/search.html'],
+] as const;
+
+for (const [from, to] of destinations)
+  test(`who signs out on ${from} comes to ${to}`, async ({ page, store }) => {
+    const account = await createAccount(store);
+    await enterAs(page, account, findPath);
+    await page.goto(from);
+    const here = new URL(page.url());
+    await signOut(page, account);
+    await page.waitForURL(({ pathname }) => pathname === to);
+    await expect(notice(page, signedOut)).toBeVisible();
+    if (to === '/search.html') return;
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(here.pathname + here.search);
+  });
+
+test('the notice of a sign-out is read out, can be closed and does not come again @narrow', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await signOut(page, account);
+  await page.waitForURL(landing);
+  await expect(notice(page, signedOut)).toBeVisible();
+  await page.reload();
+  await expect(notice(page, signedOut)).toBeVisible(); // until it has been read
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page, signedOut)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto(findPath);
+  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await expect(notice(page, signedOut)).toHaveCount(0);
+});
+
+test('nobody is moved away from a payment by a time-out: it is paid as a guest', async ({
+  page,
+  context,
+  store,
+  takeInvoice,
+  cardNumber,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of (400|401)/);
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await choose(page, takeInvoice());
+  await expect(greeting(page, account)).toBeVisible();
+  await typePayment(page, cardNumber('approved'));
+  const address = page.url();
+  await loseSession(page, context);
+  await page.keyboard.press('Shift');
+  await expect(notice(page, timedOut)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
+  await payToTheEnd(page, cardNumber('approved'));
+  await expect(page.getByText('Payment complete.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Your payments');
+});
+
+test('a sign-out in one tab is one in all tabs, within a second', async ({ page, context, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const tabs = await openTabs(context, account, ['/cart', findPath]);
+  await signOut(page, account);
+  await Promise.all(tabs.map((tab) => expect(greeting(tab, account)).toHaveCount(0, { timeout: 1000 })));
+  for (const tab of [page, ...tabs]) {
+    await tab.waitForURL(landing);
+    await expect(signInLink(tab)).toBeVisible();
+    await expect(notice(tab, signedOut)).toBeVisible();
+  }
+});
+
+test('a sign-in in one tab is one in all tabs', async ({ page, context, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const tabs = await openTabs(context, account, [findPath, '/cart']);
+  await signOut(page, account);
+  for (const tab of [page, ...tabs]) await tab.waitForURL(landing);
+  const asleep = await context.newPage();
+  await asleep.goto(findPath);
+  await expect(signInLink(asleep)).toBeVisible();
+
+  await enterAs(page, account, findPath);
+  for (const tab of [...tabs, asleep]) await expect(greeting(tab, account)).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { createAccount, type NewAccount } from '../fixtures/identity/accounts.ts';
+import {
+  askForProfile,
+  expireToken,
+  revokeAtServer,
+  storedTokens,
+  storeTokens,
+  watchIdentityCalls,
+} from '../fixtures/identity/identity-calls.ts';
+import { test } from '../fixtures/index.ts';
+import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
+import { findPath, isAwake } from '../fixtures/steps.ts';
+
+const count = (calls: readonly string[], wanted: string) => calls.filter((call) => call === wanted).length;
+
+async function openTab(context: BrowserContext, account: NewAccount): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(findPath);
+  await expect(greeting(tab, account)).toBeVisible();
+  return tab;
+}
+
+test('a token whose time is over is renewed once, and nothing of it is seen', async ({
+  page,
+  context,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(/api\/gateway\/users/); // the page may just be asking for the names, with the token that is revoked
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const before = await storedTokens(page);
+  const calls = watchIdentityCalls(context);
+  await expireToken(page);
+  expect(await askForProfile(page, 4)).toEqual([200, 200, 200, 200]);
+  expect(calls.filter((call) => call !== 'trade the code')).toEqual(['revoke the token', 'authorize']);
+  expect(await storedTokens(page)).not.toBe(before);
+  await expect(page).toHaveURL(findPath);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('a page whose stored token is over opens with its visitor', async ({ page, context, store, pageFaults }) => {
+  pageFaults.allow(/api\/gateway\/users/);
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await expireToken(page);
+  const calls = watchIdentityCalls(context);
+  await page.reload();
+  await expect(greeting(page, account)).toBeVisible();
+  expect([count(calls, 'authorize'), count(calls, 'revoke the token')]).toEqual([1, 1]);
+});
+
+test('a refused token is renewed and the call repeated', async ({ page, context, store, pageFaults }) => {
+  pageFaults.allow(/status of 401/);
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await revokeAtServer(page, store.sandboxOrigin);
+  const calls = watchIdentityCalls(context);
+  expect(await askForProfile(page, 1)).toEqual([200]);
+  expect([count(calls, 'authorize'), count(calls, 'revoke the token')]).toEqual([1, 1]);
+});
+
+test('three tabs, each with four calls whose token is refused, succeed with at most two authorizations', async ({
+  page,
+  context,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of 401/);
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  const tabs = [page, await openTab(context, account), await openTab(context, account)];
+  await revokeAtServer(page, store.sandboxOrigin);
+  const calls = watchIdentityCalls(context);
+  const answers = await Promise.all(tabs.map((tab) => askForProfile(tab, 4)));
+  expect(answers.flat()).toEqual(Array.from({ length: 12 }, () => 200));
+  expect(count(calls, 'authorize')).toBeGreaterThanOrEqual(1);
+  expect(count(calls, 'authorize')).toBeLessThanOrEqual(2);
+  for (const tab of tabs) await expect(greeting(tab, account)).toBeVisible();
+});
+
+for (const broken of ['{broken', '"text"', '{"accessToken":7}', 'null'])
+  test(`a stored token of ${broken} is replaced, and the visitor stays signed in`, async ({ page, store }) => {
+    const account = await createAccount(store);
+    await enterAs(page, account, findPath);
+    await storeTokens(page, broken);
+    await page.reload();
+    await expect(greeting(page, account)).toBeVisible();
+    expect(JSON.parse((await storedTokens(page)) ?? '')).toMatchObject({ accessToken: expect.any(String) });
+  });
+
+test('a stored token without a session leaves a visitor who is not signed in, and can sign in', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await expireToken(page);
+  await context.clearCookies({ name: 'iPlanetDirectoryPro' });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await enterAs(page, account, findPath);
+});
+
+test('a visitor who is not signed in loads nothing of identity, also once the page is awake', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(findPath);
+  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const sources = await Promise.all(
+    asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  );
+  expect(sources.length).toBeGreaterThan(2);
+  expect(sources.filter((source) => /forgerock|iPlanetDirectoryPro|FR-SDK|authIndexType/i.test(source))).toEqual([]);
+  expect(asked.filter((url) => /\/auth\/|\/api\/session/.test(url))).toEqual([]);
+});
