@@ -46,7 +46,7 @@ const pluralsOf = (message: readonly Token[]) =>
 const mapValues = <Old, New>(record: Record<string, Old>, change: (old: Old) => New): Record<string, New> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-describe.each(globSync('{libs,apps}/*/src/locales', { cwd: workspace }))('the texts in %s', (folder) => {
+describe.each(globSync('{libs,apps}/*/src/{,*/}locales', { cwd: workspace }))('the texts in %s', (folder) => {
   const file = (catalogue: string) => join(workspace, folder, `${catalogue}.po`);
   const english = readTexts(file('en'));
 

@@ -7,6 +7,7 @@ import preview from './.storybook/preview.tsx';
 const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
   [
     '../../libs/header-footer/src/**/*.stories.tsx',
+    '../../libs/identity/src/**/*.stories.tsx',
     '../../libs/invoices/src/**/*.stories.tsx',
     '../../libs/session/src/**/*.stories.tsx',
   ],
@@ -27,6 +28,7 @@ const overfull = () =>
   [...document.querySelectorAll('body, body *:not(select, input, select *)')]
     .filter((box) => !['inline', 'none'].includes(getComputedStyle(box).display))
     .filter((box) => getComputedStyle(box).position !== 'absolute') // hidden from the eye only
+    .filter((box) => getComputedStyle(box).webkitLineClamp === 'none') // ends in an ellipsis
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth} px`);
 

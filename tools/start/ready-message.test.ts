@@ -6,8 +6,11 @@ const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, S
 const store = describeStore({ ports, dataFolder: '/data', databaseUrl: undefined, lookupLimits: '1,1,1' });
 const lines = readyMessage(store).split('\n');
 
-it('prints one address', () => {
-  expect(lines.filter((line) => line.includes('http'))).toEqual(['The store is ready: http://localhost:3000']);
+it('prints the address of the store first, and that of the mails', () => {
+  expect(lines.flatMap((line) => /http\S+/.exec(line) ?? [])).toEqual([
+    'http://localhost:3000',
+    'http://127.0.0.1:3002/mail',
+  ]);
 });
 
 it('says for every sample how to search, by which number and account', () => {

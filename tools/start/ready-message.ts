@@ -1,14 +1,21 @@
 import type { RunningStore } from './running-store.ts';
 
 /** What the screen says when the store is ready: one address, then what to type there. */
-export const readyMessage = ({ storefrontOrigin, samples, testCards, flagsFile }: RunningStore): string =>
+export const readyMessage = ({
+  storefrontOrigin,
+  sandboxOrigin,
+  samples,
+  testCards,
+  flagsFile,
+}: RunningStore): string =>
   [
     '',
     `The store is ready: ${storefrontOrigin}`,
     '',
     ...table([
       ['Ten stores', '/invoices/fr-ca, /invoices/nl-nl …; the footer leads from one to another'],
-      ['A customer', '/my-account/support/login signs in as one of the demo customers'],
+      ['A customer', '/en/login with grace.miller@example.com and Sandbox-2026'],
+      ['Mails', `${sandboxOrigin}/mail has codes, links and receipts`],
       ['Flags', `${flagsFile}; a change shows in open pages`],
     ]),
     '',

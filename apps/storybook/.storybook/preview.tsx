@@ -5,8 +5,8 @@ import '@assess/ui/styles.css';
 
 type CatalogueFile = { messages: Awaited<ReturnType<MessageLoader>> };
 
-const catalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/locales/*.po');
-const pseudoCatalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/locales/en.po', { query: '?pseudo' });
+const catalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/**/locales/*.po');
+const pseudoCatalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/**/locales/en.po', { query: '?pseudo' });
 
 /** One loader for the texts of all libraries. */
 const loaderOf =
