@@ -10,6 +10,18 @@ const startAt = 1_800_000_000_000;
 const never = () => new Promise<never>(() => {});
 const rejectWith = (message: string) => () => Promise.reject(new Error(message));
 
+/** As a tab of another process sees storage: what is written elsewhere comes a few milliseconds after it was asked for. */
+function seenLate(storage: Storage): Storage {
+  const seen = new Map<string, string | null>();
+  const look = (key: string) => void seen.set(key, storage.getItem(key));
+  const getItem = (key: string) => {
+    if (!seen.has(key)) look(key);
+    setTimeout(look, 20, key);
+    return seen.get(key) ?? null;
+  };
+  return { ...storage, getItem };
+}
+
 let nowMs: number;
 let server: FakeIdentityServer;
 let storage: Storage;
@@ -92,6 +104,16 @@ describe('accessToken', () => {
   it('takes what another tab renewed instead of renewing again', async () => {
     const [one, two] = [tab(), tab()];
     const refused = await one.accessToken();
+    await one.accessToken({ refused });
+    expect(await two.accessToken({ refused })).toBe('token-2');
+    expect(server.calls).toEqual(['authorize', 'revoke', 'authorize']);
+  });
+
+  it('takes it though storage shows it later than the lock is free', async () => {
+    const elsewhere = seenLate(storage);
+    const [one, two] = [tab(), tab({ tokenStore: webTokenStore(() => elsewhere) })];
+    const refused = await one.accessToken();
+    expect(await two.accessToken()).toBe(refused);
     await one.accessToken({ refused });
     expect(await two.accessToken({ refused })).toBe('token-2');
     expect(server.calls).toEqual(['authorize', 'revoke', 'authorize']);

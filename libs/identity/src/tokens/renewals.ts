@@ -24,6 +24,9 @@ interface RenewalOptions {
 const nobody = (why: string) =>
   new IdentityError('UNAUTHORIZED', 'Authentication or consent required', { cause: new Error(why) });
 
+/** A lock goes to the next tab at once; what the tab before has stored is seen there a moment later. */
+const storageDelayMs = 100;
+
 /** One renewal at a time, whatever number of calls and tabs ask for tokens. */
 export function createRenewals(options: RenewalOptions) {
   const { clientId, store, thresholdMs, now, lock } = options;
@@ -40,9 +43,18 @@ export function createRenewals(options: RenewalOptions) {
     keepTokens(options, fetch, () => generation === flights);
 
   const renew = async (refused: string | undefined, generation: typeof flights): Promise<StoredTokens> => {
-    const kept = await store.get(clientId); // read again in the lock: another tab may have renewed while this one waited
-    if (kept && isUsable(kept, refused)) return kept;
-    if (visitor === 'unknown' && !(await options.isSignedIn())) visitor = 'nobody';
+    const usable = async () => {
+      const kept = await store.get(clientId);
+      return kept && isUsable(kept, refused) ? kept : undefined;
+    };
+    const renewed = await usable(); // another tab may have renewed while this one waited for the lock
+    if (renewed) return renewed;
+    if (visitor === 'unknown') {
+      const [isSignedIn] = await Promise.all([options.isSignedIn(), pause(storageDelayMs)]);
+      const seenLate = await usable();
+      if (seenLate) return seenLate;
+      if (!isSignedIn) visitor = 'nobody';
+    }
     if (visitor === 'nobody') throw nobody('There is no session');
     visitor = 'unknown';
     // A renewal first destroys what is stored, so it must not begin without a network.
@@ -94,6 +106,8 @@ export function createRenewals(options: RenewalOptions) {
     },
   };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const signedOut = () =>
   new IdentityError('UNAUTHORIZED', 'Login failed', { cause: new Error('Signed out during the renewal') });

@@ -51,7 +51,7 @@ describe('signOut', () => {
 
   it('takes no longer than the silent time-out when the server hangs', async () => {
     for (const call of steps) server.failures.set(call, never);
-    const { identity, stored, log } = openTab(server, { silentTimeoutMs: 40 });
+    const { identity, stored, log } = openTab(server, { silentTimeoutMs: 400 });
     await identity.accessToken();
     await identity.signOut();
     expect(await stored()).toBeUndefined();
