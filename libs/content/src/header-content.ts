@@ -11,8 +11,20 @@ export interface HeaderContent {
   hasSearch: boolean;
   /** The mega menu; empty where there is none. */
   menu: readonly MenuSection[];
+  /** What is offered in the search box before anything is typed. */
+  quickLinks?: readonly MenuItem[];
   /** Said on every page on the days it is meant for. */
   banner?: Banner;
+  /** Hidden until a visitor's country cannot be told. */
+  countryUnknown?: CountryUnknown;
+}
+
+/** What a dialog says to visitors whose country cannot be told. */
+export interface CountryUnknown {
+  title: string;
+  text: string;
+  /** To the international contacts. */
+  link: MenuItem;
 }
 
 /** One entry of the mega menu with the panel it opens. */
@@ -29,6 +41,8 @@ export interface ContentTile {
   title: string;
   text: string;
   link: MenuItem;
+  /** `src` is a path of this store; `alt` is empty where the picture only decorates. */
+  image?: { src: string; alt: string };
 }
 
 export interface Banner {

@@ -1,7 +1,14 @@
 export type { AccountPage } from './account-page.ts';
 export type { BankTransfer } from './bank-transfer.ts';
 export { socialNetworks, type FooterContent, type SocialLink } from './footer-content.ts';
-export { isShownOn, type Banner, type ContentTile, type HeaderContent, type MenuSection } from './header-content.ts';
+export {
+  isShownOn,
+  type Banner,
+  type ContentTile,
+  type CountryUnknown,
+  type HeaderContent,
+  type MenuSection,
+} from './header-content.ts';
 export type { MenuItem, TitledLinks } from './links.ts';
 export {
   loadBuiltInContent,
@@ -9,3 +16,4 @@ export {
   type Content,
   type ReferencedPages,
 } from './load-built-in-content.ts';
+export type { SearchSuggestions, SuggestionSection, SuggestSearches } from './search-suggestions.ts';

@@ -26,7 +26,11 @@ export interface ReferencedPages {
 /** What surrounds every page of a locale. */
 export interface Content {
   header: HeaderContent;
+  /** The regional site's own markup, sanitised: stands in place of utility bar, logo, menu and banner. */
+  headerMarkup?: string;
   footer: FooterContent;
+  /** The same, sanitised: stands in place of the footer's columns, lists, social links and legal notes. */
+  footerMarkup?: string;
   pages: ReferencedPages;
   /** Only where customers may pay by bank transfer: in the UK. */
   bankTransfer?: BankTransfer;

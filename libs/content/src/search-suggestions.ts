@@ -1,0 +1,18 @@
+import type { MenuItem } from './links.ts';
+
+/** What is suggested while somebody types a search. @see spec §2 Search section */
+export interface SearchSuggestions {
+  products: SuggestionSection;
+  productItems: SuggestionSection;
+  content: SuggestionSection;
+}
+
+export interface SuggestionSection {
+  /** Of all that is found, not only of what is suggested. */
+  total: number;
+  /** The best first, five at most. */
+  items: readonly MenuItem[];
+}
+
+/** Asks for suggestions. Rejects when they cannot be had, or when `signal` aborts. */
+export type SuggestSearches = (text: string, signal: AbortSignal) => Promise<SearchSuggestions>;
