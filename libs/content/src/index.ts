@@ -1,5 +1,6 @@
 export type { AccountPage } from './account-page.ts';
 export type { BankTransfer } from './bank-transfer.ts';
+export { FetchError, fetchData, type FetchDataOptions } from './fetch-data.ts';
 export { socialNetworks, type FooterContent, type SocialLink } from './footer-content.ts';
 export {
   isShownOn,
@@ -16,4 +17,5 @@ export {
   type Content,
   type ReferencedPages,
 } from './load-built-in-content.ts';
+export { regionalErrorStatus } from './regional-error-status.ts';
 export type { SearchSuggestions, SuggestionSection, SuggestSearches } from './search-suggestions.ts';

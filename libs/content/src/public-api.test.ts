@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
-import * as content from './index.ts';
+import { describe, expect, it } from 'vitest';
+import * as root from './index.ts';
+import * as server from './server/index.ts';
 
-it('exports these names', () => {
-  expect(Object.keys(content).toSorted()).toEqual(['isShownOn', 'loadBuiltInContent', 'socialNetworks']);
+describe('the public surface', () => {
+  it('is what its users can rely on', () => {
+    expect({ root: Object.keys(root).toSorted(), server: Object.keys(server).toSorted() }).toEqual({
+      root: ['FetchError', 'fetchData', 'isShownOn', 'loadBuiltInContent', 'regionalErrorStatus', 'socialNetworks'],
+      server: ['createContentSource'],
+    });
+  });
 });

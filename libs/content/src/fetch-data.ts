@@ -1,0 +1,50 @@
+import { readBounded } from './read-bounded.ts';
+
+/** An answer that is none: `info` is what its body says, parsed where it is JSON. @see spec §8 Generic fetch helper */
+export class FetchError extends Error {
+  readonly status: number;
+  readonly info: unknown;
+
+  constructor(status: number, info: unknown) {
+    super('An error occurred while fetching the data.');
+    this.name = 'FetchError';
+    this.status = status;
+    this.info = info;
+  }
+}
+
+export interface FetchDataOptions extends RequestInit {
+  fetch?: typeof globalThis.fetch;
+}
+
+/** As much of a refusal as is worth keeping. */
+const maxInfoLength = 10_000;
+
+/**
+ * What an address answers, as JSON.
+ *
+ * @throws FetchError when the status is no success; SyntaxError when the body is no JSON; whatever `fetch` rejects with.
+ * @see spec §8 Generic fetch helper
+ */
+export async function fetchData(
+  url: string,
+  { fetch = globalThis.fetch, ...init }: FetchDataOptions = {},
+): Promise<unknown> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw await fetchError(answer);
+  return answer.json();
+}
+
+/** What is to be thrown for an answer that is no success. Reads no more of its body than is kept. */
+export async function fetchError(answer: Response): Promise<FetchError> {
+  const { text, isWhole } = await readBounded(answer, maxInfoLength);
+  return new FetchError(answer.status, isWhole ? parsed(text) : text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // said in words, or by a proxy in between
+  }
+}

@@ -1,0 +1,16 @@
+/** The beginning of a body as text: what is beyond `maxBytes` is not even received, what breaks off is not whole. */
+export async function readBounded(answer: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let room = maxBytes;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk.subarray(0, room), { stream: true });
+      room -= chunk.byteLength;
+      if (room < 0) return { text, isWhole: false }; // leaving the loop cancels the stream
+    }
+    return { text: text + decoder.decode(), isWhole: true };
+  } catch {
+    return { text, isWhole: false }; // the connection broke: the caller sees it from `isWhole`
+  }
+}

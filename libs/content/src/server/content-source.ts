@@ -1,0 +1,62 @@
+import type { Locale } from '@assess/i18n';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { BuiltInContentOptions, Content } from '../load-built-in-content.ts';
+import type { SearchSuggestions } from '../search-suggestions.ts';
+
+export interface ContentSourceOptions {
+  /** The regional marketing site as this process reaches it, without a slash at its end. @see spec §9 Locale to site */
+  siteOf: (locale: Locale) => string;
+  /** What stands before `/content` there. Default: the origin of `siteOf`. */
+  originOf?: (locale: Locale) => string;
+  /** Whether header and footer come as markup instead of trees. Where it rejects they come as trees. Default: never. */
+  isEditable?: (locale: Locale) => Promise<boolean>;
+  /**
+   * The app's own texts by message id, compiled or not. Only these can be replaced, and only by texts with the same
+   * placeholders. Without it the structured content is not asked for.
+   */
+  messagesOf?: (locale: Locale, options: ContentOptions) => Promise<AppMessages>;
+  /** Takes one line when a resource can no longer be had, and one when it can again; no addresses of visitors, no texts. */
+  log: (line: string) => void;
+  /** How long a page waits, for all of its content together. Default 1500. */
+  timeoutMs?: number;
+  /** How long what was read is not asked for again. Default 60 000. */
+  freshMs?: number;
+  /** How long after a failure nothing is asked for. Default 10 000. */
+  retryMs?: number;
+  /** When a request that no page waits for any more is given up. Default 10 000. */
+  giveUpMs?: number;
+  /** How long what was once good is shown while the site is in trouble. Default a day. */
+  keepMs?: number;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+}
+
+export type AppMessages = Readonly<Record<string, string | CompiledMessage>>;
+
+/** All of them belong to the app, none to a visitor: content is kept for each combination. */
+export interface ContentOptions extends BuiltInContentOptions {
+  /** The host of the UK's schools has no structured content. @see spec §4 */
+  isUkSchools?: boolean;
+}
+
+export interface LoadedContent extends Content {
+  /** Texts laid over the catalogue: `i18n.load(i18n.locale, messages)`. Plain JSON. */
+  messages: Record<string, CompiledMessage>;
+  from: {
+    header: 'remote' | 'markup' | 'built-in';
+    footer: 'remote' | 'markup' | 'built-in';
+    page: 'remote' | 'built-in' | 'skipped';
+  };
+  /** Why there is no structured content, where there never was any. */
+  pageFailure?: PageFailure;
+}
+
+/** `status`: answered with another status than 200. `graphql`: answered with errors. `unavailable`: anything else. */
+export type PageFailure = { kind: 'status'; status: number } | { kind: 'graphql' } | { kind: 'unavailable' };
+
+export interface ContentSource {
+  /** Never waits longer than `timeoutMs`; rejects only where not even the built-in content can be loaded. */
+  contentFor: (locale: Locale, options?: ContentOptions) => Promise<LoadedContent>;
+  /** Rejects when the site does not say within `timeoutMs`, or when `signal` aborts. Nothing is kept. */
+  suggestions: (locale: Locale, text: string, signal?: AbortSignal) => Promise<SearchSuggestions>;
+}
