@@ -1,11 +1,14 @@
-/** A page of the account area, as in its address. @see spec §2 Account menu */
-export type AccountPage =
-  | 'order-history'
-  | 'quotes'
-  | 'saved-carts'
-  | 'profile'
-  | 'qualifications'
-  | 'accounts'
-  | 'address-book'
-  | 'preferences'
-  | 'payment-cards';
+/** The pages of the account area, as in their addresses. @see spec §2 Account menu */
+export const accountPages = [
+  'order-history',
+  'quotes',
+  'saved-carts',
+  'profile',
+  'qualifications',
+  'accounts',
+  'address-book',
+  'preferences',
+  'payment-cards',
+] as const;
+
+export type AccountPage = (typeof accountPages)[number];

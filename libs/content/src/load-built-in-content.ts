@@ -15,7 +15,7 @@ export interface ReferencedPages {
   privacy: string;
   signIn: string;
   register: string;
-  account: (page: AccountPage) => string;
+  account: Readonly<Record<AccountPage, string>>;
   invoices: string;
   orderHistory: string;
   orderStatus: string;

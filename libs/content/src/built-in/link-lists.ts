@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@assess/i18n';
-import type { AccountPage } from '../account-page.ts';
+import { accountPages, type AccountPage } from '../account-page.ts';
 
 /** A page of this store by its name, or the path of a page on the marketing site. */
 export type PageAddress = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
@@ -52,13 +52,15 @@ export const menuSections = [
 /** @see spec §2 Route patterns */
 export const storePages = (locale: Locale, invoicesPath: string) => {
   const { language, storeId } = locales[locale];
-  const account = (page: AccountPage) => `/${language}/my-account/${page}?locale=${locale}`;
+  const account = Object.fromEntries(
+    accountPages.map((page) => [page, `/${language}/my-account/${page}?locale=${locale}`]),
+  ) as Record<AccountPage, string>;
   return {
     account,
     signIn: `/${language}/login?locale=${locale}`,
     register: `/${locale}/register`,
     invoices: `${invoicesPath}/${locale}`,
-    orderHistory: account('order-history'),
+    orderHistory: account['order-history'],
     orderStatus: locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
     quickOrder: `/store/${storeId}/${language}/quickOrder`,
     search: `/search.html?locale=${locale}`,
