@@ -6,6 +6,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
+export { OpenDialog, type OpenDialogProps } from './dialog/open-dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
 export { FieldGroup, Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
 export { Heading, type HeadingProps } from './heading/heading.tsx';

@@ -31,6 +31,7 @@ it('exports exactly these names', () => {
     'LockIcon',
     'MenuIcon',
     'Notice',
+    'OpenDialog',
     'Page',
     'PasswordField',
     'RadioGroup',
