@@ -1,8 +1,30 @@
 import { expect, it } from 'vitest';
 import * as headerFooter from './index.ts';
+import * as notifications from './notifications/index.ts';
 import * as personal from './personal/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(headerFooter).toSorted()).toEqual(['Footer', 'Header', 'SignInLink', 'loadMessages']);
-  expect(Object.keys(personal).toSorted()).toEqual(['AccountMenu', 'RegionNotice', 'SignedOutNotice', 'loadMessages']);
+  expect(Object.keys(notifications).toSorted()).toEqual([
+    'NotificationProvider',
+    'NotificationRegion',
+    'closedNotificationsKey',
+    'createNotifications',
+    'loadMessages',
+    'notificationParameter',
+    'parseNotification',
+    'takeNotificationFromUrl',
+    'useNotifications',
+  ]);
+  expect(Object.keys(personal).toSorted()).toEqual([
+    'AccountMenu',
+    'CountryUnknownDialog',
+    'MergedAccountBanner',
+    'OldCartDialog',
+    'RegionNotice',
+    'SignedOutNotice',
+    'loadMessages',
+    'parseMergedAccount',
+    'parseOldCart',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '@assess/i18n';
-import { PageEndNotice } from './page-end-notice.tsx';
+import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
+import { closeLabel } from './close-label.tsx';
 
 export interface RegionSwitch {
   from: Locale;
@@ -27,6 +28,7 @@ export interface RegionNoticeProps {
 export function RegionNotice({ switched, onClose }: RegionNoticeProps) {
   return (
     <PageEndNotice
+      closeLabel={closeLabel}
       onClose={onClose}
       action={
         switched && (

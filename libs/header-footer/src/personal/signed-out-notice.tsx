@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { PageEndNotice } from './page-end-notice.tsx';
+import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
+import { closeLabel } from './close-label.tsx';
 
 export interface SignedOutNoticeProps {
   /** How the session ended. Render the notice without it as well: only a live region that is there before is read out. */
@@ -14,6 +15,7 @@ export interface SignedOutNoticeProps {
 export function SignedOutNotice({ ended, signInHref, onClose }: SignedOutNoticeProps) {
   return (
     <PageEndNotice
+      closeLabel={closeLabel}
       onClose={onClose}
       action={
         signInHref !== undefined && (

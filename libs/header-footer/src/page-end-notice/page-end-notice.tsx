@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { Button } from '@assess/ui';
-import { Children, type ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode } from 'react';
 import styles from './page-end-notice.module.css';
 
 export interface PageEndNoticeProps {
@@ -8,30 +7,33 @@ export interface PageEndNoticeProps {
   children: ReactNode;
   /** What the visitor can do about it. */
   action?: ReactNode;
+  /** Text of the button that closes it. */
+  closeLabel: ReactNode;
   onClose: () => void;
 }
 
 /**
  * Sticks to the end of the screen, so that nothing moves when it appears and all of the page can be scrolled out from
- * under it. Stays until it is closed; the focus then goes to the main content.
+ * under it. Stays until it is closed; the focus then goes to the main content. Of several beside one another the last
+ * one sticks and the others wait at the end of the page.
  */
-export function PageEndNotice({ children, action, onClose }: PageEndNoticeProps) {
+export function PageEndNotice({ children, action, closeLabel, onClose }: PageEndNoticeProps) {
   const isShown = Children.toArray(children).length > 0;
+
+  const close = ({ detail: clicks }: MouseEvent) => {
+    if (clicks > 1) return; // the second half of a double click: what it would close has just come
+    onClose();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
   return (
     <div className={styles.notice} data-shown={isShown || undefined}>
       <p role="status">{children}</p>
       {isShown && (
         <p className={styles.actions}>
           {action}
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              onClose();
-              document.getElementById('main')?.focus({ preventScroll: true });
-            }}
-          >
-            <Trans id="headerFooter.regionNotice.close">Close</Trans>
+          <Button variant="secondary" onClick={close}>
+            {closeLabel}
           </Button>
         </p>
       )}

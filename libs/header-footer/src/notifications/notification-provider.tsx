@@ -1,0 +1,22 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Notifications } from './create-notifications.ts';
+
+const NotificationsContext = createContext<Notifications | undefined>(undefined);
+
+/** Hands the page's notifications to everything below. */
+export function NotificationProvider({
+  notifications,
+  children,
+}: {
+  notifications: Notifications;
+  children: ReactNode;
+}) {
+  return <NotificationsContext value={notifications}>{children}</NotificationsContext>;
+}
+
+/** `notify` and `close`. @throws Error outside a provider. */
+export function useNotifications(): Notifications {
+  const notifications = use(NotificationsContext);
+  if (!notifications) throw new Error('useNotifications needs <NotificationProvider> above it.');
+  return notifications;
+}

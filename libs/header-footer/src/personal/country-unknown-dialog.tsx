@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CountryUnknown } from '@assess/content';
+import { locales } from '@assess/i18n';
+import { OpenDialog, Stack } from '@assess/ui';
+import { useId } from 'react';
+import type { CountryLink } from '../footer/country-selector.tsx';
+import { MenuLink } from '../menu-link.tsx';
+
+export interface CountryUnknownDialogProps {
+  content: CountryUnknown;
+  /** This page in each store, to choose from. Default none. */
+  countries?: readonly CountryLink[];
+  /** Take the dialog away. */
+  onClose: () => void;
+}
+
+/** Says, at once, that the visitor's country cannot be told, and who helps. @see spec §2 Header */
+export function CountryUnknownDialog({ content, countries = [], onClose }: CountryUnknownDialogProps) {
+  const { t } = useLingui();
+  return (
+    <OpenDialog
+      title={content.title}
+      closeLabel={t({ id: 'headerFooter.regionNotice.close', message: 'Close' })}
+      onClose={onClose}
+    >
+      <p>{content.text}</p>
+      <p>
+        <MenuLink item={content.link} />
+      </p>
+      {countries.length > 0 && <Stores countries={countries} />}
+    </OpenDialog>
+  );
+}
+
+function Stores({ countries }: { countries: readonly CountryLink[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <Stack gap="2">
+        <p id={id}>
+          <Trans id="headerFooter.countryUnknown.stores">Or choose a store:</Trans>
+        </p>
+        <Stack as="ul" gap="2">
+          {countries.map(({ locale, href }) => {
+            const { name, htmlLang } = locales[locale];
+            return (
+              <li key={locale}>
+                <a href={href} lang={htmlLang} hrefLang={htmlLang}>
+                  {name}
+                </a>
+              </li>
+            );
+          })}
+        </Stack>
+      </Stack>
+    </nav>
+  );
+}

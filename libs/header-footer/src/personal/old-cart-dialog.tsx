@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, type Locale } from '@assess/i18n';
+import { Button, Notice, OpenDialog, Stack, SummaryList, VisuallyHidden } from '@assess/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import type { OldCart, OldCartDecision } from './old-cart.ts';
+
+export interface OldCartDialogProps {
+  cart: OldCart;
+  /** Of the page: how the total is written. */
+  locale: Locale;
+  /** Merges or forgets at commerce. Rejects when that failed; the dialog then stays, and the visitor may try again. */
+  decide: (decision: OldCartDecision) => Promise<unknown>;
+  /** Take the dialog away. Without a decision the visitor decides later: ask again on another visit. */
+  onClose: (decision?: OldCartDecision) => void;
+}
+
+type Progress = { status: 'asking' } | { status: 'deciding'; decision: OldCartDecision } | { status: 'failed' };
+
+/** Asks what becomes of a cart from an earlier visit, at once. For the US store. @see spec §2 Old-cart modal */
+export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogProps) {
+  const { t } = useLingui();
+  const [progress, setProgress] = useState<Progress>({ status: 'asking' });
+  const isDeciding = progress.status === 'deciding';
+  const question = useRef<HTMLParagraphElement>(null);
+
+  const settle = async (decision: OldCartDecision) => {
+    setProgress({ status: 'deciding', decision });
+    try {
+      await decide(decision);
+      question.current?.closest('dialog')?.close(); // unless the visitor has closed it meanwhile
+    } catch {
+      setProgress({ status: 'failed' });
+    }
+  };
+
+  return (
+    <OpenDialog
+      title={<Trans id="headerFooter.oldCart.heading">Cart Summary</Trans>}
+      closeLabel={t({ id: 'headerFooter.oldCart.later', message: 'Decide later' })}
+      onClose={() => onClose(isDeciding ? progress.decision : undefined)}
+      actions={
+        <>
+          <Button busy={isDeciding} onClick={() => void settle('merge')}>
+            <Answer meaning={<Trans id="headerFooter.oldCart.okMeaning">keep these items</Trans>}>
+              <Trans id="headerFooter.oldCart.ok">OK</Trans>
+            </Answer>
+          </Button>
+          <Button variant="secondary" busy={isDeciding} onClick={() => void settle('forget')}>
+            <Answer meaning={<Trans id="headerFooter.oldCart.noMeaning">forget these items</Trans>}>
+              <Trans id="headerFooter.oldCart.no">No</Trans>
+            </Answer>
+          </Button>
+        </>
+      }
+    >
+      <OldCartSummary cart={cart} locale={locale} />
+      <p ref={question}>
+        <Trans id="headerFooter.oldCart.question">Do you want to keep these items in your cart?</Trans>
+      </p>
+      <div role="status">
+        {isDeciding && <Trans id="headerFooter.oldCart.deciding">One moment, please…</Trans>}
+        {progress.status === 'failed' && (
+          <Notice tone="error">
+            <Trans id="headerFooter.oldCart.failed">That did not work. Nothing is lost. Please try again.</Trans>
+          </Notice>
+        )}
+      </div>
+    </OpenDialog>
+  );
+}
+
+/** The word on a button, and for those who hear it out of its place what it does. */
+function Answer({ children, meaning }: { children: ReactNode; meaning: ReactNode }) {
+  return (
+    <span>
+      {children}
+      <VisuallyHidden>, {meaning}</VisuallyHidden>
+    </span>
+  );
+}
+
+function OldCartSummary({ cart: { state, discount, items, total }, locale }: { cart: OldCart; locale: Locale }) {
+  return (
+    <Stack gap="2">
+      <p>
+        <Trans id="headerFooter.oldCart.introduction">You left these items in your cart on an earlier visit.</Trans>
+      </p>
+      <SummaryList
+        items={[
+          ...items.map(({ title, quantity }) => ({
+            term: title,
+            detail: <Trans id="headerFooter.oldCart.quantity">Quantity: {quantity}</Trans>,
+          })),
+          { term: <Trans id="headerFooter.oldCart.total">Total</Trans>, detail: formatMoney(total, locale) },
+        ]}
+      />
+      <p>{prices[state]}</p>
+      {discount && <p>{discounts[discount]}</p>}
+    </Stack>
+  );
+}
+
+const prices: Record<OldCart['state'], ReactNode> = {
+  OLD_APPLIED: <Trans id="headerFooter.oldCart.pricesApplied">The prices of your earlier cart still apply.</Trans>,
+  OLD_EXPIRED: (
+    <Trans id="headerFooter.oldCart.pricesExpired">
+      The prices of your earlier cart no longer apply. These are today’s prices.
+    </Trans>
+  ),
+  OLD_NOT_STARTED: (
+    <Trans id="headerFooter.oldCart.pricesNotStarted">
+      The prices of your earlier cart do not apply yet. These are today’s prices.
+    </Trans>
+  ),
+};
+
+const discounts: Record<NonNullable<OldCart['discount']>, ReactNode> = {
+  UAP_APPLIED: <Trans id="headerFooter.oldCart.discountApplied">Your discount is in the total.</Trans>,
+  UAP_LIMIT_REACHED: (
+    <Trans id="headerFooter.oldCart.discountLimitReached">
+      You have reached the limit of your discount, so it is not in the total.
+    </Trans>
+  ),
+  UAP_EXPIRED: (
+    <Trans id="headerFooter.oldCart.discountExpired">Your discount has expired, so it is not in the total.</Trans>
+  ),
+};

@@ -1,0 +1,30 @@
+import type { Money } from '@assess/i18n';
+import * as z from 'zod/mini';
+
+/** A cart that was left on an earlier visit, as commerce tells of it. @see spec §3 Enumerations */
+export interface OldCart {
+  /** Whether its prices still apply. */
+  state: 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
+  /** Of the customer's own discount, if there is one. */
+  discount?: 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
+  /** At least one. */
+  items: readonly { title: string; quantity: number }[];
+  total: Money;
+}
+
+/** `merge` puts the items into the cart of today. */
+export type OldCartDecision = 'merge' | 'forget';
+
+const discounts = z.enum(['UAP_APPLIED', 'UAP_LIMIT_REACHED', 'UAP_EXPIRED']);
+
+const schema = z.object({
+  state: z.enum(['OLD_APPLIED', 'OLD_EXPIRED', 'OLD_NOT_STARTED']),
+  discount: z.catch(z.optional(discounts), undefined),
+  items: z
+    .array(z.object({ title: z.string().check(z.trim(), z.minLength(1)), quantity: z.int().check(z.minimum(1)) }))
+    .check(z.minLength(1)),
+  total: z.object({ amountMinor: z.int().check(z.minimum(0)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+});
+
+/** `undefined` for what cannot be shown, an empty cart too; a discount that is not known is left out. */
+export const parseOldCart = (answer: unknown): OldCart | undefined => schema.safeParse(answer).data;
