@@ -19,6 +19,7 @@ export {
   catalogueOf,
   createI18n,
   createMessageLoader,
+  overlayMessages,
   type Catalogue,
   type MessageLoader,
 } from './messages.ts';

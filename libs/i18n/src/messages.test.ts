@@ -6,6 +6,7 @@ import {
   catalogueOf,
   createI18n,
   createMessageLoader,
+  overlayMessages,
   type Catalogue,
   type MessageLoader,
 } from './messages.ts';
@@ -118,5 +119,19 @@ describe(addMessages, () => {
     await addMessages(i18n, 'en-gb', [loaderOf({ 'identity.name': 'Name', 'shop.cart': 'Basket' })]);
     expect(['shop.title', 'shop.cart', 'identity.name'].map((id) => i18n._(id))).toEqual(['Shop', 'Basket', 'Name']);
     expect(changes).toEqual(['Name']);
+  });
+});
+
+describe(overlayMessages, () => {
+  it('replaces texts that are there, and those of a catalogue that comes later', async () => {
+    const i18n = await createI18n('nl-nl', [loaderOf({ 'a.title': 'A', 'a.text': 'B' })]);
+    overlayMessages(i18n, { 'a.title': 'remote A', 'b.title': 'remote B' });
+    await addMessages(i18n, 'nl-nl', [loaderOf({ 'b.title': 'B', 'b.text': 'C' })]);
+    expect(['a.title', 'a.text', 'b.title', 'b.text'].map((id) => i18n._(id))).toEqual([
+      'remote A',
+      'B',
+      'remote B',
+      'C',
+    ]);
   });
 });

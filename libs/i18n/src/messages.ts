@@ -49,7 +49,16 @@ export async function addMessages(
   loaders: readonly MessageLoader[],
   siteMode?: SiteMode,
 ): Promise<void> {
-  i18n.load(locales[locale].htmlLang, await loadAll(loaders, catalogueOf(locale, siteMode)));
+  const messages = await loadAll(loaders, catalogueOf(locale, siteMode));
+  i18n.load(locales[locale].htmlLang, { ...messages, ...overlays.get(i18n) });
+}
+
+const overlays = new WeakMap<I18n, Messages>();
+
+/** Texts from elsewhere, by message id and compiled: they stand in place of a catalogue's own, also of one that comes later. */
+export function overlayMessages(i18n: I18n, messages: Messages): void {
+  overlays.set(i18n, messages);
+  i18n.load(i18n.locale, messages);
 }
 
 const loadAll = async (loaders: readonly MessageLoader[], catalogue: Catalogue): Promise<Messages> =>

@@ -19,6 +19,7 @@ it('exports these names', () => {
     'localeCodes',
     'localeOfCountry',
     'locales',
+    'overlayMessages',
     'regionSwitch',
     'routingRegionOf',
     'sumMoney',
