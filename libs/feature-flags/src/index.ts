@@ -1,4 +1,5 @@
 export { createFlags, type Flags, type FlagsOptions } from './create-flags.ts';
+export { fetchFlags, type FetchFlagsOptions } from './fetch-flags.ts';
 export { flagClientDefaults, type FlagSdk, type FlagService } from './flag-client.ts';
 export { flagContext, type FlagContext, type Visitor } from './flag-context.ts';
 export { flagDefaults } from './flag-defaults.ts';

@@ -7,6 +7,7 @@ import * as testing from './testing/index.ts';
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
     'createFlags',
+    'fetchFlags',
     'flagClientDefaults',
     'flagContext',
     'flagDefaults',

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { FlagService } from './flag-client.ts';
+import type { FlagContext } from './flag-context.ts';
+import type { FlagValues } from './flag-registry.ts';
+import { parseFlags, type Log } from './parse-flags.ts';
+
+const evaluationsSchema = z.record(z.string(), z.object({ value: z.unknown() }));
+
+export interface FetchFlagsOptions {
+  service: FlagService & { baseUrl: string };
+  context: FlagContext;
+  log: Log;
+  signal?: AbortSignal;
+  /** Default: the runtime's. */
+  fetch?: typeof fetch;
+}
+
+/**
+ * The flags of one context, asked for once: for a server, which runs no SDK and keeps nothing in between.
+ *
+ * @throws when the flag service does not answer with flags.
+ */
+export async function fetchFlags(options: FetchFlagsOptions): Promise<FlagValues> {
+  const { service, context, log, signal, fetch: ask = fetch } = options;
+  const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(context))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  const answer = await ask(`${service.baseUrl}/sdk/evalx/${service.clientId}/contexts/${encoded}`, {
+    headers: { accept: 'application/json' },
+    ...(signal && { signal }),
+  });
+  if (!answer.ok) throw new Error(`The flag service answered ${answer.status}.`);
+  const evaluations = evaluationsSchema.parse(await answer.json());
+  return parseFlags(Object.fromEntries(Object.entries(evaluations).map(([key, { value }]) => [key, value])), log);
+}
