@@ -5,9 +5,11 @@ import { expect, fn } from 'storybook/test';
 import { Header } from '../header/header.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 
+const { account } = (await loadBuiltInContent('en-us')).pages;
+
 const meta = {
   component: AccountMenu,
-  args: { firstName: 'Grace', account: (page) => `/en/my-account/${page}`, onSignOut: fn() },
+  args: { firstName: 'Grace', account, onSignOut: fn() },
   parameters: { layout: 'fullscreen' },
   loaders: [async ({ globals: { locale } }) => loadBuiltInContent(isLocale(locale) ? locale : 'en-us')],
   render: (args: AccountMenuProps, { loaded }) => (

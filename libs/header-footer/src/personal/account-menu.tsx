@@ -7,8 +7,8 @@ import styles from './account.module.css';
 
 export interface AccountMenuProps {
   firstName: string;
-  /** The address of a page of the account area. */
-  account: (page: AccountPage) => string;
+  /** The addresses of the pages of the account area. */
+  account: Readonly<Record<AccountPage, string>>;
   /** More links, shown after the order history. */
   more?: readonly { title: string; href: string }[];
   onSignOut: () => void;
@@ -30,7 +30,7 @@ const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
 /** Greets who is signed in and leads to their pages. A native disclosure, which the header closes like its menus. */
 export function AccountMenu({ firstName, account, more = [], onSignOut }: AccountMenuProps) {
   const { i18n } = useLingui();
-  const [orderHistory, ...others] = entries.map(({ page, title }) => ({ title: i18n._(title), href: account(page) }));
+  const [orderHistory, ...others] = entries.map(({ page, title }) => ({ title: i18n._(title), href: account[page] }));
   const links = orderHistory ? [orderHistory, ...more, ...others] : others;
   return (
     <details name="account" className={styles.menu}>
