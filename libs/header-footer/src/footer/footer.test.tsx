@@ -70,6 +70,30 @@ describe(Footer, () => {
     expect(html.match(/<ul/g)).toHaveLength(1);
   });
 
+  it('shows the text of a tile between its heading and its links', () => {
+    const links = [{ title: 'Reports', linkPath: '/investors' }];
+    expect(render({ lists: [{ title: 'Investors', text: 'Figures of the year', links }] })).toContain(
+      '<h2>Investors</h2><p>Figures of the year</p><ul><li><a href="/investors">',
+    );
+  });
+
+  it('shows two columns of one title', () => {
+    const column = { title: 'Help', links: [] };
+    expect(render({ columns: [column, column], lists: [] }).match(/<h2>Help/g)).toHaveLength(2);
+  });
+
+  it('is the markup of the site and the country selector where there is markup', () => {
+    const html = render({}, { markup: '<p>Its <b>own</b> words</p>', countries });
+    expect(html).toMatch(
+      /^<footer class="[^"]*"><div class="[^"]*"><p>Its <b>own<\/b> words<\/p><\/div><div class="[^"]*"><details/,
+    );
+    expect(html).not.toMatch(/<nav|Facebook|©/);
+  });
+
+  it('shows its content where the markup is empty', () => {
+    expect(render({}, { markup: '' })).toBe(render());
+  });
+
   it('needs no inline style, which the content security policy forbids', () => {
     expect(render({}, { countries })).not.toContain('style=');
   });

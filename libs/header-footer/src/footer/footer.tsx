@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FooterContent } from '@assess/content';
+import type { FooterContent, MenuItem } from '@assess/content';
 import type { Locale } from '@assess/i18n';
+import type { ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
 import { CountrySelector, type CountryLink } from './country-selector.tsx';
 import styles from './footer.module.css';
@@ -8,6 +9,11 @@ import { SocialIcon } from './social-icon.tsx';
 
 export interface FooterProps {
   content: FooterContent;
+  /**
+   * Sanitised, of the regional site: stands in place of everything but the country selector. Must come with the server's
+   * HTML where Trusted Types are enforced: there only a footer that is already in the page can be taken over.
+   */
+  markup?: string | undefined;
   /** Of the page. */
   locale: Locale;
   /** This page in each store. Default: the content's own link stands in place of the selector. */
@@ -15,52 +21,87 @@ export interface FooterProps {
 }
 
 /** The frame below every page: plain links. Social links that the content has switched off are left out. */
-export function Footer({ content, locale, countries }: FooterProps) {
-  const { t } = useLingui();
-  const socialLinks = content.socialLinks.filter(({ enabled }) => enabled);
-  const columns = [...content.columns, ...content.lists];
+export function Footer({ content, markup, locale, countries }: FooterProps) {
   const { countrySelector } = content;
+  const selector = countrySelector && <Countries item={countrySelector} locale={locale} countries={countries} />;
+  if (markup)
+    return (
+      <footer className={styles.footer}>
+        <Markup html={markup} />
+        {selector && <div className={styles.row}>{selector}</div>}
+      </footer>
+    );
   return (
     <footer className={styles.footer}>
-      {columns.length > 0 && (
-        <nav className={styles.columns} aria-label={t({ id: 'headerFooter.footer.label', message: 'Footer' })}>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <MenuLinks items={links} />
-            </div>
-          ))}
-        </nav>
-      )}
-      {(countrySelector || socialLinks.length > 0) && (
-        <div className={styles.row}>
-          {countrySelector && countries && (
-            <CountrySelector locale={locale} title={countrySelector.title} countries={countries} />
-          )}
-          {countrySelector && !countries && (
-            <p>
-              <MenuLink item={countrySelector} />
-            </p>
-          )}
-          {socialLinks.length > 0 && (
-            <ul className={styles.social} aria-label={t({ id: 'headerFooter.footer.social', message: 'Follow us' })}>
-              {socialLinks.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} aria-label={name}>
-                    <SocialIcon name={name} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-      <div className={styles.row}>
-        <nav aria-label={t({ id: 'headerFooter.footer.legal', message: 'Legal' })}>
-          <MenuLinks items={content.legalLinks} className={styles.legal} />
-        </nav>
-        <p>{content.copyright}</p>
-      </div>
+      <Columns columns={[...content.columns, ...content.lists]} />
+      <SelectorAndSocial selector={selector} links={content.socialLinks} />
+      <Legal links={content.legalLinks} copyright={content.copyright} />
     </footer>
+  );
+}
+
+/** Hydrating assigns no `innerHTML`, nor does rendering the same markup again, so that no Trusted Types policy is needed. */
+const Markup = ({ html }: { html: string }) => (
+  <div className={styles.markup} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+function Columns({ columns }: { columns: FooterContent['columns'] }) {
+  const { t } = useLingui();
+  if (columns.length === 0) return null;
+  return (
+    <nav className={styles.columns} aria-label={t({ id: 'headerFooter.footer.label', message: 'Footer' })}>
+      {columns.map(({ title, text, links }, index) => (
+        <div key={index}>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+          <MenuLinks items={links} />
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+type CountriesProps = Pick<FooterProps, 'locale' | 'countries'> & { item: MenuItem };
+
+function Countries({ item, locale, countries }: CountriesProps) {
+  if (countries) return <CountrySelector locale={locale} title={item.title} countries={countries} />;
+  return (
+    <p>
+      <MenuLink item={item} />
+    </p>
+  );
+}
+
+function SelectorAndSocial({ selector, links }: { selector: ReactNode; links: FooterContent['socialLinks'] }) {
+  const { t } = useLingui();
+  const shown = links.filter(({ enabled }) => enabled);
+  if (!selector && shown.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {selector}
+      {shown.length > 0 && (
+        <ul className={styles.social} aria-label={t({ id: 'headerFooter.footer.social', message: 'Follow us' })}>
+          {shown.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} aria-label={name}>
+                <SocialIcon name={name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Legal({ links, copyright }: { links: FooterContent['legalLinks']; copyright: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.row}>
+      <nav aria-label={t({ id: 'headerFooter.footer.legal', message: 'Legal' })}>
+        <MenuLinks items={links} className={styles.legal} />
+      </nav>
+      <p>{copyright}</p>
+    </div>
   );
 }
