@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
@@ -37,6 +37,35 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
     },
   }) as ViteUserConfig;
 }
+
+/**
+ * Beside a library, for pages without a bundler: one classic script with everything it needs inside.
+ *
+ * @param name - of the build, for a test that builds it alone
+ */
+export const classicScript = ({ name, input, file }: { name: string; input: string; file: string }): UserConfig => ({
+  environments: {
+    [name]: {
+      consumer: 'client',
+      build: {
+        minify: true,
+        sourcemap: true,
+        lib: false,
+        rolldownOptions: {
+          input,
+          external: () => false,
+          output: { format: 'iife', preserveModules: false, entryFileNames: file },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments))
+        if (environment.name !== 'ssr') await builder.build(environment);
+    },
+  },
+});
 
 /** Unit test settings shared by libraries and apps; the JSON report is what `npm test` counts. */
 export const testOptions = (environment: 'node') => ({
