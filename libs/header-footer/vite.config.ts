@@ -1,3 +1,7 @@
-import { libConfig } from '../../tools/vite-lib.ts';
+import { mergeConfig } from 'vite';
+import { classicScript, libConfig } from '../../tools/vite-lib.ts';
 
-export default libConfig({ root: import.meta.dirname });
+export default mergeConfig(
+  libConfig({ root: import.meta.dirname }),
+  classicScript({ name: 'elements', input: 'src/elements/script.ts', file: 'header-footer-elements.js' }),
+);

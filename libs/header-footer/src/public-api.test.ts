@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import * as elements from './elements/index.ts';
+import * as server from './fragment/index.ts';
 import * as headerFooter from './index.ts';
 import * as notifications from './notifications/index.ts';
 import * as personal from './personal/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(headerFooter).toSorted()).toEqual(['Footer', 'Header', 'SignInLink', 'loadMessages']);
+  expect(Object.keys(elements).toSorted()).toEqual(['defineElements']);
   expect(Object.keys(notifications).toSorted()).toEqual([
     'NotificationProvider',
     'NotificationRegion',
@@ -27,4 +30,5 @@ it('exports these names', () => {
     'parseMergedAccount',
     'parseOldCart',
   ]);
+  expect(Object.keys(server).toSorted()).toEqual(['isolateCss', 'renderFragment']);
 });

@@ -1,0 +1,68 @@
+import { closeMenus } from './close-menus.ts';
+import { linkTo, loadFragment, type Fragment } from './load-fragment.ts';
+
+/**
+ * The class of `<assess-header>` or `<assess-footer>`. An element that comes with its shadow root (attribute `rendered`)
+ * fetches nothing until its `locale` or `origin` changes.
+ *
+ * @param defaultOrigin - the store, where the element's `origin` names none
+ */
+export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: string): CustomElementConstructor =>
+  class extends HTMLElement {
+    static readonly observedAttributes = ['locale', 'origin'];
+
+    #connected: AbortController | undefined;
+    #loading: AbortController | undefined;
+    #shown: string | undefined;
+
+    connectedCallback(): void {
+      this.#connected = new AbortController();
+      if (this.hasAttribute('rendered')) this.#shown ??= this.#address();
+      closeMenus(this, this.#connected.signal);
+      void this.#update();
+    }
+
+    disconnectedCallback(): void {
+      this.#connected?.abort();
+      this.#connected = undefined;
+      this.#loading?.abort();
+    }
+
+    attributeChangedCallback(): void {
+      if (this.#connected) void this.#update();
+    }
+
+    #origin(): string {
+      const own = this.getAttribute('origin') ?? '';
+      return /^https?:/.test(own) && URL.canParse(own) ? new URL(own).origin : defaultOrigin;
+    }
+
+    #address(): string {
+      return `${this.#origin()}/fragments/${encodeURIComponent(this.getAttribute('locale') ?? '')}/${part}`;
+    }
+
+    async #update(): Promise<void> {
+      const address = this.#address();
+      this.#loading?.abort();
+      if (address === this.#shown) return;
+      const { signal } = (this.#loading = new AbortController());
+      let fragment: Fragment;
+      try {
+        fragment = await loadFragment(address, signal);
+      } catch {
+        if (this.shadowRoot) return; // better another store's frame than none
+        fragment = linkTo(this.#origin());
+      }
+      if (signal.aborted) return;
+      this.#shown = address;
+      this.#show(fragment);
+    }
+
+    #show({ css, content }: Fragment): void {
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      root.adoptedStyleSheets = [sheet];
+      root.replaceChildren(content);
+    }
+  };

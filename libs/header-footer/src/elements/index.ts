@@ -1,0 +1,1 @@
+export { defineElements, type DefineElementsOptions } from './define-elements.ts';

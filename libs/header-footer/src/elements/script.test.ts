@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { createBuilder, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+let code = '';
+
+beforeAll(async () => {
+  const builder = await createBuilder({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  const { output } = (await builder.build(builder.environments['elements']!)) as Rolldown.RolldownOutput;
+  code = output[0].code;
+}, 60_000);
+
+/** A window with nothing but what defining an element takes. */
+function createWindow() {
+  const defined = new Map<string, object>();
+  class HTMLScriptElement {
+    src = 'https://store.example/header-footer-elements.js';
+  }
+  const window = {
+    ...{ URL, HTMLScriptElement },
+    HTMLElement: class {},
+    location: { href: 'https://app.example/' },
+    document: { currentScript: new HTMLScriptElement() },
+    customElements: {
+      get: (name: string) => defined.get(name),
+      define(name: string, constructor: object) {
+        if (defined.has(name)) throw new DOMException(name, 'NotSupportedError');
+        defined.set(name, constructor);
+      },
+    },
+  };
+  return { context: createContext(window), defined };
+}
+
+describe('dist/header-footer-elements.js', () => {
+  it('is at most 4 kB in brotli', () => {
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(4000);
+  });
+
+  it('defines two elements, and nothing else that a page could meet', () => {
+    const { context, defined } = createWindow();
+    const before = Object.keys(context);
+    runInContext(code, context);
+    expect([...defined.keys()]).toEqual(['assess-header', 'assess-footer']);
+    expect(Object.keys(context)).toEqual(before);
+  });
+
+  it('does no harm when it is loaded twice', () => {
+    const { context, defined } = createWindow();
+    runInContext(code, context);
+    const first = defined.get('assess-header');
+    runInContext(code, context);
+    expect(defined.get('assess-header')).toBe(first);
+  });
+});

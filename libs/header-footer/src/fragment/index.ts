@@ -1,0 +1,2 @@
+export { isolateCss } from './isolate-css.ts';
+export { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';

@@ -1,0 +1,54 @@
+import { loadBuiltInContent } from '@assess/content';
+import { createI18n, localeCodes, type Locale } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../load-messages.ts';
+import { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';
+
+const origin = 'https://store.example';
+
+async function render(part: FragmentPart, own: Partial<FragmentOptions> = {}, locale: Locale = 'fr-ca') {
+  const [content, i18n] = await Promise.all([loadBuiltInContent(locale), createI18n(locale, [loadMessages])]);
+  const options = { content, locale, today: '2027-07-01', i18n, origin, css: ':host>div{color:red}.none{top:0}' };
+  return renderFragment(part, { ...options, ...own });
+}
+
+describe(renderFragment, () => {
+  it('is one element with its shadow root, said to be rendered, with the styles it uses', async () => {
+    expect(await render('header')).toMatch(
+      /^<assess-header locale="fr-ca" origin="https:\/\/store\.example" rendered><template shadowrootmode="open"><style>:host>div\{color:red\}<\/style><div lang="fr-CA">.*<\/div><\/template><\/assess-header>$/,
+    );
+    expect(await render('footer')).toMatch(/^<assess-footer .*<\/assess-footer>$/);
+  });
+
+  it.each(['header', 'footer'] as const)('names the store in every address of the %s', async (part) => {
+    const countries = localeCodes.map((code) => ({ locale: code, href: `/invoices/${code}` }));
+    const html = await render(part, { countries, signInHref: '/fr/login' });
+    const addresses = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.filter((address) => !/^(https:\/\/|#main$)/.test(address ?? ''))).toEqual([]);
+    expect(addresses).toContain(part === 'header' ? `${origin}/fr/login` : `${origin}/invoices/nl-nl`);
+  });
+
+  it('takes paths of the site’s own markup to the store, and leaves what only looks like one', async () => {
+    const content = await loadBuiltInContent('en-us');
+    const footerMarkup = '<a class="x" href="/store/cart">Cart</a><a href="//cdn.example/a">A</a><p>href="/text"</p>';
+    expect(await render('footer', { content: { ...content, footerMarkup } })).toContain(
+      '<a class="x" href="https://store.example/store/cart">Cart</a><a href="//cdn.example/a">A</a><p>href="/text"</p>',
+    );
+  });
+
+  it('has room for an account of the page, and offers to sign in only where that leads somewhere', async () => {
+    expect(await render('header')).toContain('<slot name="account"></slot>');
+    expect(await render('header', { signInHref: '/fr/login' })).toMatch(
+      /<slot name="account"><a class="[^"]*" href="https:\/\/store\.example\/fr\/login">/,
+    );
+  });
+
+  it('takes of the origin what is an origin', async () => {
+    expect(await render('header', { origin: 'https://store.example/?"><script>' })).not.toContain('<script');
+  });
+
+  it('needs no script and no inline style', async () => {
+    expect((await render('header')) + (await render('footer'))).not.toMatch(/<script| style=| on\w+=/);
+  });
+});

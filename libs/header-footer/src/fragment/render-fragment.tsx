@@ -1,0 +1,66 @@
+import type { Content } from '@assess/content';
+import { locales, type IsoDay, type Locale } from '@assess/i18n';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CountryLink } from '../footer/country-selector.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { SignInLink } from '../header/sign-in-link.tsx';
+import { usedCss } from './used-css.ts';
+
+export type FragmentPart = 'header' | 'footer';
+
+export interface FragmentOptions {
+  content: Content;
+  locale: Locale;
+  /** Decides about the banner. */
+  today: IsoDay;
+  /** With the texts of `loadMessages`. */
+  i18n: I18n;
+  /** The store's, such as `https://store.example`: every path of the store becomes an address there. */
+  origin: string;
+  /** What `isolateCss` has made of the store's sheet. */
+  css: string;
+  /** Where the country selector leads. Default: the content's one link. */
+  countries?: readonly CountryLink[] | undefined;
+  /** Where signing in leads, shown unless the page fills the slot `account`. Default: the slot is empty. */
+  signInHref?: string | undefined;
+}
+
+/**
+ * Header or footer for a page that is not ours, as one custom element with a declarative shadow root: shown without any
+ * script, and out of reach of the page's styles. The page must have the id `main` for the header's skip link.
+ */
+export function renderFragment(part: FragmentPart, options: FragmentOptions): string {
+  const { locale, i18n, css } = options;
+  const { origin } = new URL(options.origin);
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <div lang={locales[locale].htmlLang}>{parts[part](options)}</div>
+    </I18nProvider>,
+  );
+  const name = `assess-${part}`;
+  return (
+    `<${name} locale="${locale}" origin="${origin}" rendered><template shadowrootmode="open">` +
+    `<style>${usedCss(css, html)}</style>${withOrigin(html, origin)}</template></${name}>`
+  );
+}
+
+const parts = {
+  header: ({ content, locale, today, signInHref }: FragmentOptions) => (
+    <Header
+      content={content.header}
+      locale={locale}
+      today={today}
+      account={<slot name="account">{signInHref && <SignInLink href={signInHref} />}</slot>}
+    />
+  ),
+  footer: ({ content, locale, countries }: FragmentOptions) => (
+    <Footer content={content.footer} markup={content.footerMarkup} locale={locale} countries={countries} />
+  ),
+};
+
+/** Paths in tags; what begins with two slashes names a host already. */
+const withOrigin = (html: string, origin: string): string =>
+  html.replaceAll(/(?<=<[^<>]*\s(?:href|src|action)=")\/(?!\/)/g, `${origin}/`);
