@@ -1,5 +1,5 @@
-import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
 import type { Logger } from 'pino';
+import { problem } from './problem.ts';
 import { passOn } from './upstream/passed-headers.ts';
 
 export interface GatewayProxyOptions {
@@ -49,11 +49,3 @@ export const createGatewayProxy =
       return problem('unavailable', 'The service is not available. Please try again later.');
     }
   };
-
-function problem(kind: ProblemKind, title: string): Response {
-  const body: Problem = { type: `/problems/${kind}`, title, status: problemStatus[kind] };
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'content-type': problemMediaType, 'cache-control': 'no-store' },
-  });
-}

@@ -8,7 +8,6 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 interface KeptPage {
   page: RenderedPage;
-  etag: string;
   bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   freshUntil: number;
 }
@@ -41,8 +40,8 @@ export function createPageCache(
     const seconds = sharedSeconds(page);
     if (!seconds) return;
     if (kept.size >= maxKeptPages) kept.delete(kept.keys().next().value ?? '');
-    const etag = `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
-    kept.set(key, { page, etag, bodies: new Map(), freshUntil: now() + seconds * 1000 });
+    addEtag(page);
+    kept.set(key, { page, bodies: new Map(), freshUntil: now() + seconds * 1000 });
   };
 
   return async (request: Request): Promise<Response> => {
@@ -65,24 +64,32 @@ function asPrivate(page: RenderedPage): RenderedPage {
   return page;
 }
 
+/** Lets those who have the page ask whether it is still the same. */
+export function addEtag({ headers, html }: RenderedPage): void {
+  headers.set('etag', `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+}
+
 /** A page that is not kept: compressed for this one visitor. */
 export async function sendPage(request: Request, page: RenderedPage): Promise<Response> {
   const encoding = preferredEncoding(request);
   const headers = new Headers(page.headers);
   if (page.html) setEncoding(headers, encoding);
+  if (isTheirs(request, headers)) return new FastResponse(null, { status: 304, headers });
   return new FastResponse(page.html ? await compress(page.html, encoding, 4) : null, { status: page.status, headers });
 }
 
-async function sendKept(request: Request, { page, etag, bodies }: KeptPage): Promise<Response> {
+async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<Response> {
   const encoding = preferredEncoding(request);
   const headers = new Headers(page.headers);
   setEncoding(headers, encoding);
-  headers.set('etag', etag);
-  if (request.headers.get('if-none-match') === etag) return new FastResponse(null, { status: 304, headers });
+  if (isTheirs(request, headers)) return new FastResponse(null, { status: 304, headers });
   const body = bodies.get(encoding) ?? compress(page.html, encoding, 11);
   bodies.set(encoding, body);
   return new FastResponse(await body, { status: page.status, headers });
 }
+
+const isTheirs = (request: Request, headers: Headers): boolean =>
+  headers.has('etag') && request.headers.get('if-none-match') === headers.get('etag');
 
 const sharedSeconds = ({ status, headers }: RenderedPage): number =>
   status === 200 ? Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) : 0;

@@ -1,0 +1,97 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { loadBuiltInContent } from '@assess/content';
+import { describe, expect, it } from 'vitest';
+import { createPaths } from '../addresses/paths.ts';
+import { appConfig } from '../app-config.ts';
+import { parseEnv } from '../env.ts';
+import { createFragments } from './fragments.ts';
+
+function start(variables: Record<string, string> = { PUBLIC_ORIGIN: 'https://store.example' }) {
+  const env = parseEnv(variables);
+  let reads = 0;
+  const answer = createFragments({
+    configFor: (locale) => appConfig(env, locale, new Date('2027-07-01')),
+    pageDataFor: async ({ locale }) => {
+      reads++;
+      const content = await loadBuiltInContent(locale);
+      return { content, messages: { 'headerFooter.skip': ['To the text'] } };
+    },
+    paths: createPaths('/invoices'),
+    css: ':root{--space-4:1rem}.never{color:red}',
+    publicOrigin: env.PUBLIC_ORIGIN,
+  });
+  const ask = async (path: string, init?: RequestInit) => {
+    const { pathname } = new URL(path, 'http://host.test');
+    const response = await answer(new Request(`http://host.test${path}`, init), pathname);
+    if (!response) throw new Error(`${path} is no fragment`);
+    return response;
+  };
+  return { answer, ask, reads: () => reads };
+}
+
+describe(createFragments, () => {
+  it('is the header of a store, with the texts of its site, for other sites to fetch and keep', async () => {
+    const answer = await start().ask('/fragments/fr-ca/header');
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=86400');
+    const html = await answer.text();
+    expect(html).toMatch(/^<assess-header locale="fr-ca" origin="https:\/\/store\.example" rendered>/);
+    expect(html).toContain('>To the text</a>');
+    expect(html).toContain(':host>div{--space-4:16px}</style><div lang="fr-CA">');
+  });
+
+  it('leads the country selector of a footer to our pages', async () => {
+    const html = await (await start().ask('/fragments/en-us/footer')).text();
+    expect(html).toContain('<a href="https://store.example/invoices/nl-nl" lang="nl-NL"');
+  });
+
+  it('offers to sign in where sessions are on', async () => {
+    const { ask } = start();
+    expect(await (await ask('/fragments/en-us/header')).text()).toContain('Sign in');
+    const off = start({ SESSION_FEATURE: 'false' });
+    expect(await (await off.ask('/fragments/en-us/header')).text()).not.toContain('Sign in');
+  });
+
+  it('is rendered once, whatever the query', async () => {
+    const { ask, reads } = start();
+    const first = await (await ask('/fragments/en-us/footer')).text();
+    expect(await (await ask('/fragments/en-us/footer?x=1')).text()).toBe(first);
+    expect(reads()).toBe(1);
+  });
+
+  it('answers 304 from the first time on, and compresses', async () => {
+    const { ask } = start();
+    const first = await ask('/fragments/en-us/header', { headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain('<assess-header');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask('/fragments/en-us/header', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*']);
+  });
+
+  it('names the host it was asked at where our origin is not known, and keeps nothing of it', async () => {
+    const { ask, reads } = start({});
+    expect(await (await ask('/fragments/en-us/header')).text()).toContain('origin="http://host.test"');
+    const etag = (await ask('/fragments/en-us/header')).headers.get('etag') ?? '';
+    expect((await ask('/fragments/en-us/header', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(reads()).toBe(3);
+  });
+
+  it.each(['/fragments/xx-yy/header', '/fragments/en-us/aside', '/fragments/en-us', '/fragments/en-us/header/more'])(
+    'has no %s',
+    async (path) => {
+      const answer = await start().ask(path);
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+      expect(await answer.json()).toMatchObject({ type: '/problems/route-not-found', status: 404 });
+    },
+  );
+
+  it('can only be read', async () => {
+    expect((await start().ask('/fragments/en-us/header', { method: 'POST' })).status).toBe(405);
+    expect((await start().ask('/fragments/en-us/header', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('leaves every other path to others', async () => {
+    expect(await start().answer(new Request('http://host.test/invoices'), '/invoices')).toBeUndefined();
+  });
+});

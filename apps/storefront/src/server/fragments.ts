@@ -1,0 +1,83 @@
+import { loadMessages } from '@assess/header-footer';
+import { isolateCss, renderFragment } from '@assess/header-footer/server';
+import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
+import type { Paths } from '../addresses/paths.ts';
+import type { AppConfig } from '../app-config.ts';
+import type { PageData } from '../page-data.ts';
+import { addEtag, createPageCache, sendPage } from './pages/page-cache.ts';
+import type { RenderedPage } from './pages/render-page.tsx';
+import { problem } from './problem.ts';
+
+export interface FragmentsOptions {
+  configFor: (locale: Locale) => AppConfig;
+  pageDataFor: (config: AppConfig) => Promise<PageData>;
+  paths: Paths;
+  /** The whole sheet of our pages. */
+  css: string;
+  /** Ours, as other sites reach us. Without it a fragment names the host it was asked at, and is not kept. */
+  publicOrigin: string | undefined;
+}
+
+/**
+ * Header and footer for other apps' pages: `/fragments/{locale}/header` and `/footer`, for anybody to fetch.
+ *
+ * @returns nothing for any other path
+ */
+export function createFragments({ configFor, pageDataFor, paths, css, publicOrigin }: FragmentsOptions) {
+  const isolated = isolateCss(css);
+
+  const render = async (request: Request): Promise<RenderedPage> => {
+    const { origin, pathname } = new URL(request.url);
+    const asked = fragmentNamed(pathname);
+    if (!asked) return { status: 404, headers: new Headers(), html: '' };
+    const { locale, part } = asked;
+    const config = configFor(locale);
+    const [i18n, { content, messages }] = await Promise.all([
+      createI18n(locale, [loadMessages], config.siteMode),
+      pageDataFor(config),
+    ]);
+    i18n.load(i18n.locale, messages);
+    const html = renderFragment(part, {
+      content,
+      locale,
+      today: config.today,
+      i18n,
+      origin: publicOrigin ?? origin,
+      css: isolated,
+      countries: localeCodes.map((code) => ({ locale: code, href: paths.find(code) })),
+      signInHref: config.identity && content.pages.signIn,
+    });
+    const page = { status: 200, headers: new Headers(fragmentHeaders), html };
+    addEtag(page);
+    return page;
+  };
+
+  const answer = publicOrigin
+    ? createPageCache(render, () => true)
+    : async (request: Request) => sendPage(request, await render(request));
+
+  return async (request: Request, pathname: string): Promise<Response | undefined> => {
+    if (!pathname.startsWith('/fragments/')) return undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return forAnybody(problem('method-not-allowed', 'A fragment can only be read.'));
+    const found = await answer(new Request(new URL(pathname, request.url), { headers: request.headers }));
+    return forAnybody(found.status === 404 ? problem('route-not-found', 'No such fragment.') : found);
+  };
+}
+
+function fragmentNamed(pathname: string) {
+  const [, locale = '', part] = /^\/fragments\/([^/]*)\/([^/]*)$/.exec(pathname) ?? [];
+  return isLocale(locale) && (part === 'header' || part === 'footer') ? { locale, part } : undefined;
+}
+
+/** A fragment is no page: one that is opened as a page can do nothing. */
+const fragmentHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+function forAnybody(response: Response): Response {
+  response.headers.set('access-control-allow-origin', '*');
+  return response;
+}
