@@ -9,6 +9,8 @@ function linksOf({ header, footer }: Content): MenuItem[] {
   return [
     header.home,
     ...header.utility,
+    ...(header.quickLinks ?? []),
+    ...(header.countryUnknown ? [header.countryUnknown.link] : []),
     ...header.menu.flatMap(({ lists, tile }) => [...lists.flatMap(({ links }) => links), ...(tile ? [tile.link] : [])]),
     ...[...footer.columns, ...footer.lists].flatMap(({ links }) => links),
     ...(footer.countrySelector ? [footer.countrySelector] : []),
@@ -63,6 +65,7 @@ describe('links of the built-in content', () => {
       'Assessments',
       'Invoices',
       'Contact us',
+      'See international contacts',
       'Terms of sale',
       'Cookies',
       'Terms of use',
@@ -99,6 +102,28 @@ describe('links of the built-in content', () => {
       );
       expect(link?.title).toBe(titles[index]);
     }
+  });
+
+  it('offer beside the search what customers do most', async () => {
+    const { quickLinks = [] } = (await loadBuiltInContent('fr-ca')).header;
+    expect(quickLinks).toEqual([
+      { title: 'Commande rapide', linkPath: '/store/caassessments/fr/quickOrder' },
+      { title: 'État de la commande', linkPath: '/fr-ca/order-status' },
+      { title: 'Factures', linkPath: '/invoices/fr-ca' },
+      {
+        title: 'Connexion aux plateformes des produits',
+        linkPath: 'https://www.assessments-canada.example/fr/digital/logins',
+      },
+    ]);
+  });
+
+  it('lead visitors whose country cannot be told to the international contacts', async () => {
+    for (const locale of localeCodes)
+      for (const isSimplified of [false, true]) {
+        const { countryUnknown, quickLinks } = (await loadBuiltInContent(locale, { isSimplified })).header;
+        expect(countryUnknown?.link.linkPath).toBe(`${locales[locale].marketingSite}/contact-us/international`);
+        expect(quickLinks?.length ?? 0).toBe(isSimplified ? 0 : 4);
+      }
   });
 
   describe.each(localeCodes)('in %s', (locale) => {

@@ -12,6 +12,7 @@ interface LinkListsProps {
 function LinkLists({ locale, content: { header, footer, bankTransfer } }: LinkListsProps & { content: Content }) {
   const lists: TitledLinks[] = [
     { title: 'Utility bar', links: header.utility },
+    { title: 'Beside the search', links: header.quickLinks ?? [] },
     ...header.menu.flatMap((section) => section.lists),
     ...footer.columns,
     ...footer.lists,
@@ -31,6 +32,7 @@ function LinkLists({ locale, content: { header, footer, bankTransfer } }: LinkLi
           </ul>
         </section>
       ))}
+      {header.countryUnknown && <p>{`${header.countryUnknown.title}: ${header.countryUnknown.text}`}</p>}
       {bankTransfer && <p>{`${bankTransfer.bankName}, ${bankTransfer.iban}`}</p>}
     </div>
   );

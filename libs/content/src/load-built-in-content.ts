@@ -7,6 +7,7 @@ import { storePages } from './built-in/link-lists.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { FooterContent } from './footer-content.ts';
 import type { HeaderContent } from './header-content.ts';
+import { marketingSiteOf } from './marketing-site.ts';
 
 /** Addresses of pages that others than the header and the footer link to, all of one store. */
 export interface ReferencedPages {
@@ -78,7 +79,7 @@ export async function loadBuiltInContent(
     languages[facts.language](),
     isClinical && locale === 'en-gb' ? loadBankTransfer() : undefined,
   ]);
-  const marketingSite = (locale === 'en-us' ? usMarketingSite : undefined) ?? facts.marketingSite;
+  const marketingSite = marketingSiteOf(locale, usMarketingSite);
   const pages = storePages(locale, invoicesPath);
   const parts = {
     brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',

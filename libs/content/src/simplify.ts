@@ -9,6 +9,7 @@ export const simplify = ({ header, footer, pages, ...rest }: Content): Content =
     hasSearch: false,
     menu: [],
     banner: header.banner,
+    countryUnknown: header.countryUnknown,
   },
   footer: {
     columns: [],

@@ -73,6 +73,11 @@ const english = (behavior: 'Behavior' | 'Behaviour'): Words => ({
       },
     },
   },
+  countryUnknown: {
+    title: 'We can’t tell which country you are in',
+    text: 'Prices and delivery depend on your country. Our international contacts help you find the right store.',
+    link: 'See international contacts',
+  },
   chooseCountry: (store) => `${store}: choose another country`,
   rightsReserved: 'All rights reserved.',
 });

@@ -78,6 +78,11 @@ const words: Words = {
       },
     },
   },
+  countryUnknown: {
+    title: 'No sabemos en qué país se encuentra',
+    text: 'Los precios y la entrega dependen de su país. Nuestros contactos internacionales le ayudarán a encontrar la tienda adecuada.',
+    link: 'Ver los contactos internacionales',
+  },
   chooseCountry: (store) => `${store}: elegir otro país`,
   rightsReserved: 'Todos los derechos reservados.',
 };

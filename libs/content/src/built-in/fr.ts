@@ -79,6 +79,11 @@ const words: Words = {
       },
     },
   },
+  countryUnknown: {
+    title: 'Nous n’arrivons pas à déterminer votre pays',
+    text: 'Les prix et la livraison dépendent de votre pays. Nos coordonnées à l’international vous aideront à trouver la bonne boutique.',
+    link: 'Voir les coordonnées à l’international',
+  },
   chooseCountry: (store) => `${store}\u00a0: choisir un autre pays`,
   rightsReserved: 'Tous droits réservés.',
 };

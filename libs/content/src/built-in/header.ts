@@ -1,4 +1,5 @@
 import type { HeaderContent } from '../header-content.ts';
+import type { MenuItem } from '../links.ts';
 import { menuSections } from './link-lists.ts';
 import { linksOf, linkTo, titledLinksOf, type StoreParts } from './store-links.ts';
 
@@ -16,5 +17,20 @@ export const header = (parts: StoreParts): HeaderContent => ({
       tile: { ...tile, link: linkTo(parts, page, tile.link) },
     };
   }),
+  quickLinks: quickLinks(parts),
   banner: parts.words.banner,
+  countryUnknown: {
+    title: parts.words.countryUnknown.title,
+    text: parts.words.countryUnknown.text,
+    link: linkTo(parts, '/contact-us/international', parts.words.countryUnknown.link),
+  },
 });
+
+/** What customers do most, by the titles it has elsewhere. */
+function quickLinks(parts: StoreParts): MenuItem[] {
+  const { quickOrder, orderStatus, invoices } = parts.pages;
+  const known = [...linksOf(parts, 'shortcuts'), ...linksOf(parts, 'help')];
+  return [quickOrder, orderStatus, invoices, `${parts.marketingSite}/digital/logins`].flatMap(
+    (path) => known.find(({ linkPath }) => linkPath === path) ?? [],
+  );
+}

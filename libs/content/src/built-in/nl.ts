@@ -72,6 +72,11 @@ const words: Words = {
       },
     },
   },
+  countryUnknown: {
+    title: 'We kunnen niet bepalen in welk land u bent',
+    text: 'Prijzen en levering hangen af van uw land. Via onze internationale contacten vindt u de juiste winkel.',
+    link: 'Internationale contacten bekijken',
+  },
   chooseCountry: (store) => `${store}: kies een ander land`,
   rightsReserved: 'Alle rechten voorbehouden.',
 };

@@ -19,6 +19,7 @@ export interface Words {
   titles: { readonly [Name in ListName]: TitlesOf<(typeof linkLists)[Name]> };
   sections: Record<(typeof menuSections)[number]['id'], SectionWords>;
   chooseCountry: (store: string) => string;
+  countryUnknown: { title: string; text: string; link: string };
   rightsReserved: string;
   /** The rest has to do with one country's customs or law and is left out elsewhere. */
   doNotSell?: string;
