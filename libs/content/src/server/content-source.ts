@@ -1,6 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { BuiltInContentOptions, Content } from '../load-built-in-content.ts';
+import type { AppMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 
 export interface ContentSourceOptions {
@@ -30,8 +31,6 @@ export interface ContentSourceOptions {
   fetch?: typeof globalThis.fetch;
   now?: () => number;
 }
-
-export type AppMessages = Readonly<Record<string, string | CompiledMessage>>;
 
 /** All of them belong to the app, none to a visitor: content is kept for each combination. */
 export interface ContentOptions extends BuiltInContentOptions {

@@ -1,18 +1,94 @@
+import type { Locale } from '@assess/i18n';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
-import type { ContentSource, ContentSourceOptions } from './content-source.ts';
+import { marketingSiteOf } from '../marketing-site.ts';
+import type { MessageOverlay } from '../overlay/message-overlay.ts';
+import { simplify } from '../simplify.ts';
+import type { RemoteFooter } from '../wire/parse-footer.ts';
+import type { RemoteHeader } from '../wire/parse-header.ts';
+import { composeContent } from './compose-content.ts';
+import type { ContentOptions, ContentSource, ContentSourceOptions } from './content-source.ts';
+import { createShelf } from './create-shelf.ts';
+import { readFooter, readHeader, readPageContent, readSuggestions, type Frame } from './read-resources.ts';
+import { withinTime } from './within-time.ts';
 
-/** Content of the regional marketing sites, or what stands in for it. One for the process. */
-export function createContentSource({ siteOf, fetch = globalThis.fetch }: ContentSourceOptions): ContentSource {
+/**
+ * Content of the regional marketing sites, and what stands in for it while it cannot be had. One for the process: what was
+ * read is kept for each store and each way the app is configured, and for nothing else.
+ *
+ * @see spec §7 Content
+ */
+export function createContentSource(options: ContentSourceOptions): ContentSource {
+  const { siteOf, originOf = (locale: Locale) => new URL(siteOf(locale)).origin, messagesOf, log } = options;
+  const { timeoutMs = 1500, freshMs = 60_000, retryMs = 10_000, giveUpMs = 10_000, keepMs = 86_400_000 } = options;
+  const { fetch = globalThis.fetch, now = Date.now } = options;
+  const shelf = { timeoutMs, freshMs, retryMs, giveUpMs, keepMs, log, now };
+  const headers = createShelf<Frame<RemoteHeader>>(shelf);
+  const footers = createShelf<Frame<RemoteFooter>>(shelf);
+  const pages = createShelf<MessageOverlay>(shelf);
+  const reportUnused = createReport(log);
+
   return {
-    contentFor: async (locale, options) => ({
-      ...(await loadBuiltInContent(locale, options)),
-      messages: {},
-      from: { header: 'built-in', footer: 'built-in', page: options?.isUkSchools ? 'skipped' : 'built-in' },
-    }),
-    suggestions: async (locale, text, signal) => {
-      const query = new URLSearchParams({ q: text, locale });
-      const answer = await fetch(`${siteOf(locale)}/search/suggestions.json?${query}`, { signal: signal ?? null });
-      return answer.json();
+    contentFor: async (locale, asked = {}) => {
+      const builtIn = await loadBuiltInContent(locale, { ...asked, isSimplified: false });
+      const store = { locale, marketingSite: marketingSiteOf(locale, asked.usMarketingSite), pages: builtIn.pages };
+      const key = keyOf(locale, asked);
+      const reading = (signal: AbortSignal) => ({ site: siteOf(locale), store, signal, fetch });
+      const isEditable = () => areTemplatesEditable(options, locale, asked);
+      const readPage = async (signal: AbortSignal, messages: NonNullable<typeof messagesOf>) => {
+        const own = await messages(locale, asked);
+        const page = await readPageContent({ ...reading(signal), site: originOf(locale) }, own, asked.isSimplified);
+        reportUnused(`page content of ${key}`, page.dropped);
+        return page;
+      };
+      const [header, footer, page] = await Promise.all([
+        headers(`header of ${key}`, async (signal) => readHeader(reading(signal), await isEditable())),
+        footers(`footer of ${key}`, async (signal) => readFooter(reading(signal), await isEditable())),
+        messagesOf && !asked.isUkSchools
+          ? pages(`page content of ${key}`, (signal) => readPage(signal, messagesOf))
+          : undefined,
+      ]);
+      const content = composeContent(builtIn, { header, footer, page });
+      return asked.isSimplified ? { ...content, ...simplify(content) } : content;
     },
+
+    suggestions: (locale, text, outer) => {
+      const store = { locale, marketingSite: marketingSiteOf(locale) };
+      return withinTime(
+        (signal) => readSuggestions({ site: siteOf(locale), store, signal, fetch }, text),
+        timeoutMs,
+        outer,
+      );
+    },
+  };
+}
+
+/** Markup has all of a header in it, so that a simplified header and footer are always made of parts. */
+async function areTemplatesEditable(
+  { isEditable }: ContentSourceOptions,
+  locale: Locale,
+  { isSimplified }: ContentOptions,
+): Promise<boolean> {
+  if (!isEditable || isSimplified) return false;
+  try {
+    return await isEditable(locale);
+  } catch {
+    return false; // whoever asks the flag service reports that it is down
+  }
+}
+
+/** In words, for it stands in logs. */
+const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath, usMarketingSite }: ContentOptions): string =>
+  [locale, isSimplified ? 'simplified' : '', siteMode, invoicesPath, locale === 'en-us' ? usMarketingSite : '']
+    .filter(Boolean)
+    .join(' ');
+
+/** Says which texts are not used; again only when these are others. */
+function createReport(log: (line: string) => void): (name: string, unused: readonly string[]) => void {
+  const reported = new Map<string, string>();
+  return (name, unused) => {
+    const list = unused.slice(0, 10).join('; ');
+    if ((reported.get(name) ?? '') === list) return;
+    reported.set(name, list);
+    if (list !== '') log(`${name}: ${unused.length} texts are not used: ${list}`);
   };
 }

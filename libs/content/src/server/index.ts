@@ -1,5 +1,5 @@
+export type { AppMessages } from '../overlay/message-overlay.ts';
 export type {
-  AppMessages,
   ContentOptions,
   ContentSource,
   ContentSourceOptions,

@@ -1,0 +1,49 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { shapeOf } from './message-shape.ts';
+
+/** Longer ones are no text of a screen. */
+const maxLength = 1000;
+
+/** Texts by message id, compiled or not. */
+export type AppMessages = Readonly<Record<string, string | CompiledMessage>>;
+
+export interface MessageOverlay {
+  /** Ready for `i18n.load`; plain JSON. */
+  messages: Record<string, CompiledMessage>;
+  /** One line for each text that is not used, without the text. */
+  dropped: string[];
+}
+
+/** Texts from outside that can stand in for the app's own: known ids only, each with the placeholders of the text it replaces. */
+export function overlayMessages(texts: ReadonlyMap<string, string>, own: AppMessages): MessageOverlay {
+  const overlay: MessageOverlay = { messages: {}, dropped: [] };
+  for (const [id, text] of texts) {
+    const message = Object.hasOwn(own, id) ? replacement(text, own[id] ?? '') : 'no such message';
+    if (typeof message === 'string') overlay.dropped.push(`${id.slice(0, 80)}: ${message}`);
+    else overlay.messages[id] = message;
+  }
+  return overlay;
+}
+
+/** The text compiled, or why it cannot stand in for `own`. */
+function replacement(written: string, own: string | CompiledMessage): CompiledMessage | string {
+  const text = written.trim();
+  if (text === '' || text.length > maxLength) return 'empty or too long';
+  if (/\\(u[\da-f]{4}|x[\da-f]{2})/i.test(text)) return 'has escape sequences'; // lingui would decode them when it is shown
+  const message = compiled(text);
+  if (!message) return 'cannot be compiled';
+  const [said, expected] = [shapeOf(message), shapeOf(compiled(own) ?? [])];
+  if (!said.isPlain) return 'has markup';
+  if (said.placeholders !== expected.placeholders) return 'has other placeholders';
+  return said.elements === expected.elements ? message : 'has other elements';
+}
+
+/** As JSON carries it: lingui leaves `undefined` in a plural without an offset. */
+function compiled(text: string | CompiledMessage): CompiledMessage | undefined {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(JSON.stringify(compileMessageOrThrow(text))) as CompiledMessage;
+  } catch {
+    return undefined; // the caller says so
+  }
+}

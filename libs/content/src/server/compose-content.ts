@@ -1,0 +1,41 @@
+import type { Content } from '../load-built-in-content.ts';
+import type { MessageOverlay } from '../overlay/message-overlay.ts';
+import type { RemoteFooter } from '../wire/parse-footer.ts';
+import type { RemoteHeader } from '../wire/parse-header.ts';
+import type { LoadedContent } from './content-source.ts';
+import type { Found } from './create-shelf.ts';
+import { pageFailureOf } from './page-failure.ts';
+import type { Frame } from './read-resources.ts';
+
+export interface FoundContent {
+  header: Found<Frame<RemoteHeader>>;
+  footer: Found<Frame<RemoteFooter>>;
+  /** Missing where it was not asked for. */
+  page: Found<MessageOverlay> | undefined;
+}
+
+/** What was found, completed with the built-in content of the same store. */
+export const composeContent = (builtIn: Content, { header, footer, page }: FoundContent): LoadedContent => ({
+  ...builtIn,
+  ...headerOf(builtIn, header),
+  ...footerOf(builtIn, footer),
+  messages: page?.kind === 'found' ? page.value.messages : {},
+  ...(page?.kind === 'missing' && { pageFailure: pageFailureOf(page.error) }),
+  from: {
+    header: header.kind === 'found' ? header.value.kind : 'built-in',
+    footer: footer.kind === 'found' ? footer.value.kind : 'built-in',
+    page: page ? (page.kind === 'found' ? 'remote' : 'built-in') : 'skipped',
+  },
+});
+
+function headerOf({ header }: Content, found: FoundContent['header']): Pick<Content, 'header' | 'headerMarkup'> {
+  if (found.kind === 'missing') return { header };
+  if (found.value.kind === 'markup') return { header, headerMarkup: found.value.markup };
+  return { header: { ...header, banner: undefined, ...found.value.parts } }; // a site without a banner announces nothing
+}
+
+function footerOf({ footer }: Content, found: FoundContent['footer']): Pick<Content, 'footer' | 'footerMarkup'> {
+  if (found.kind === 'missing') return { footer };
+  if (found.value.kind === 'markup') return { footer, footerMarkup: found.value.markup };
+  return { footer: { ...footer, ...found.value.parts } };
+}

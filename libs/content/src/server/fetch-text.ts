@@ -1,0 +1,69 @@
+import { fetchError } from '../fetch-data.ts';
+import { readBounded } from '../read-bounded.ts';
+import { ContentError } from './content-error.ts';
+
+export interface TextRequest {
+  url: string;
+  /** The media type the answer must have. */
+  type: 'application/json' | 'text/html';
+  /** Sent as JSON, with POST. Default: GET. */
+  body?: unknown;
+  signal: AbortSignal;
+  fetch: typeof globalThis.fetch;
+}
+
+const maxBytes = 1_000_000;
+
+const maxRedirects = 3;
+
+/**
+ * The text of an answer of the right type, whole. Carries no cookies, and follows redirects on the same host only.
+ *
+ * @throws FetchError for another status than a success; ContentError for what is no such text; whatever `fetch` rejects with.
+ */
+export async function fetchText({ url, type, body, signal, fetch }: TextRequest): Promise<string> {
+  const answer = await follow(url, (address) =>
+    fetch(address, {
+      headers: { accept: type, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      credentials: 'omit',
+      redirect: 'manual',
+      signal,
+    }),
+  );
+  if (!answer.ok) throw await fetchError(answer);
+  if (mediaTypeOf(answer) !== type) {
+    await answer.body?.cancel();
+    throw new ContentError('wrong-type', `answered with ${mediaTypeOf(answer) || 'no type'} instead of ${type}`);
+  }
+  const { text, isWhole } = await readBounded(answer, maxBytes);
+  signal.throwIfAborted();
+  if (!isWhole) throw new ContentError('incomplete', 'the answer broke off or is too large');
+  return text;
+}
+
+async function follow(url: string, send: (url: string) => Promise<Response>): Promise<Response> {
+  for (let count = 0, address = url; count <= maxRedirects; count++) {
+    const answer = await send(address);
+    const location = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.get('location') : null;
+    if (location === null) return answer;
+    await answer.body?.cancel();
+    const next = URL.parse(location, address);
+    if (next?.origin !== new URL(url).origin) throw new ContentError('redirected', 'was sent on to another host');
+    address = next.href;
+  }
+  throw new ContentError('redirected', `was sent on more than ${maxRedirects} times`);
+}
+
+/** Without its parameters, and at most as long as one is. */
+const mediaTypeOf = (answer: Response): string =>
+  (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 60) ?? '';
+
+/** @throws ContentError when a text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ContentError('malformed', 'the answer is no JSON', { cause });
+  }
+}

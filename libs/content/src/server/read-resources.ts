@@ -1,0 +1,90 @@
+import type { Locale } from '@assess/i18n';
+import { sanitiseMarkup } from '../markup/sanitise-markup.ts';
+import { overlayMessages, type AppMessages, type MessageOverlay } from '../overlay/message-overlay.ts';
+import type { SearchSuggestions } from '../search-suggestions.ts';
+import type { Store } from '../wire/links.ts';
+import { parseFooter, type RemoteFooter } from '../wire/parse-footer.ts';
+import { parseHeader, type RemoteHeader } from '../wire/parse-header.ts';
+import { pageContentQuery, parsePageContent } from '../wire/parse-page-content.ts';
+import { parseSuggestions } from '../wire/parse-suggestions.ts';
+import { ContentError } from './content-error.ts';
+import { fetchText, parseJson } from './fetch-text.ts';
+
+/** How a resource is asked for. */
+export interface Reading {
+  /** The site as this process reaches it. */
+  site: string;
+  store: Store;
+  signal: AbortSignal;
+  fetch: typeof globalThis.fetch;
+}
+
+/** A header or a footer as a site has it: parts, or markup as a whole. */
+export type Frame<Parts> = { kind: 'remote'; parts: Parts } | { kind: 'markup'; markup: string };
+
+const readTree = async (name: 'header' | 'footer', { site, store, ...how }: Reading): Promise<unknown> =>
+  parseJson(await fetchText({ ...how, url: `${site}/${name}.${store.locale}.json`, type: 'application/json' }));
+
+const readMarkup = async (
+  name: 'header' | 'footer',
+  { site, store, ...how }: Reading,
+): Promise<{ kind: 'markup'; markup: string }> => {
+  const text = await fetchText({ ...how, url: `${site}/${name}.${store.locale}.html`, type: 'text/html' });
+  const markup = sanitiseMarkup(text, store);
+  if (markup === undefined) throw new ContentError('malformed', 'nothing in the markup can be shown');
+  return { kind: 'markup', markup };
+};
+
+const partsOf = <Parts extends object>(parts: Parts): { kind: 'remote'; parts: Parts } => {
+  if (Object.keys(parts).length === 0) throw new ContentError('malformed', 'nothing in the tree can be shown');
+  return { kind: 'remote', parts };
+};
+
+/** @see spec §7 Content */
+export const readHeader = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteHeader>> =>
+  isEditable ? readMarkup('header', reading) : partsOf(parseHeader(await readTree('header', reading), reading.store));
+
+/** @see spec §7 Content */
+export const readFooter = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteFooter>> =>
+  isEditable ? readMarkup('footer', reading) : partsOf(parseFooter(await readTree('footer', reading), reading.store));
+
+/** @see spec §7 Content: the endpoint depends on the locale. */
+const endpoints = {
+  'en-us': 'us-assessments',
+  'en-ca': 'clinical-ca',
+  'fr-ca': 'clinical-ca-fr',
+  'en-gb': 'clinical-uk',
+  'en-au': 'clinical-au-nz',
+  'en-nz': 'clinical-au-nz',
+  'zh-sg': 'clinical-asia',
+  'ja-jp': 'clinical-asia',
+  'nl-nl': 'clinical-nl',
+  'es-es': 'us-assessments',
+} as const satisfies Record<Locale, string>;
+
+/** @param site - here what stands before `/content`. */
+export async function readPageContent(
+  { site, store: { locale }, ...how }: Reading,
+  own: AppMessages,
+  isSimplified = false,
+): Promise<MessageOverlay> {
+  const endpoint = isSimplified ? 'simplified' : endpoints[locale];
+  const answer = await fetchText({
+    ...how,
+    url: `${site}/content/_cq_graphql/${endpoint}/endpoint.json`,
+    type: 'application/json',
+    body: { query: pageContentQuery, variables: { locale } },
+  });
+  const texts = parsePageContent(parseJson(answer));
+  if (texts === undefined) throw new ContentError('malformed', 'the answer holds no page content');
+  if (texts === 'graphql-errors') throw new ContentError('graphql', 'answered with errors');
+  return overlayMessages(texts, own);
+}
+
+export async function readSuggestions({ site, store, ...how }: Reading, text: string): Promise<SearchSuggestions> {
+  const query = new URLSearchParams({ q: text, locale: store.locale });
+  const url = `${site}/search/suggestions.json?${query}`;
+  const suggestions = parseSuggestions(parseJson(await fetchText({ ...how, url, type: 'application/json' })), store);
+  if (suggestions === undefined) throw new ContentError('malformed', 'the answer holds no suggestions');
+  return suggestions;
+}

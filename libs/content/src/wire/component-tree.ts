@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** A component of a page tree, its own fields still unread. */
+export interface Component {
+  /** Its key in the parent. */
+  name: string;
+  type: string;
+  fields: object;
+}
+
+const branch = z.object({
+  ':items': z.record(z.string(), z.unknown()),
+  ':itemsOrder': z.catch(z.optional(z.array(z.unknown())), undefined),
+});
+
+const leaf = z.looseObject({ ':type': z.string() });
+
+/** More than any page has. */
+const maxChildren = 100;
+
+/**
+ * What stands directly below a component, in the order the page gives. Never looks deeper: what is below an unknown
+ * component is not reached, and no depth can exhaust the stack.
+ */
+export function childrenOf(component: unknown): Component[] {
+  const { data } = branch.safeParse(component);
+  if (!data) return [];
+  const items = data[':items'];
+  const order = (data[':itemsOrder'] ?? []).filter((name): name is string => typeof name === 'string');
+  const names = [...new Set([...order, ...Object.keys(items)])].filter((name) => Object.hasOwn(items, name));
+  return names.slice(0, maxChildren).flatMap((name) => {
+    const { data: fields } = leaf.safeParse(items[name]);
+    return fields ? [{ name, type: fields[':type'], fields }] : [];
+  });
+}
+
+/** What all components of a type say, each read by itself; those that are malformed say nothing. */
+export const readAll = <Schema extends z.ZodMiniType>(
+  components: readonly Component[],
+  type: string,
+  schema: Schema,
+): z.output<Schema>[] =>
+  components
+    .filter((component) => component.type === `assess/components/${type}`)
+    .flatMap(({ fields }): z.output<Schema>[] => {
+      const { data, success } = schema.safeParse(fields);
+      return success ? [data] : [];
+    });
+
+/** What the first one says that is not malformed. */
+export const readFirst = <Schema extends z.ZodMiniType>(
+  components: readonly Component[],
+  type: string,
+  schema: Schema,
+): z.output<Schema> | undefined => readAll(components, type, schema)[0];

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Banner, ContentTile, CountryUnknown, HeaderContent, MenuSection } from '../header-content.ts';
+import { childrenOf, readAll, readFirst } from './component-tree.ts';
+import { joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.ts';
+import { picturePath } from './pictures.ts';
+import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
+
+/** What a site says of its header; parts it says nothing usable of are missing. */
+export type RemoteHeader = Partial<HeaderContent>;
+
+/** The first-level navigation of a site, read part by part. @see spec §3 Header content */
+export function parseHeader(tree: unknown, store: Store): RemoteHeader {
+  const parts = childrenOf(tree);
+  const first = <Schema extends z.ZodMiniType>(type: string, schema: Schema) => readFirst(parts, type, schema);
+  const utility = first('utilitybar', z.object({ menuItems: linksIn(store) }))?.menuItems;
+  const menu = first('megamenu', menuIn(store));
+  const quickLinks = first('quicklinks', z.object({ links: linksIn(store, 12) }))?.links;
+  const header: RemoteHeader = {
+    home: first('logo', linkIn(store)),
+    utility: orMissing(utility),
+    hasSearch: first('search', z.object({ enabled: z.boolean() }))?.enabled,
+    menu: orMissing(menu),
+    quickLinks: orMissing(quickLinks),
+    banner: first('banner', bannerIn(store)),
+    countryUnknown: first('modal', countryUnknownIn(store)),
+  };
+  return Object.fromEntries(Object.entries(header).filter(([, part]) => part !== undefined));
+}
+
+const maxSections = 12;
+
+const menuIn = (store: Store) =>
+  z.pipe(
+    z.looseObject({ menuItems: listOf(sectionEntry, maxSections) }),
+    z.transform((megamenu) => {
+      const panels = new Map(childrenOf(megamenu).map((panel) => [panel.name, panel]));
+      const sections = megamenu.menuItems.flatMap((entry) => {
+        const panel = panels.get(entry.resourcePath?.split('/').at(-1) ?? '');
+        const section = {
+          title: entry.title,
+          ariaControlsId: entry.ariaControlsId ?? '',
+          ...panelOf(panel?.fields, store),
+        };
+        return section.lists.length > 0 ? [section] : [];
+      });
+      return withOwnIds(sections);
+    }),
+  );
+
+const sectionEntry = z.object({
+  title,
+  resourcePath: lenient(z.string()),
+  ariaControlsId: lenient(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+});
+
+/** What opens below an entry of the menu; nothing below it where the panel is missing. */
+function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'tile'> {
+  const parts = childrenOf(panel);
+  const tile = readFirst(parts, 'contenttile', tileIn(store));
+  return { lists: joinLists(readAll(parts, 'linklist', titledLinksIn(store))).slice(0, 12), ...(tile && { tile }) };
+}
+
+/** Ids of our own kind, so that content cannot take the id of another part of the page, each once. */
+function withOwnIds(sections: readonly MenuSection[]): MenuSection[] {
+  const taken = new Set<string>();
+  return sections.map((section, index) => {
+    const wanted = `menu-${section.ariaControlsId.replace(/^menu-/, '') || index + 1}`;
+    let id = wanted;
+    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+    taken.add(id);
+    return { ...section, ariaControlsId: id };
+  });
+}
+
+const tileIn = (store: Store) =>
+  z.pipe(
+    z.object({
+      title,
+      text: sentences,
+      link: linkIn(store),
+      image: lenient(z.object({ src: z.string(), alt: lenient(z.string()) })),
+    }),
+    z.transform(({ image, ...words }): ContentTile => {
+      const src = image && picturePath(image.src, store.locale);
+      return { ...words, ...(src && { image: { src, alt: title.safeParse(image.alt).data ?? '' } }) };
+    }),
+  );
+
+/** One whose days cannot be read is dropped: it would be shown for ever. */
+const bannerIn = (store: Store) =>
+  z.pipe(
+    z.object({
+      title,
+      text: sentences,
+      link: lenient(linkIn(store)),
+      from: z.optional(z.iso.date()),
+      until: z.optional(z.iso.date()),
+    }),
+    z.transform(({ link, from, until, ...words }): Banner => ({
+      ...words,
+      ...(link && { link }),
+      ...(from && { from }),
+      ...(until && { until }),
+    })),
+  );
+
+const countryUnknownIn = (store: Store) =>
+  z.pipe(
+    z.object({ name: z.literal('country-unknown'), title, text: sentences, link: linkIn(store) }),
+    z.transform(({ title: heading, text, link }): CountryUnknown => ({ title: heading, text, link })),
+  );

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { SearchSuggestions, SuggestionSection } from '../search-suggestions.ts';
+import { linksIn, type Store } from './links.ts';
+
+const maxSuggestions = 5;
+
+/** What a site suggests for a text; a section that is malformed is empty. `undefined` where it is no such answer. */
+export function parseSuggestions(answer: unknown, store: Store): SearchSuggestions | undefined {
+  const section = sectionIn(store);
+  return z.object({ products: section, productItems: section, content: section }).safeParse(answer).data;
+}
+
+const nothing: SuggestionSection = { total: 0, items: [] };
+
+const sectionIn = (store: Store) =>
+  z.catch(
+    z.pipe(
+      z.object({ total: z.int().check(z.gte(0)), items: linksIn(store, maxSuggestions) }),
+      z.transform(({ total, items }): SuggestionSection => ({ total: Math.max(total, items.length), items })),
+    ),
+    nothing,
+  );

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** Marks that turn the direction of whatever text follows, ours included, and controls. */
+const unprintable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** A text from outside as it may be shown: on one line, without marks that reach beyond it, cut where it is too long. */
+function tidied(written: string, maxLength: number): string {
+  const text = written
+    .slice(0, 4 * maxLength)
+    .toWellFormed()
+    .replace(/[\t\n\f\r ]+/g, ' ')
+    .replace(unprintable, '')
+    .trim();
+  return text.length <= maxLength
+    ? text
+    : `${text
+        .slice(0, maxLength - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+        .trimEnd()}…`;
+}
+
+const textOf = (maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((written: string) => tidied(written, maxLength)),
+    ),
+    z.string().check(z.minLength(1)),
+  );
+
+/** The name of a link, a list, a tile. */
+export const title = textOf(120);
+
+/** A few sentences. */
+export const sentences = textOf(600);
+
+/** What is left out where it is malformed. */
+export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** Those that are as they must be, in order; the others are dropped one by one. */
+export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, maxCount: number) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items: unknown[]) =>
+      items
+        .slice(0, 4 * maxCount)
+        .flatMap((item): z.output<Schema>[] => {
+          const { data, success } = schema.safeParse(item);
+          return success ? [data] : [];
+        })
+        .slice(0, maxCount),
+    ),
+  );
+
+/** A part of which nothing is left counts as missing. */
+export const orMissing = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : undefined);
