@@ -24,7 +24,14 @@ function libraryDependencies(): string[] {
     const manifest = JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
     return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   });
-  return [...new Set(names)].filter((name) => !name.startsWith('@assess/')).sort();
+  return [...new Set(names)].filter((name) => !name.startsWith('@assess/') && hasRootEntry(name)).sort();
+}
+
+/** Not so `@lingui/message-utils`, of which there are only parts. */
+function hasRootEntry(name: string): boolean {
+  const manifest = join(import.meta.dirname, '../../node_modules', name, 'package.json');
+  const { exports = '.' } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return typeof exports === 'string' || '.' in exports || !Object.keys(exports).every((key) => key.startsWith('.'));
 }
 
 const dependencies = {
