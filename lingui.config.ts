@@ -31,9 +31,10 @@ export default defineConfig({
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook makes it
   catalogs: [
     ...['libs/invoices', 'libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
-    catalogue('libs/header-footer/src', { apart: ['notifications', 'personal'] }),
+    catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
     catalogue('libs/header-footer/src/notifications'),
     catalogue('libs/header-footer/src/personal'),
+    catalogue('libs/header-footer/src/search'),
     catalogue('apps/storefront/src', { apart: ['visitor', 'sign-in'] }),
     catalogue('apps/storefront/src/visitor', { alsoOf: ['sign-in'] }),
   ],

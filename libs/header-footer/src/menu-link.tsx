@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import type { MenuItem } from '@assess/content';
 import { VisuallyHidden } from '@assess/ui';
+import type { ComponentProps } from 'react';
 
-/** A link of the content. One that opens a new window says so. */
-export function MenuLink({ item: { title, linkPath, openInNewWindow } }: { item: MenuItem }) {
-  if (!openInNewWindow) return <a href={linkPath}>{title}</a>;
+/** A link of the content; `children` follow its title. One that opens a new window says so. */
+export function MenuLink({
+  item: { title, linkPath, openInNewWindow },
+  children,
+  ...rest
+}: ComponentProps<'a'> & { item: MenuItem }) {
   return (
-    <a href={linkPath} target="_blank" rel="noopener">
-      {title}{' '}
-      <VisuallyHidden>
-        <Trans id="headerFooter.newWindow">(opens in a new window)</Trans>
-      </VisuallyHidden>
+    <a href={linkPath} {...(openInNewWindow && { target: '_blank', rel: 'noopener' })} {...rest}>
+      {title}
+      {openInNewWindow && (
+        <>
+          {' '}
+          <VisuallyHidden>
+            <Trans id="headerFooter.newWindow">(opens in a new window)</Trans>
+          </VisuallyHidden>
+        </>
+      )}
+      {children}
     </a>
   );
 }
@@ -22,6 +32,7 @@ export function MenuLinks({ items, className }: { items: readonly MenuItem[]; cl
       {items.map((item) => (
         <li key={item.title + item.linkPath}>
           <MenuLink item={item} />
+          {item.description && <p>{item.description}</p>}
         </li>
       ))}
     </ul>

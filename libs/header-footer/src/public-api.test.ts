@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import * as elements from './elements/index.ts';
 import * as server from './fragment/index.ts';
 import * as headerFooter from './index.ts';
+import * as menus from './menus/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as personal from './personal/index.ts';
+import * as search from './search/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(headerFooter).toSorted()).toEqual(['Footer', 'Header', 'SignInLink', 'loadMessages']);
@@ -30,5 +32,7 @@ it('exports these names', () => {
     'parseMergedAccount',
     'parseOldCart',
   ]);
+  expect(Object.keys(menus).toSorted()).toEqual(['closeMenus', 'openMenu', 'useOpenMenu']);
+  expect(Object.keys(search).toSorted()).toEqual(['closeSearch', 'openSearch', 'setSearchText', 'useSearchText']);
   expect(Object.keys(server).toSorted()).toEqual(['isolateCss', 'renderFragment']);
 });

@@ -36,9 +36,53 @@ describe(Header, () => {
 
   it('opens one section of the menu at a time without a script', () => {
     const html = render();
-    expect(html.match(/<details name="main-menu">/g)).toHaveLength(3);
-    expect(html.match(/<summary>/g)).toHaveLength(4);
+    expect(html.match(/<details name="main-menu"><summary>/g)).toHaveLength(3);
     for (const { ariaControlsId } of content.menu) expect(html).toContain(`id="${ariaControlsId}"`);
+  });
+
+  it('has a button that opens the menu as a drawer without a script', () => {
+    const html = render();
+    expect(html).toMatch(/<nav [^>]*id="main-menu" popover="auto"/);
+    expect(html).toMatch(/<button type="button" [^>]*popoverTarget="main-menu"><svg/);
+    expect(html).toMatch(/<button type="button" [^>]*popoverTarget="main-menu" popoverTargetAction="hide"/);
+  });
+
+  it('adds the quick links to the drawer, each address once', () => {
+    const [, shortcut] = content.utility;
+    const quickLinks = [{ title: 'Scoring', linkPath: '/scoring' }, ...(shortcut ? [shortcut] : [])];
+    const drawer = render({ content: { ...content, quickLinks } }).split('<nav')[2];
+    expect(drawer?.match(/href="\/scoring"/g)).toHaveLength(1);
+    expect(drawer?.split(`href="${shortcut?.linkPath}"`)).toHaveLength(2);
+  });
+
+  it('keeps the place of a picture that is not there yet, and decides nothing else about it', () => {
+    const [section] = content.menu;
+    if (!section?.tile) throw new Error('The built-in menu has no tile.');
+    const image = { src: '/content/dam/webinar.jpg', alt: 'A teacher' };
+    const html = render({ content: { ...content, menu: [{ ...section, tile: { ...section.tile, image } }] } });
+    expect(html).toContain(
+      '<img src="/content/dam/webinar.jpg" alt="A teacher" width="16" height="9" loading="lazy" decoding="async"/>',
+    );
+  });
+
+  it('says what is behind a link where the content does', () => {
+    const menu = [
+      {
+        title: 'Support',
+        ariaControlsId: 'support',
+        lists: [{ title: 'Help', links: [{ title: 'Returns', linkPath: '/returns', description: 'Within 30 days' }] }],
+      },
+    ];
+    expect(render({ content: { ...content, menu } })).toContain(
+      '<a href="/returns">Returns</a><p>Within 30 days</p></li>',
+    );
+  });
+
+  it('shows markup in place of everything but skip link, search and account', () => {
+    const html = render({ markup: '<ul><li><a href="/en">Home</a></li></ul>', account: <i>account</i> });
+    expect(html).toMatch(/<header [^>]*><div [^>]*><ul><li><a href="\/en">Home<\/a><\/li><\/ul><\/div>/);
+    expect(html).not.toMatch(/<nav|<details|<section|popover/);
+    expect(html).toMatch(/href="#main".*<form role="search".*<i>account<\/i>/);
   });
 
   it('searches by a plain GET and says which store', () => {

@@ -1,38 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isShownOn, type HeaderContent } from '@assess/content';
+import { isShownOn, type HeaderContent, type SuggestSearches } from '@assess/content';
 import type { IsoDay, Locale } from '@assess/i18n';
 import { InfoIcon, MenuIcon } from '@assess/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
-import { closeMenusOnLeave } from './close-menus.ts';
+import { awaitFirstMenu } from './await-first-menu.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
+import { drawerId, MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export interface HeaderProps {
   content: HeaderContent;
+  /** The regional site's own header, sanitised: stands in place of utility bar, logo, menu and banner. */
+  markup?: string;
   /** The store that the search searches. */
   locale: Locale;
   /** Decides about the banner. The day that the server rendered with, also where its page is taken over later. */
   today: IsoDay;
+  /** Asked while somebody types a search; the same function at every rendering. Without it nothing is offered. */
+  suggest?: SuggestSearches;
   /** Stands beside the search: sign-in link or account menu. */
   account?: ReactNode;
 }
 
 /** The frame above every page, whole as plain HTML. The page's content must have the id `main` for the skip link. */
-export function Header({ content, locale, today, account }: HeaderProps) {
+export function Header({ content, markup, locale, today, suggest, account }: HeaderProps) {
   const { t } = useLingui();
-  const { home, utility, hasSearch, menu, banner } = content;
+  const { home, utility, hasSearch, banner, quickLinks } = content;
+  const menu = markup ? [] : content.menu;
   const hasMenu = menu.length > 0;
   const header = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (!header.current) return;
-    const listening = new AbortController();
-    closeMenusOnLeave(header.current, listening.signal);
-    return () => listening.abort();
-  }, []);
+  useEffect(() => (header.current ? awaitFirstMenu(header.current) : undefined), []);
 
   return (
     <>
@@ -40,26 +40,31 @@ export function Header({ content, locale, today, account }: HeaderProps) {
         <Trans id="headerFooter.skip">Skip to main content</Trans>
       </a>
       <header ref={header} className={styles.header} data-menu={hasMenu ? undefined : 'none'}>
-        <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
-          <MenuLinks items={utility} />
-        </nav>
+        {markup ? (
+          // Trusted Types forbid assigning HTML in the browser. Taking over the server's element assigns nothing.
+          <div className={styles.markup} dangerouslySetInnerHTML={{ __html: markup }} />
+        ) : (
+          <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
+            <MenuLinks items={utility} />
+          </nav>
+        )}
         <div className={styles.bar}>
-          <a className={styles.home} href={home.linkPath}>
-            <Logo /> {home.title}
-          </a>
-          {hasSearch && <SearchForm locale={locale} />}
+          {!markup && (
+            <a className={styles.home} href={home.linkPath}>
+              <Logo /> {home.title}
+            </a>
+          )}
+          {hasSearch && <SearchForm locale={locale} suggest={suggest} quickLinks={quickLinks} />}
           {account}
           {hasMenu && (
-            <details className={styles.toggle} suppressHydrationWarning>
-              <summary>
-                <MenuIcon /> <Trans id="headerFooter.menu.toggle">Menu</Trans>
-              </summary>
-            </details>
+            <button type="button" className={styles.toggle} popoverTarget={drawerId}>
+              <MenuIcon /> <Trans id="headerFooter.menu.toggle">Menu</Trans>
+            </button>
           )}
         </div>
-        {hasMenu && <MainMenu menu={menu} utility={utility} />}
+        {hasMenu && <MainMenu menu={menu} utility={utility} quickLinks={quickLinks} />}
       </header>
-      {banner && isShownOn(banner, today) && (
+      {!markup && banner && isShownOn(banner, today) && (
         <section className={styles.banner} aria-label={banner.title}>
           <InfoIcon />
           <p>

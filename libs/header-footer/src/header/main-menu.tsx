@@ -1,18 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
-import type { HeaderContent, MenuSection } from '@assess/content';
-import { ArrowRightIcon, ChevronDownIcon } from '@assess/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ContentTile, HeaderContent, MenuSection } from '@assess/content';
+import { ArrowRightIcon, ChevronDownIcon, CloseIcon } from '@assess/ui';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
 import styles from './main-menu.module.css';
 
-/** The mega menu: native disclosures of which one is open at a time. The utility links join it on small screens. */
-export function MainMenu({ menu, utility }: Pick<HeaderContent, 'menu' | 'utility'>) {
+/** Of the menu, which is a drawer on small screens. */
+export const drawerId = 'main-menu';
+
+/**
+ * The mega menu: native disclosures of which one is open at a time. On small screens it is a drawer, a native popover,
+ * which the other links join.
+ */
+export function MainMenu({ menu, utility, quickLinks = [] }: Pick<HeaderContent, 'menu' | 'utility' | 'quickLinks'>) {
   const { t } = useLingui();
+  const others = quickLinks.filter(({ linkPath }) => utility.every((item) => item.linkPath !== linkPath));
   return (
-    <nav className={styles.menu} aria-label={t({ id: 'headerFooter.menu.label', message: 'Main' })}>
+    <nav
+      className={styles.menu}
+      id={drawerId}
+      popover="auto"
+      aria-label={t({ id: 'headerFooter.menu.label', message: 'Main' })}
+    >
+      <button type="button" className={styles.close} popoverTarget={drawerId} popoverTargetAction="hide">
+        <CloseIcon /> <Trans id="headerFooter.menu.close">Close</Trans>
+      </button>
       {menu.map((section) => (
         <Section key={section.ariaControlsId} section={section} />
       ))}
-      <MenuLinks items={utility} className={styles.utility} />
+      <MenuLinks items={[...utility, ...others]} className={styles.utility} />
     </nav>
   );
 }
@@ -31,16 +46,20 @@ function Section({ section: { title, ariaControlsId, lists, tile } }: { section:
             <MenuLinks items={links} />
           </div>
         ))}
-        {tile && (
-          <div className={styles.tile}>
-            <h2>{tile.title}</h2>
-            <p>{tile.text}</p>
-            <p>
-              <MenuLink item={tile.link} /> <ArrowRightIcon />
-            </p>
-          </div>
-        )}
+        {tile && <Tile tile={tile} />}
       </div>
     </details>
   );
 }
+
+/** The picture's width and height are its shape: how large it is, and what is cut off, is up to the styles. */
+const Tile = ({ tile: { title, text, link, image } }: { tile: ContentTile }) => (
+  <div className={styles.tile}>
+    {image && <img src={image.src} alt={image.alt} width={16} height={9} loading="lazy" decoding="async" />}
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <p>
+      <MenuLink item={link} /> <ArrowRightIcon />
+    </p>
+  </div>
+);

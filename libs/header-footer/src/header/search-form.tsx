@@ -1,19 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
+import type { HeaderContent, SuggestSearches } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import { SearchIcon } from '@assess/ui';
+import { lazy, Suspense, useEffect, useReducer, useRef, type ReactNode } from 'react';
+import type { SuggestionBoxProps } from '../search/suggestion-box.tsx';
 import styles from './header.module.css';
 
-/** Searches the store by a plain GET, so that it needs no script and its results have an address. */
-export function SearchForm({ locale }: { locale: Locale }) {
+/** Without its code the search is a plain form. */
+const SuggestionBox = lazy(() =>
+  import('../search/suggestion-box.tsx').catch((error: unknown): Loaded => {
+    console.warn('Nothing is suggested', error);
+    return { default: () => null };
+  }),
+);
+
+interface Loaded {
+  default: (props: SuggestionBoxProps) => ReactNode;
+}
+
+export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
+  locale: Locale;
+  suggest?: SuggestSearches;
+}
+
+/**
+ * Searches the store by a plain GET, so that it needs no script and its results have an address. What helps with typing
+ * comes with the first focus, which may lie before the app wakes, and takes the field as it is.
+ */
+export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
   const { t } = useLingui();
   const label = t({ id: 'headerFooter.search.label', message: 'Search the store' });
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, use] = useReducer(() => true, false);
+
+  useEffect(() => {
+    if (field.current?.matches(':focus')) use();
+  }, []);
+
   return (
     <form role="search" action="/search.html" className={styles.search}>
-      <input type="search" name="q" required aria-label={label} placeholder={label} autoComplete="off" />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        required
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        onFocus={use}
+      />
       <input type="hidden" name="locale" value={locale} />
       <button aria-label={t({ id: 'headerFooter.search.submit', message: 'Search' })}>
         <SearchIcon />
       </button>
+      {isUsed && suggest && (
+        <Suspense>
+          <SuggestionBox field={field} locale={locale} suggest={suggest} quickLinks={quickLinks} />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,0 +1,29 @@
+/**
+ * Menus open by themselves. What they lack comes with the first one that is opened, and an Escape that is pressed
+ * before it has come counts.
+ *
+ * @param header - holds the menus
+ * @returns ends the waiting or what it has led to
+ */
+export function awaitFirstMenu(header: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const early = new AbortController();
+
+  const follow = () => {
+    let escape: Event | undefined;
+    header.removeEventListener('toggle', follow, true);
+    addEventListener('keydown', (event) => event.key === 'Escape' && (escape = event), { signal: early.signal });
+    import('../menus/follow-menus.ts').then(
+      ({ followMenus }) => {
+        early.abort();
+        followMenus(header, signal, escape);
+      },
+      (error: unknown) => console.warn('The menus stay as the browser opens them', error),
+    );
+  };
+
+  header.addEventListener('toggle', follow, true); // does not bubble
+  if (header.querySelector(':is([open], :popover-open)')) follow(); // `:is` forgives browsers that know no popover
+  return () => listening.abort();
+}

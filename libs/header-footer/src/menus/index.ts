@@ -1,0 +1,1 @@
+export { closeMenus, openMenu, useOpenMenu } from './open-menu.ts';

@@ -1,0 +1,132 @@
+import type { SearchSuggestions, SuggestSearches } from '@assess/content';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSuggester, type Suggested } from './create-suggester.ts';
+
+const found = (title: string): SearchSuggestions => ({
+  products: { total: 1, items: [{ title, linkPath: `/p/${title}` }] },
+  productItems: { total: 0, items: [] },
+  content: { total: 0, items: [] },
+});
+
+/** A search whose answers come when the test says so. */
+function createSearch() {
+  const questions: { text: string; signal: AbortSignal; answer: PromiseWithResolvers<SearchSuggestions> }[] = [];
+  const suggest: SuggestSearches = (text, signal) => {
+    const answer = Promise.withResolvers<SearchSuggestions>();
+    questions.push({ text, signal, answer });
+    return answer.promise;
+  };
+  const told: Suggested[] = [];
+  return { questions, told, suggester: createSuggester(suggest, (suggested) => told.push(suggested)) };
+}
+
+const pause = () => vi.advanceTimersByTimeAsync(200);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe(createSuggester, () => {
+  it('asks once the typing has paused for 200 ms', async () => {
+    const { questions, suggester } = createSearch();
+    suggester.type('wi');
+    await vi.advanceTimersByTimeAsync(150);
+    suggester.type('wis');
+    await vi.advanceTimersByTimeAsync(199);
+    expect(questions).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(questions.map(({ text }) => text)).toEqual(['wis']);
+  });
+
+  it('says that it searches, then what it has found', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type(' wisc ');
+    expect(told).toEqual([{ status: 'searching' }]);
+    await pause();
+    questions[0]?.answer.resolve(found('WISC-V'));
+    await pause();
+    expect(questions[0]?.text).toBe('wisc');
+    expect(told.at(-1)).toEqual({ status: 'found', suggestions: found('WISC-V') });
+  });
+
+  it.each(['', ' ', 'w', ' w '])('does not ask for “%s”: less than 2 letters', async (text) => {
+    const { questions, suggester } = createSearch();
+    suggester.type(text);
+    await pause();
+    expect(questions).toEqual([]);
+  });
+
+  it('counts a letter outside the basic plane as one', async () => {
+    const { questions, suggester } = createSearch();
+    suggester.type('𠮷');
+    await pause();
+    expect(questions).toEqual([]);
+  });
+
+  it('aborts the question under way when the text changes, and is silent about its answer', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type('wi');
+    await pause();
+    suggester.type('wisc');
+    expect(questions[0]?.signal.aborted).toBe(true);
+    await pause();
+    questions[1]?.answer.resolve(found('WISC-V'));
+    questions[0]?.answer.resolve(found('WIAT-4'));
+    await pause();
+    expect(told.filter(({ status }) => status === 'found')).toEqual([
+      { status: 'found', suggestions: found('WISC-V') },
+    ]);
+  });
+
+  it('takes back what it has found as soon as the text is another', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type('wisc');
+    await pause();
+    questions[0]?.answer.resolve(found('WISC-V'));
+    await pause();
+    suggester.type('wiscx');
+    expect(told.at(-1)).toEqual({ status: 'searching' });
+    suggester.type('w');
+    expect(told.at(-1)).toEqual({ status: 'nothing' });
+  });
+
+  it('asks nothing again for spaces around the text', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type('wisc');
+    await pause();
+    suggester.type('wisc ');
+    await pause();
+    expect(questions).toHaveLength(1);
+    expect(told).toEqual([{ status: 'searching' }]);
+  });
+
+  it('suggests nothing where the suggestions cannot be had, and asks again for the next text', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type('wisc');
+    await pause();
+    questions[0]?.answer.reject(new TypeError('Failed to fetch'));
+    await pause();
+    expect(told.at(-1)).toEqual({ status: 'nothing' });
+    suggester.type('wiat');
+    await pause();
+    expect(questions).toHaveLength(2);
+  });
+
+  it('is silent once it is stopped', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type('wisc');
+    await pause();
+    suggester.stop();
+    expect(questions[0]?.signal.aborted).toBe(true);
+    questions[0]?.answer.reject(new DOMException('Aborted', 'AbortError'));
+    await pause();
+    expect(told).toEqual([{ status: 'searching' }]);
+  });
+
+  it('asks nothing when it is stopped in the pause', async () => {
+    const { questions, suggester } = createSearch();
+    suggester.type('wisc');
+    suggester.stop();
+    await pause();
+    expect(questions).toEqual([]);
+  });
+});

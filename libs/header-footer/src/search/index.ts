@@ -1,0 +1,1 @@
+export { closeSearch, openSearch, setSearchText, useSearchText } from './search-state.ts';

@@ -1,0 +1,30 @@
+import { atom, createStore, useAtomValue } from 'jotai';
+
+const store = createStore();
+const searchText = atom('');
+const isSearchOpen = atom(false);
+
+/** What stands in the search box, as typed. */
+export const useSearchText = (): string => useAtomValue(searchText, { store });
+
+/** Whether suggestions are wanted: what there is of them is shown. */
+export const useIsSearchOpen = (): boolean => useAtomValue(isSearchOpen, { store });
+
+/** Replaces what stands in the search box. */
+export const setSearchText = (text: string): void => store.set(searchText, text);
+
+/** Brings the visitor to the search box, with what it offers for the text in it. Nothing happens where there is none. */
+export function openSearch(): void {
+  document.querySelector<HTMLInputElement>('header input[type="search"]')?.focus();
+  store.set(isSearchOpen, true);
+}
+
+/** Hides what the search box offers; its text and the focus stay. */
+export const closeSearch = (): void => store.set(isSearchOpen, false);
+
+/** Calls back with the text, now and whenever it changes. */
+export function followSearchText(onText: (text: string) => void): () => void {
+  const tell = () => onText(store.get(searchText));
+  tell();
+  return store.sub(searchText, tell);
+}

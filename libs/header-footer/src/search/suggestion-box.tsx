@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MenuItem, SearchSuggestions, SuggestSearches } from '@assess/content';
+import type { Locale } from '@assess/i18n';
+import { Spinner, VisuallyHidden } from '@assess/ui';
+import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { attachCombobox, type Combobox } from './attach-combobox.ts';
+import { createSuggester, type Suggested } from './create-suggester.ts';
+import { loadTexts } from './load-texts.ts';
+import { followSearchText, useIsSearchOpen, useSearchText } from './search-state.ts';
+import styles from './suggestion-box.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestionGroups } from './use-suggestion-groups.ts';
+
+export interface SuggestionBoxProps {
+  /** The search's text field, which may have text and focus already. */
+  field: RefObject<HTMLInputElement | null>;
+  locale: Locale;
+  suggest: SuggestSearches;
+  quickLinks?: readonly MenuItem[];
+}
+
+/** Helps with typing a search. Suspends until its texts are there; without them it does not help. */
+export default function SuggestionBox({ locale, ...rest }: SuggestionBoxProps): ReactNode {
+  const { i18n } = useLingui();
+  return use(loadTexts(i18n, locale)) && <Awake {...rest} />;
+}
+
+type AwakeProps = Omit<SuggestionBoxProps, 'locale'>;
+
+function Awake({ field, suggest, quickLinks = [] }: AwakeProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const combobox = useRef<Combobox>(null);
+  const text = useSearchText();
+  const isOpen = useIsSearchOpen();
+  const suggested = useSuggested(suggest);
+  const groups = useSuggestionGroups(text, suggested, quickLinks);
+  const isExpanded = isOpen && groups.length > 0;
+  const isSearching = suggested.status === 'searching';
+  const total = isOpen && suggested.status === 'found' ? totalOf(suggested.suggestions) : undefined;
+
+  useEffect(() => {
+    if (!field.current || !popup.current) return;
+    combobox.current = attachCombobox(field.current, popup.current);
+    return combobox.current.detach;
+  }, [field]);
+
+  useEffect(() => {
+    if (!isExpanded) return;
+    combobox.current?.start();
+    return () => combobox.current?.stop();
+  }, [isExpanded, suggested]);
+
+  return (
+    <>
+      <div ref={popup} className={styles.popup} hidden={!isExpanded && !(isOpen && (isSearching || total === 0))}>
+        <SuggestionList groups={groups} />
+        {(isSearching || total === 0) && (
+          <p>
+            {isSearching ? (
+              <Spinner label={<Trans id="headerFooter.search.searching">Searching…</Trans>} />
+            ) : (
+              <Trans id="headerFooter.search.nothingFound">No suggestions for this text.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {total !== undefined && (
+            <Plural id="headerFooter.search.results" value={total} one="# result" other="# results" />
+          )}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const totalOf = ({ products, productItems, content }: SearchSuggestions): number =>
+  products.total + productItems.total + content.total;
+
+function useSuggested(suggest: SuggestSearches): Suggested {
+  const [suggested, setSuggested] = useState<Suggested>({ status: 'nothing' });
+  useEffect(() => {
+    const suggester = createSuggester(suggest, setSuggested);
+    const unfollow = followSearchText(suggester.type);
+    return () => {
+      unfollow();
+      suggester.stop();
+    };
+  }, [suggest]);
+  return suggested;
+}

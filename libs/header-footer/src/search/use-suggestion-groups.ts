@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MenuItem } from '@assess/content';
+import type { Suggested } from './create-suggester.ts';
+import type { SuggestionGroup } from './suggestion-list.tsx';
+
+/** What is offered for a text: quick links before anything is typed, else what was found, by kind. @see spec §2 Search section */
+export function useSuggestionGroups(
+  text: string,
+  suggested: Suggested,
+  quickLinks: readonly MenuItem[],
+): readonly SuggestionGroup[] {
+  const { t } = useLingui();
+  if (text.trim() === '' && quickLinks.length > 0)
+    return [{ heading: t({ id: 'headerFooter.search.quickLinks', message: 'Quick links' }), items: quickLinks }];
+  if (suggested.status !== 'found') return [];
+  const { products, productItems, content } = suggested.suggestions;
+  return [
+    { heading: t({ id: 'headerFooter.search.products', message: 'PRODUCTS' }), ...products },
+    { heading: t({ id: 'headerFooter.search.productItems', message: 'PRODUCT ITEMS' }), ...productItems },
+    { heading: t({ id: 'headerFooter.search.content', message: 'CONTENT' }), ...content },
+  ].filter(({ items }) => items.length > 0);
+}
