@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Locale } from '@assess/i18n';
-import { Button, Notice, OpenDialog, Stack, SummaryList, VisuallyHidden } from '@assess/ui';
+import { Button, Notice, OpenDialog, Stack, SummaryList } from '@assess/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import type { OldCart, OldCartDecision } from './old-cart.ts';
 
@@ -23,6 +23,11 @@ export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogPr
   const isDeciding = progress.status === 'deciding';
   const question = useRef<HTMLParagraphElement>(null);
 
+  const ok = t({ id: 'headerFooter.oldCart.ok', message: 'OK' });
+  const keep = t({ id: 'headerFooter.oldCart.okMeaning', message: 'keep these items' });
+  const no = t({ id: 'headerFooter.oldCart.no', message: 'No' });
+  const forget = t({ id: 'headerFooter.oldCart.noMeaning', message: 'forget these items' });
+
   const settle = async (decision: OldCartDecision) => {
     setProgress({ status: 'deciding', decision });
     try {
@@ -40,15 +45,16 @@ export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogPr
       onClose={() => onClose(isDeciding ? progress.decision : undefined)}
       actions={
         <>
-          <Button busy={isDeciding} onClick={() => void settle('merge')}>
-            <Answer meaning={<Trans id="headerFooter.oldCart.okMeaning">keep these items</Trans>}>
-              <Trans id="headerFooter.oldCart.ok">OK</Trans>
-            </Answer>
+          <Button busy={isDeciding} onClick={() => void settle('merge')} aria-label={`${ok}, ${keep}`}>
+            {ok}
           </Button>
-          <Button variant="secondary" busy={isDeciding} onClick={() => void settle('forget')}>
-            <Answer meaning={<Trans id="headerFooter.oldCart.noMeaning">forget these items</Trans>}>
-              <Trans id="headerFooter.oldCart.no">No</Trans>
-            </Answer>
+          <Button
+            variant="secondary"
+            busy={isDeciding}
+            onClick={() => void settle('forget')}
+            aria-label={`${no}, ${forget}`}
+          >
+            {no}
           </Button>
         </>
       }
@@ -66,16 +72,6 @@ export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogPr
         )}
       </div>
     </OpenDialog>
-  );
-}
-
-/** The word on a button, and for those who hear it out of its place what it does. */
-function Answer({ children, meaning }: { children: ReactNode; meaning: ReactNode }) {
-  return (
-    <span>
-      {children}
-      <VisuallyHidden>, {meaning}</VisuallyHidden>
-    </span>
   );
 }
 

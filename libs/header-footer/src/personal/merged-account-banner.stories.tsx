@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { MergedAccountBanner } from './merged-account-banner.tsx';
+
+const meta = {
+  component: MergedAccountBanner,
+  args: { merged: { type: 'ORGANIZATION', name: 'Lakeside Clinic' }, onClose: fn() },
+  parameters: { layout: 'fullscreen' },
+  render: function InAPage({ merged, onClose }) {
+    const [shown, setShown] = useState(merged);
+    return (
+      <>
+        <main id="main" tabIndex={-1}>
+          <h1>Find and pay your invoice</h1>
+        </main>
+        <MergedAccountBanner
+          merged={shown}
+          onClose={() => {
+            onClose();
+            setShown(undefined);
+          }}
+        />
+      </>
+    );
+  },
+} satisfies Meta<typeof MergedAccountBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Organization: Story = {
+  globals: { locale: 'en-us' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Your account is now part of the account of your organization, Lakeside Clinic.',
+    );
+  },
+};
+
+export const Organisation: Story = {
+  globals: { locale: 'en-gb' },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('of your organisation, Lakeside'),
+};
+
+export const Personal: Story = {
+  args: { merged: { type: 'PERSONAL', name: 'Grace Hopper' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Your accounts are now one personal account, Grace Hopper.',
+    );
+  },
+};
+
+export const LongName: Story = {
+  args: { merged: { type: 'ORGANIZATION', name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3) } },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+};
+
+export const NotMerged: Story = {
+  args: { merged: undefined },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
+};
+
+export const ClosedByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { OldCartDialog } from './old-cart-dialog.tsx';
+
+const meta = {
+  component: OldCartDialog,
+  args: {
+    locale: 'en-us',
+    cart: {
+      state: 'OLD_APPLIED',
+      items: [
+        { title: 'Cognitive Abilities Scale, Fifth Edition: Complete Kit', quantity: 1 },
+        { title: 'Record Forms, package of 25', quantity: 4 },
+      ],
+      total: { amountMinor: 172_450, currency: 'USD' },
+    },
+    decide: fn(() => Promise.resolve()),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: function InAPage({ onClose, ...args }) {
+    const [isAsked, setAsked] = useState(true);
+    return (
+      <main id="main">
+        <h1>Cart</h1>
+        {isAsked && (
+          <OldCartDialog
+            {...args}
+            onClose={(decision) => {
+              onClose(decision);
+              setAsked(false);
+            }}
+          />
+        )}
+      </main>
+    );
+  },
+} satisfies Meta<typeof OldCartDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PricesApply: Story = {
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Cart Summary' });
+    await expect(dialog).toHaveTextContent('The prices of your earlier cart still apply.');
+    await expect(dialog).toHaveTextContent('Quantity: 4');
+    await expect(dialog).toHaveTextContent('$1,724.50');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const PricesExpired: Story = { args: { cart: { ...meta.args.cart, state: 'OLD_EXPIRED' } } };
+
+export const PricesNotStarted: Story = { args: { cart: { ...meta.args.cart, state: 'OLD_NOT_STARTED' } } };
+
+export const DiscountApplied: Story = { args: { cart: { ...meta.args.cart, discount: 'UAP_APPLIED' } } };
+
+export const DiscountLimitReached: Story = { args: { cart: { ...meta.args.cart, discount: 'UAP_LIMIT_REACHED' } } };
+
+export const DiscountExpired: Story = { args: { cart: { ...meta.args.cart, discount: 'UAP_EXPIRED' } } };
+
+export const ManyItems: Story = {
+  args: {
+    cart: {
+      ...meta.args.cart,
+      items: Array.from({ length: 30 }, (_, index) => ({ title: `Record Forms ${index + 1}`, quantity: index + 1 })),
+    },
+  },
+};
+
+export const Kept: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'OK, keep these items' }));
+    await expect(args.decide).toHaveBeenCalledOnce();
+    await expect(args.decide).toHaveBeenCalledWith('merge');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onClose).toHaveBeenCalledWith('merge');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const ForgottenByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Decide later' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'OK, keep these items' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'No, forget these items' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onClose).toHaveBeenCalledWith('forget');
+    await expect(args.decide).toHaveBeenCalledOnce();
+    await expect(args.decide).toHaveBeenCalledWith('forget');
+  },
+};
+
+export const DecidedLater: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onClose).toHaveBeenCalledWith(undefined);
+    await expect(args.decide).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { decide: fn(() => new Promise(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    const ok = canvas.getByRole('button', { name: 'OK, keep these items' });
+    await userEvent.click(ok);
+    await expect(canvas.getByRole('status')).toHaveTextContent('One moment, please');
+    await userEvent.click(ok);
+    await userEvent.click(canvas.getByRole('button', { name: 'No, forget these items' }));
+    await expect(args.decide).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nobody waits for an answer that is under way, and it is told once. */
+export const ClosedWhileBusy: Story = {
+  args: { decide: fn(() => new Promise((resolve) => setTimeout(resolve, 100))) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'No, forget these items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onClose).toHaveBeenCalledWith('forget');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedAndTriedAgain: Story = {
+  args: { decide: fn(() => Promise.resolve()) },
+  beforeEach: ({ args }) => {
+    (args.decide as ReturnType<typeof fn>).mockRejectedValueOnce(new Error('503'));
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const ok = canvas.getByRole('button', { name: 'OK, keep these items' });
+    await userEvent.click(ok);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing is lost.'));
+    await expect(canvas.getByRole('dialog')).toHaveTextContent('Record Forms');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(ok);
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onClose).toHaveBeenCalledWith('merge');
+  },
+};
+
+export const Failed: Story = {
+  args: { decide: fn(() => Promise.reject(new Error('503'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'OK, keep these items' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing is lost.'));
+  },
+};
