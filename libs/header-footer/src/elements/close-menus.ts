@@ -20,6 +20,7 @@ export function closeMenus(host: HTMLElement, signal: AbortSignal): void {
 
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (host.shadowRoot?.querySelector(':is(:popover-open)')) return; // a drawer, which the browser closes
     const path = event.composedPath();
     const menus = open('details');
     const menu = menus.findLast((each) => path.includes(each)) ?? menus[0];

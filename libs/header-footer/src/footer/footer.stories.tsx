@@ -1,7 +1,12 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loadBuiltInContent, type FooterContent } from '@assess/content';
 import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
-import { expect } from 'storybook/test';
+import { useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Footer, type FooterProps } from './footer.tsx';
 
 /** The built-in content of the toolbar's store, with what a story changes in it. */
@@ -19,8 +24,8 @@ const meta = {
     async ({ args: { isSimplified }, globals: { locale } }) =>
       loadBuiltInContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
   ],
-  render: ({ change = (content) => content, locale, countries: links }, { loaded }) => (
-    <Footer locale={locale} countries={links} content={change(loaded['footer'] as FooterContent)} />
+  render: ({ change = (content) => content, locale, countries: links, markup }, { loaded }) => (
+    <Footer locale={locale} countries={links} markup={markup} content={change(loaded['footer'] as FooterContent)} />
   ),
 } satisfies Meta<Args>;
 export default meta;
@@ -111,5 +116,75 @@ export const NoSocialLinks: Story = {
   args: { change: (content) => ({ ...content, socialLinks: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list', { name: 'Follow us' })).toBeNull();
+  },
+};
+
+export const TilesWithText: Story = {
+  args: {
+    change: (content) => ({
+      ...content,
+      lists: content.lists.map((list) => ({ ...list, text: 'Figures, news and people of the company' })),
+    }),
+  },
+};
+
+const links = (...titles: string[]) =>
+  `<ul>${titles.map((title) => `<li><a href="https://site.example/${title}">${title}</a></li>`).join('')}</ul>`;
+
+const section = (title: string, ...titles: string[]) => `<section><h2>${title}</h2>${links(...titles)}</section>`;
+
+const columns =
+  section('Assessments', 'Autism', 'Clinical psychology', 'Speech and language', 'Early childhood') +
+  section('Support', 'Contact us', 'Returns', 'Qualification levels', 'Telepractice') +
+  section('About us', 'Careers', 'Investors', 'Newsroom');
+
+const ending = `${links('Privacy', 'Terms of use', 'Cookies')}<p>© 2027 Assessments</p>`;
+
+export const FromMarkup: Story = {
+  args: { markup: columns + ending },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Telepractice' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Follow us' })).toBeNull();
+    await userEvent.click(canvas.getByText('United States: choose another country'));
+    await expect(canvas.getByRole('link', { name: 'España' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const FromMarkupWithContainers: Story = {
+  args: {
+    markup: `<div><div class="their-columns">${columns}</div><div><p><b>Assessments</b> – part of a larger group. ${'Long'.repeat(30)}</p>${ending}</div></div>`,
+  },
+};
+
+function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
+  useEffect(onAwake, [onAwake]);
+  return children;
+}
+
+/** Pages that enforce Trusted Types forbid assigning HTML: the server's elements stay the same ones. */
+export const TakesOverMarkupAsItIs: Story = {
+  args: { markup: columns },
+  render: () => <div data-testid="page" />,
+  play: async ({ canvas, args, loaded }) => {
+    const page = canvas.getByTestId('page');
+    const onRecoverableError = fn();
+    const onAwake = fn();
+    const inLocale = (locale: Locale) => (
+      <I18nProvider i18n={loaded['i18n'] as I18n}>
+        <Awake onAwake={onAwake}>
+          <Footer {...args} content={loaded['footer'] as FooterContent} locale={locale} />
+        </Awake>
+      </I18nProvider>
+    );
+    page.innerHTML = renderToString(inLocale('en-us'));
+    const link = canvas.getByRole('link', { name: 'Autism' });
+    const root = hydrateRoot(page, inLocale('en-us'), { onRecoverableError });
+    await waitFor(() => expect(onAwake).toHaveBeenCalled());
+    root.render(inLocale('en-gb'));
+    const { name } = locales['en-gb'];
+    await waitFor(() => expect(page.querySelector('[aria-current]')).toHaveTextContent(name));
+    await expect(canvas.getByRole('link', { name: 'Autism' })).toBe(link);
+    await expect(onRecoverableError).not.toHaveBeenCalled();
   },
 };

@@ -34,7 +34,9 @@ describe(isolateCss, () => {
   });
 
   it('drops a rule of the page of which nothing is left', () => {
-    expect(isolate('html,body{margin:0}.a{margin:0}')).toBe('.a{margin:0}');
+    expect(isolate('html,body{margin:0}html:has(.menu:popover-open){overflow:hidden}.a{margin:0}')).toBe(
+      '.a{margin:0}',
+    );
   });
 
   it('puts the part in the place of the page in longer selectors too', () => {

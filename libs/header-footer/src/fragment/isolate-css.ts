@@ -37,11 +37,15 @@ const pageSelector = /:root(?![\w-])|(?<![\w.#:=[\]"'-])(?:html|body)(?![\w-])/g
 const rems = /(?<![\w.])(\d*\.?\d+)rem\b/g;
 
 function isolateRule(rule: Rule): void {
-  const isOfPage = rule.selectors.every((selector) => selector.replace(pageSelector, '') === '');
+  const isOfPage = rule.selectors.every(isPage);
   rule.selectors = rule.selectors.map((selector) => selector.replaceAll(pageSelector, page));
   if (isOfPage) rule.walkDecls((declaration) => void (isInherited(declaration) || declaration.remove()));
   if (rule.nodes.length === 0) rule.remove();
 }
+
+/** Whether a selector chooses the page itself, whatever it says about it: `html:has(dialog[open])`. */
+const isPage = (selector: string): boolean =>
+  /^(:root|html|body)(?![\w-])(\[[^\]]*\]|:[\w-]+(\(.*\))?)*$/.test(selector);
 
 /** A part is not a page: of its box nothing is kept. */
 const isInherited = ({ prop }: Declaration): boolean =>
