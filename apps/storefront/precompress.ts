@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Writes `.br` and `.gz` beside every text file of the client build, for the server to send as they are. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => name === 'client' || name === 'elements',
   writeBundle: ({ dir = '' }) => {
     const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => /\.(js|css|svg|txt)$/.test(name))) {

@@ -10,8 +10,8 @@ const src = (file: string) => join(import.meta.dirname, 'src', file);
 const conditions = ['@assess/source', ...defaultClientConditions];
 
 /**
- * Three builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that
- * comes with the HTML (`boot`, no imports left) and the server (`ssr`).
+ * Four builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that comes
+ * with the HTML (`boot`, no imports left), the script for pages of others (`elements`) and the server (`ssr`).
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -51,6 +51,20 @@ export default defineConfig({
       build: {
         outDir: 'dist/boot',
         rolldownOptions: { input: src('client/boot.ts'), output: { format: 'iife', entryFileNames: 'boot.js' } },
+      },
+    },
+    /** Header and footer for pages of others: one script, served beside the app's files. */
+    elements: {
+      consumer: 'client',
+      resolve: { conditions },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(import.meta.dirname, '../../libs/header-footer/src/elements/script.ts'),
+          output: { format: 'iife', entryFileNames: 'header-footer-elements.js' },
+        },
       },
     },
     ssr: {

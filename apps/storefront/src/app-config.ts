@@ -1,4 +1,4 @@
-import type { BuiltInContentOptions } from '@assess/content';
+import type { ContentOptions } from '@assess/content/server';
 import type { FlagService } from '@assess/feature-flags';
 import { locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
 import type { Env } from './env.ts';
@@ -70,14 +70,16 @@ export const readConfig = (page: Document): AppConfig =>
 /** Names the page's store in calls to our server, whose addresses name none. */
 export const localeHeader = 'x-locale';
 
-/** What decides which built-in header and footer a page has. */
+/** What decides which content a page has, besides its store. */
 export const contentOptions = ({
   basePath,
   isSimplified,
+  isUkSchools,
   siteMode,
   usMarketingSite,
-}: AppConfig): BuiltInContentOptions => ({
+}: AppConfig): ContentOptions => ({
   invoicesPath: basePath,
+  isUkSchools,
   isSimplified,
   siteMode,
   usMarketingSite,

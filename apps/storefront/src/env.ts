@@ -15,6 +15,17 @@ const schema = z.object({
   CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
   /** Where commerce is, as this process reaches it: it serves the store pages that are not ours. */
   COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
+  /**
+   * Where the regional marketing sites are, as this process reaches them: each below its host's name. `direct`: at their own
+   * addresses.
+   */
+  CONTENT_ORIGIN: z._default(
+    z.union(
+      [z.literal('direct'), origin('https://content.example')],
+      'must be an address such as https://content.example, or direct',
+    ),
+    'http://127.0.0.1:3002/marketing',
+  ),
   /** Where the identity server is, as this process reaches it: browsers reach it below `/auth` of the store. */
   IDENTITY_ORIGIN: z._default(origin('https://identity.example'), 'http://127.0.0.1:3002'),
   /** `root` or a path below it. */

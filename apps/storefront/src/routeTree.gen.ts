@@ -16,6 +16,7 @@ import { Route as LocaleRegisterRouteImport } from './routes/$locale/register';
 import { Route as InvoicesIndexRouteImport } from './routes/invoices/index';
 import { Route as SignInReturnRouteImport } from './routes/sign-in/return';
 import { Route as StoreInvoicesRouteImport } from './routes/store/invoices';
+import { Route as LocaleErrorStatusRouteImport } from './routes/$locale/error.$status';
 import { Route as InvoicesLocaleIndexRouteImport } from './routes/invoices/$locale/index';
 import { Route as InvoicesLocalePaymentsRouteImport } from './routes/invoices/$locale/payments';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
@@ -57,6 +58,11 @@ const SignInReturnRoute = SignInReturnRouteImport.update({
 const StoreInvoicesRoute = StoreInvoicesRouteImport.update({
   id: '/store/invoices',
   path: '/store/invoices',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LocaleErrorStatusRoute = LocaleErrorStatusRouteImport.update({
+  id: '/$locale/error/$status',
+  path: '/$locale/error/$status',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InvoicesLocaleIndexRoute = InvoicesLocaleIndexRouteImport.update({
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/sign-in/return': typeof SignInReturnRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices/': typeof InvoicesIndexRoute;
+  '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   '/sign-in/return': typeof SignInReturnRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices': typeof InvoicesIndexRoute;
+  '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/sign-in/return': typeof SignInReturnRoute;
   '/store/invoices': typeof StoreInvoicesRoute;
   '/invoices/': typeof InvoicesIndexRoute;
+  '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
@@ -158,6 +167,7 @@ export interface FileRouteTypes {
     | '/sign-in/return'
     | '/store/invoices'
     | '/invoices/'
+    | '/$locale/error/$status'
     | '/invoices/$locale/payments'
     | '/my-account/support/login'
     | '/invoices/$locale/'
@@ -174,6 +184,7 @@ export interface FileRouteTypes {
     | '/sign-in/return'
     | '/store/invoices'
     | '/invoices'
+    | '/$locale/error/$status'
     | '/invoices/$locale/payments'
     | '/my-account/support/login'
     | '/invoices/$locale'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/sign-in/return'
     | '/store/invoices'
     | '/invoices/'
+    | '/$locale/error/$status'
     | '/invoices/$locale/payments'
     | '/my-account/support/login'
     | '/invoices/$locale/'
@@ -207,6 +219,7 @@ export interface RootRouteChildren {
   SignInReturnRoute: typeof SignInReturnRoute;
   StoreInvoicesRoute: typeof StoreInvoicesRoute;
   InvoicesIndexRoute: typeof InvoicesIndexRoute;
+  LocaleErrorStatusRoute: typeof LocaleErrorStatusRoute;
   InvoicesLocalePaymentsRoute: typeof InvoicesLocalePaymentsRoute;
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
@@ -265,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/store/invoices';
       fullPath: '/store/invoices';
       preLoaderRoute: typeof StoreInvoicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$locale/error/$status': {
+      id: '/$locale/error/$status';
+      path: '/$locale/error/$status';
+      fullPath: '/$locale/error/$status';
+      preLoaderRoute: typeof LocaleErrorStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invoices/$locale/': {
@@ -327,6 +347,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInReturnRoute: SignInReturnRoute,
   StoreInvoicesRoute: StoreInvoicesRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
+  LocaleErrorStatusRoute: LocaleErrorStatusRoute,
   InvoicesLocalePaymentsRoute: InvoicesLocalePaymentsRoute,
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,

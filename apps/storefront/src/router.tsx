@@ -12,7 +12,9 @@ import { toRoutePath, toVisiblePath, type Paths } from './addresses/paths.ts';
 import type { PostedForm } from './posted-form.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { StorePart } from './pages/store-page.tsx';
-import type { Visitor } from './visitor/visitor.ts';
+import type { Notifications } from '@assess/header-footer/notifications';
+import type { OnDemand } from './visitor/on-demand.ts';
+import type { Account } from './visitor/open-account.ts';
 
 /** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
 export interface RouterContext {
@@ -24,7 +26,10 @@ export interface RouterContext {
   countries: LazyCountries;
   paths: Paths;
   flags: Flags;
-  visitor: Visitor;
+  /** Who is here, for pages that must not load the session's code before somebody is signed in, or wants to be. */
+  visitor: OnDemand<Account>;
+  /** What the visitor is told once: the address or our own code may say it. */
+  news: OnDemand<Notifications>;
   /** On the server, when a posted form is answered with a page. */
   posted?: PostedForm;
   /** On the server, for a page that commerce writes. */

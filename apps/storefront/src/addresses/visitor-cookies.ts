@@ -8,6 +8,9 @@ export const registrationCookie = 'registration';
 /** The store a visitor was moved away from, until that is acknowledged. @see spec §4 Region switching */
 export const currencyAutoSwitchedCookie = 'currency-auto-switched';
 
+/** The edge could not tell where a visitor is: said once, on the page of the store they were led to. */
+export const countryUnknownCookie = 'country-unknown';
+
 const yearSeconds = 31_536_000;
 
 /** @param path - below which it is sent. Default `/`; a more exact path wins (RFC 6265 §5.4). */

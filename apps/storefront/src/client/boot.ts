@@ -48,7 +48,12 @@ guardFindForm(document);
 holdSubmits(document);
 const isSignedIn = hasCookie('signed-in');
 if (isSignedIn) document.documentElement.dataset['visitor'] = 'expected'; // no "Sign in" which turns into a greeting
-const isPersonal = isSignedIn || hasCookie('currency-auto-switched') || signedOutMark.read() !== null;
+const isPersonal =
+  isSignedIn ||
+  hasCookie('currency-auto-switched') ||
+  hasCookie('country-unknown') ||
+  signedOutMark.read() !== null ||
+  new URLSearchParams(location.search).has('notification');
 if (isPersonal || document.querySelector('meta[name="app-wake"]')) void wakeApp();
 else {
   for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });

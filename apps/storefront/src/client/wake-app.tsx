@@ -1,18 +1,19 @@
 import '@assess/ui/styles.css';
-import { loadBuiltInContent } from '@assess/content';
 import { createFlags, flagContext } from '@assess/feature-flags';
-import { createI18n, locales } from '@assess/i18n';
+import { createI18n, locales, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { contentOptions, localeHeader, readConfig } from '../app-config.ts';
+import { localeHeader, readConfig } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { messageLoaders } from '../message-loaders.ts';
+import { readPageData } from '../page-data.ts';
 import { createPaths, isPaymentPath } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { loadMessages as visitorMessages, needsMessages } from '../visitor/load-messages.ts';
-import { createVisitor, nobody, type Visitor } from '../visitor/visitor.ts';
+import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
+import type { Account } from '../visitor/open-account.ts';
 import { signedInCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies } from './browser-cookies.ts';
 
@@ -20,13 +21,14 @@ import { readCookies } from './browser-cookies.ts';
 export async function wakeUp(): Promise<void> {
   const config = readConfig(document);
   const { locale } = config;
+  const { content, messages } = readPageData(document);
   const countries = lazyCountries(locale);
   const loaders = needsMessages(location.pathname) ? [...messageLoaders, visitorMessages] : messageLoaders;
-  const [i18n, content] = await Promise.all([
+  const [i18n] = await Promise.all([
     createI18n(locale, loaders, config.siteMode),
-    loadBuiltInContent(locale, contentOptions(config)),
     isPaymentPath(location.pathname) ? countries.load() : undefined, // a page taken over runs no loader
   ]);
+  overlayMessages(i18n, messages);
   const flags = createFlags({ service: config.flags, log: (line) => console.warn(line) });
   const surroundings = {
     config,
@@ -35,17 +37,21 @@ export async function wakeUp(): Promise<void> {
       return createGatewayClient({
         baseUrl: '/api/gateway',
         headers: () => ({ [localeHeader]: locale }),
-        accessToken: async (options) => visitor.account()?.accessToken(options),
+        accessToken: async (options) => visitor.current()?.accessToken(options),
       });
     }),
     i18n,
     content,
     flags,
   };
-  const visitor: Visitor = config.identity
-    ? createVisitor(async () => (await import('../visitor/open-account.ts')).openAccount(surroundings))
-    : nobody;
-  const router = createAppRouter({ ...surroundings, countries, paths: createPaths(config.basePath), visitor });
+  const visitor: OnDemand<Account> = config.identity
+    ? createOnDemand(async () => (await import('../visitor/open-account.ts')).openAccount(surroundings))
+    : never;
+  const news = createOnDemand(async () => (await import('../visitor/open-news.ts')).openNews(surroundings));
+  if (carriesNotification())
+    // taken out before the router reads the address
+    await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
+  const router = createAppRouter({ ...surroundings, countries, paths: createPaths(config.basePath), visitor, news });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
@@ -63,8 +69,10 @@ export async function wakeUp(): Promise<void> {
   });
 }
 
+const carriesNotification = () => new URLSearchParams(location.search).has('notification');
+
 /** Flags wait until it is known who is here: they may differ by user. @see spec §4 Feature flags */
-async function welcome(visitor: Visitor, tellFlags: (user?: { id: string }) => void): Promise<void> {
+async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: string }) => void): Promise<void> {
   try {
     const account = await visitor.open();
     tellFlags(await account.user());

@@ -1,8 +1,9 @@
+import type { SearchSuggestions } from '@assess/content';
 import { Footer, Header } from '@assess/header-footer';
 import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { inLocale } from '../addresses/address-locale.ts';
-import { configMeta, isOpenToDevelopers } from '../app-config.ts';
+import { configMeta, isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../pages/page-head.ts';
 import type { RouterContext } from '../router.tsx';
@@ -36,15 +37,29 @@ function Shell() {
         <HeadContent />
       </head>
       <body>
-        <Header content={content.header} locale={config.locale} today={config.today} account={<AccountSlot />} />
+        <Header
+          content={content.header}
+          markup={content.headerMarkup}
+          locale={config.locale}
+          today={config.today}
+          account={<AccountSlot />}
+          suggest={suggest}
+        />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
         {isOpenToDevelopers(config) && <FlagInspection />}
-        <Footer content={content.footer} locale={config.locale} countries={countries} />
+        <Footer content={content.footer} markup={content.footerMarkup} locale={config.locale} countries={countries} />
         <PageNotices />
         <Scripts />
       </body>
     </html>
   );
+}
+
+async function suggest(text: string, signal: AbortSignal): Promise<SearchSuggestions> {
+  const headers = { [localeHeader]: document.documentElement.dataset['locale'] ?? '' };
+  const answer = await fetch(`/api/searchSuggestions?q=${encodeURIComponent(text)}`, { headers, signal });
+  if (!answer.ok) throw new Error(`/api/searchSuggestions answered ${answer.status}`);
+  return (await answer.json()) as SearchSuggestions;
 }

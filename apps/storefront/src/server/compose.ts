@@ -1,13 +1,21 @@
+import { createContentSource } from '@assess/content/server';
 import { createGatewayClient } from '@assess/gateway-client';
-import { localeCodes, locales, type Locale } from '@assess/i18n';
+import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { pino } from 'pino';
-import { appConfig, basePathOf } from '../app-config.ts';
+import { appConfig, basePathOf, contentOptions, type AppConfig } from '../app-config.ts';
 import type { Env } from '../env.ts';
 import { createPaths } from '../addresses/paths.ts';
+import type { PageData } from '../page-data.ts';
 import { answerPosts } from './answer-posts.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
+import { createContentPictures } from './content/content-pictures.ts';
+import { createEditableTemplates } from './content/editable-templates.ts';
+import { everyCatalogue } from './content/every-catalogue.ts';
+import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
+import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createHandler } from './create-handler.ts';
+import { createFragments } from './fragments.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
 import { createIdentityProxy } from './identity/identity-proxy.ts';
 import { createIdentitySessions } from './identity/identity-sessions.ts';
@@ -22,7 +30,7 @@ export function compose(env: Env, assets: PageAssets) {
   const log = pino({ level: env.LOG_LEVEL, base: { app: 'storefront' } });
   const facts = createRequestFacts({ publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY });
   const visitorLocale = createVisitorLocale({ countryHeader: env.COUNTRY_HEADER });
-  const { localeOf, routingRegionOf } = visitorLocale;
+  const { isCountryUnknown, localeOf, routingRegionOf } = visitorLocale;
   const configFor = (locale: Locale) => appConfig(env, locale, new Date());
   const basePath = basePathOf(env);
   const paths = createPaths(basePath);
@@ -38,9 +46,31 @@ export function compose(env: Env, assets: PageAssets) {
   const gatewayFor = (request: Request) =>
     createGatewayClient({ baseUrl: env.GATEWAY_ORIGIN, headers: () => gatewayHeaders(request) });
 
+  const flagService = configFor('en-us').flags; // the same in every store
+  const content = createContentSource({
+    siteOf: (locale) => siteAddress(env, locale),
+    originOf: (locale) => siteOrigin(env, locale),
+    isEditable: createEditableTemplates({ service: flagService, log }),
+    messagesOf: async (locale, { siteMode }) => (await createI18n(locale, everyCatalogue, siteMode)).messages,
+    log: (line) => log.warn(line),
+  });
+  const contentFor = (config: AppConfig) => content.contentFor(config.locale, contentOptions(config));
+
+  const pageDataFor = async (config: AppConfig): Promise<PageData> => {
+    const { messages, header, headerMarkup, footer, footerMarkup, pages, bankTransfer } = await contentFor(config);
+    return { content: { header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, messages };
+  };
+
   const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_COOKIE: sessionCookie } = env;
   const proxyIdentity = createIdentityProxy({ identityOrigin, sessionCookie, log });
-  const renderPage = createPageRenderer({ assets, gatewayFor, localeOf, configFor, log });
+  const renderPage = createPageRenderer({
+    assets,
+    gatewayFor,
+    localeOf,
+    configFor,
+    pageDataFor,
+    log,
+  });
   const fetch = createHandler({
     assets,
     facts,
@@ -58,9 +88,24 @@ export function compose(env: Env, assets: PageAssets) {
       proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
       routingRegionOf,
       identitySessions: createIdentitySessions({ identityOrigin, realm: env.IDENTITY_REALM }),
+      suggest: (request, text) => content.suggestions(localeOf(request), text, request.signal),
       sessionCookie,
       log,
     }),
+    answerFragment: createFragments({
+      configFor,
+      pageDataFor,
+      paths,
+      css: assets.css ?? '',
+      publicOrigin: env.PUBLIC_ORIGIN,
+    }),
+    answerPicture: createContentPictures({ originOf: (locale) => siteOrigin(env, locale), log }),
+    redirectOnFailure: createFailureRedirect({
+      localeOf,
+      configFor,
+      failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
+    }),
+    isCountryUnknown,
     proxyIdentity: (request) =>
       proxyIdentity(request, { clientAddress: facts.clientAddress(request), publicOrigin: env.PUBLIC_ORIGIN }),
     isShared: (pathname) => localeCodes.some((code) => paths.find(code) === pathname),

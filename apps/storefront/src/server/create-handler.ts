@@ -1,12 +1,15 @@
+import { stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
+import { countryUnknownCookie } from '../addresses/visitor-cookies.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { RenderPage } from './pages/render-page.tsx';
 import { plain } from './plain.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { isPicturePath } from './content/content-pictures.ts';
 import { isStorePath } from './commerce/store-paths.ts';
 import { isIdentityPath } from './identity/identity-proxy.ts';
 import { answerSilentPage, silentPath } from './identity/silent-page.ts';
@@ -21,14 +24,22 @@ export interface HandlerOptions {
   /** The product API; `call` is the path below `/api`. */
   answerApi: (request: Request, call: string) => Promise<Response>;
   proxyIdentity: (request: Request) => Promise<Response>;
+  /** Header and footer for pages of others; nothing for any other path. */
+  answerFragment: (request: Request, pathname: string) => Promise<Response | undefined>;
+  /** Pictures of the marketing sites. */
+  answerPicture: (pathname: string) => Promise<Response>;
+  /** Where a visitor is sent because the content of a shared page failed. */
+  redirectOnFailure: (request: Request) => Promise<Response | undefined>;
+  isCountryUnknown: (request: Request) => boolean;
   /** Whether the page at a path is the same for everybody. */
   isShared: (pathname: string) => boolean;
 }
 
 /** The storefront as one function from request to response: files, the product API, posted forms, pages. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { assets, facts, log, answerApi, answerPost, answerStorePage, proxyIdentity } = options;
-  const pages = createPageCache(options.renderPage, options.isShared);
+  const { assets, facts, log, answerApi, answerFragment, answerPicture, answerPost, answerStorePage } = options;
+  const { proxyIdentity, isCountryUnknown, isShared, redirectOnFailure } = options;
+  const pages = createPageCache(options.renderPage, isShared);
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
@@ -41,11 +52,24 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
     if (call) return answerApi(request, call);
     if (isIdentityPath(pathname)) return proxyIdentity(request);
+    const fragment = await answerFragment(request, pathname);
+    if (fragment) return fragment;
     if (isRead && pathname === silentPath) return answerSilentPage();
+    if (isRead && isPicturePath(pathname)) return answerPicture(pathname);
     if (isStorePath(pathname)) return answerStorePage(request);
     if (request.method === 'POST') return answerPost(request);
     if (!isRead) return plain(405, 'Method not allowed.');
-    return (await files?.(request, pathname)) ?? pages(request);
+    const file = await files?.(request, pathname);
+    if (file) return file;
+    const redirect = isShared(pathname) ? await redirectOnFailure(request) : undefined;
+    return redirect ?? withCountryUnknown(request, await pages(request));
+  };
+
+  /** Only on the way to the store that was chosen: what is kept for others carries no cookie. */
+  const withCountryUnknown = (request: Request, response: Response): Response => {
+    if (response.status >= 300 && response.status < 400 && isCountryUnknown(request))
+      response.headers.append('set-cookie', countryUnknown);
+    return response;
   };
 
   return async (request) => {
@@ -64,6 +88,14 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   };
 }
 
+const countryUnknown = stringifySetCookie({
+  name: countryUnknownCookie,
+  value: '1',
+  path: '/',
+  maxAge: 60,
+  sameSite: 'lax',
+});
+
 const safetyHeaders = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
@@ -78,7 +110,7 @@ function createFiles(dir: string) {
   const notFound = () => plain(404, 'Not found.');
   return async (request: Request, pathname: string): Promise<Response | undefined> => {
     if (pathname.startsWith('/assets/')) return hashed(request, notFound);
-    return /^\/[\w-]+\.(svg|txt|ico)$/.test(pathname) ? named(request, notFound) : undefined;
+    return /^\/[\w-]+\.(js|svg|txt|ico)$/.test(pathname) ? named(request, notFound) : undefined;
   };
 }
 

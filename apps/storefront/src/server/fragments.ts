@@ -67,7 +67,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
 
 function fragmentNamed(pathname: string) {
   const [, locale = '', part] = /^\/fragments\/([^/]*)\/([^/]*)$/.exec(pathname) ?? [];
-  return isLocale(locale) && (part === 'header' || part === 'footer') ? { locale, part } : undefined;
+  return isLocale(locale) && (part === 'header' || part === 'footer') ? ({ locale, part } as const) : undefined;
 }
 
 /** A fragment is no page: one that is opened as a page can do nothing. */

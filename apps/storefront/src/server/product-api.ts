@@ -1,3 +1,4 @@
+import type { SearchSuggestions } from '@assess/content';
 import type { RoutingRegion } from '@assess/i18n';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -11,6 +12,8 @@ export interface ProductApiOptions {
   proxyGateway: (request: Request, path: string) => Promise<Response>;
   routingRegionOf: (request: Request) => RoutingRegion;
   identitySessions: IdentitySessions;
+  /** What the regional site suggests for a text. Rejects when it does not say. */
+  suggest: (request: Request, text: string) => Promise<SearchSuggestions>;
   sessionCookie: string;
   log: Logger;
 }
@@ -20,6 +23,7 @@ export function createProductApi({
   proxyGateway,
   routingRegionOf,
   identitySessions,
+  suggest,
   sessionCookie,
   log,
 }: ProductApiOptions) {
@@ -39,6 +43,13 @@ export function createProductApi({
       return profile === 'refused' ? plain(401, 'The token is not good for this user.') : json(profile);
     });
 
+  const answerSuggestions = (request: Request) =>
+    orUnavailable(log, async () => {
+      const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+      if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
+      return json(await suggest(request, text));
+    });
+
   return async (request: Request, call: string): Promise<Response> => {
     if (call.startsWith('/gateway/')) return proxyGateway(request, call.slice('/gateway'.length));
     if (call === '/session' && request.method === 'DELETE') return forgetSession(sessionCookie);
@@ -50,11 +61,15 @@ export function createProductApi({
         return answerSession(request);
       case '/identityProfiles':
         return answerProfile(request);
+      case '/searchSuggestions':
+        return answerSuggestions(request);
       default:
         return plain(404, 'No such call.');
     }
   };
 }
+
+const longestSearch = 100;
 
 /** The browser is signed out even where the identity server cannot be told. */
 function forgetSession(sessionCookie: string): Response {
@@ -73,7 +88,7 @@ async function orUnavailable(log: Logger, answer: () => Promise<Response>): Prom
   try {
     return await answer();
   } catch (error) {
-    log.warn({ err: error }, 'the identity server did not say');
+    log.warn({ err: error }, 'a call could not be answered');
     return plain(503, 'The service is not available. Please try again later.');
   }
 }

@@ -30,6 +30,7 @@ function storefrontAt(gatewayOrigin: string, variables: Record<string, string> =
   const env = parseEnv({
     GATEWAY_ORIGIN: gatewayOrigin,
     COMMERCE_ORIGIN: 'http://127.0.0.1:1',
+    CONTENT_ORIGIN: 'http://127.0.0.1:1',
     LOG_LEVEL: 'silent',
     ...variables,
   });

@@ -8,7 +8,13 @@ const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 /** Nothing is behind it: these pages ask nobody. */
 function createStorefront(variables: Record<string, string> = {}) {
   const nowhere = 'http://127.0.0.1:1';
-  const env = parseEnv({ GATEWAY_ORIGIN: nowhere, COMMERCE_ORIGIN: nowhere, LOG_LEVEL: 'silent', ...variables });
+  const env = parseEnv({
+    GATEWAY_ORIGIN: nowhere,
+    COMMERCE_ORIGIN: nowhere,
+    CONTENT_ORIGIN: nowhere,
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
   const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '' });
   return (path: string, headers: Record<string, string> = {}) =>
     fetch(new Request(`http://store.test${path}`, { headers }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVisitorLocale } from './visitor-locale.ts';
 
-const { localeOf, routingRegionOf } = createVisitorLocale({ countryHeader: 'x-country-code' });
+const { isCountryUnknown, localeOf, routingRegionOf } = createVisitorLocale({ countryHeader: 'x-country-code' });
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://store.test${path}`, { headers });
 
@@ -30,6 +30,20 @@ describe(localeOf, () => {
 
   it('believes the cookie of the more exact path, which browsers send first', () => {
     expect(localeOf(ask('/invoices/x/payment', { cookie: 'locale=ja-jp; locale=en-us' }))).toBe('ja-jp');
+  });
+});
+
+describe(isCountryUnknown, () => {
+  it.each([
+    ['/', { 'x-country-code': 'XX' }, true],
+    ['/invoices', { 'x-country-code': 't1' }, true],
+    ['/', { 'x-country-code': 'unknown' }, true],
+    ['/', { 'x-country-code': 'BR' }, false],
+    ['/', {}, false],
+    ['/', { 'x-country-code': 'XX', cookie: 'locale=nl-nl' }, false],
+    ['/invoices/es-es', { 'x-country-code': 'XX' }, false],
+  ])('for %s with %o is %s', (path, headers, isUnknown) => {
+    expect(isCountryUnknown(ask(path, headers))).toBe(isUnknown);
   });
 });
 

@@ -28,11 +28,23 @@ export function createVisitorLocale({ countryHeader }: { countryHeader: string }
     return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
   };
 
+  /** Whether a store had to be chosen for a visitor of whom the edge says that it cannot tell the country. */
+  const isCountryUnknown = (request: Request): boolean => {
+    const country = countryOf(request);
+    if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
+    const hasChosen = parseCookie(request.headers.get('cookie') ?? '')[localeCookie] !== undefined;
+    return !hasChosen && localeInAddress(new URL(request.url)).kind === 'none';
+  };
+
   return {
     localeOf,
+    isCountryUnknown,
     routingRegionOf: (request: Request): RoutingRegion => routingRegionOf(localeOf(request), countryOf(request)),
   };
 }
+
+/** Said in place of a country: unknown, anonymous networks, and what ISO 3166-1 leaves to users. */
+const noCountries = new Set(['XX', 'T1', 'ZZ', 'A1', 'A2', 'AP', 'EU']);
 
 /** Pages are never told by header: what is kept for others must not depend on it. */
 const isCall = ({ pathname }: URL): boolean => /^(\/invoices)?\/api\//.test(pathname);

@@ -9,7 +9,7 @@ const AccountBar = lazy(() => import('./account-bar.tsx'));
 export function AccountSlot() {
   const { config, content, visitor } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
-  const account = useSyncExternalStore(visitor.subscribe, visitor.account, () => undefined);
+  const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
   if (!config.identity) return null;
   const signIn = <SignInLink href={withReturn(content.pages.signIn, publicHref)} />;
   if (!account) return signIn;

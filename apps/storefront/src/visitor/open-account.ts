@@ -1,3 +1,4 @@
+import { closedNotificationsKey } from '@assess/header-footer/notifications';
 import { addMessages } from '@assess/i18n';
 import { createIdentity, IdentityError, sessionTokens, type Identity, type IdentityMiddleware } from '@assess/identity';
 import { createStepUp, loadMessages as identityMessages, type StepUp } from '@assess/identity/react';
@@ -79,7 +80,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     jar: document,
     namesOf: async (id) => namesIn(await gateway.user(id)),
     routingRegionOf,
-    forgetKeys: ['closed-notifications'],
+    forgetKeys: [closedNotificationsKey],
     callSignOutEndpoint: (reason) => post(`/store/logout?timeout=${isTimeOut(reason)}`),
     commerce: {
       name: 'commerce',

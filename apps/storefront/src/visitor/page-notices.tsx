@@ -1,27 +1,37 @@
-import { CatchBoundary } from '@tanstack/react-router';
+import { CatchBoundary, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currencyAutoSwitchedCookie } from '../addresses/visitor-cookies.ts';
+import { countryUnknownCookie, currencyAutoSwitchedCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies } from '../client/browser-cookies.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 
 const VisitorNotices = lazy(() => import('./visitor-notices.tsx'));
+const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
 /** At the end of the page: what only some visitors have to be told, and its code only then. */
 export function PageNotices() {
+  const { news, visitor } = useRouteContext({ from: '__root__' });
   const isWorthAsking = useSyncExternalStore(signedOutMark.subscribe, hasNews, () => false);
+  const notifications = useSyncExternalStore(news.subscribe, news.current, () => undefined);
+  const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
   return (
-    isWorthAsking && (
-      <CatchBoundary getResetKey={() => 'notices'} errorComponent={() => null}>
-        <Suspense>
-          <VisitorNotices />
-        </Suspense>
-      </CatchBoundary>
-    )
+    <CatchBoundary getResetKey={() => 'notices'} errorComponent={() => null}>
+      <Suspense>
+        {(isWorthAsking || notifications) && <VisitorNotices notifications={notifications} />}
+        {account && <CustomerNotices account={account} />}
+      </Suspense>
+    </CatchBoundary>
   );
 }
 
 let hadNews = false;
 
 /** Once there was something, the notices stay: they announce, and may be closed one by one. */
-const hasNews = (): boolean =>
-  (hadNews ||= signedOutMark.read() !== null || readCookies()[currencyAutoSwitchedCookie] !== undefined);
+function hasNews(): boolean {
+  if (hadNews) return true;
+  const cookies = readCookies();
+  hadNews =
+    signedOutMark.read() !== null ||
+    cookies[currencyAutoSwitchedCookie] !== undefined ||
+    cookies[countryUnknownCookie] !== undefined;
+  return hadNews;
+}

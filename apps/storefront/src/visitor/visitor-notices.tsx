@@ -1,25 +1,48 @@
-import { RegionNotice, SignedOutNotice, type RegionSwitch } from '@assess/header-footer/personal';
-import { areSiblings, isLocale, localeOfCountry, type Locale } from '@assess/i18n';
+import { NotificationProvider, NotificationRegion, type Notifications } from '@assess/header-footer/notifications';
+import { CountryUnknownDialog, RegionNotice, SignedOutNotice, type RegionSwitch } from '@assess/header-footer/personal';
+import { areSiblings, isLocale, localeCodes, localeOfCountry, type Locale } from '@assess/i18n';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { inLocale } from '../addresses/address-locale.ts';
-import { currencyAutoSwitchedCookie, registrationCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
+import {
+  countryUnknownCookie,
+  currencyAutoSwitchedCookie,
+  registrationCookie,
+  withoutCookie,
+} from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
 import { addVisitorMessages } from './add-visitor-messages.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { isSignInPath, withReturn } from './with-return.ts';
 
 /** Suspends until its texts are there. */
-export default function VisitorNotices() {
+export default function VisitorNotices({ notifications }: { notifications: Notifications | undefined }) {
   const { config, content, i18n } = useRouteContext({ from: '__root__' });
   use(addVisitorMessages(i18n, config));
   const here = new URL(useLocation().publicHref, 'http://store');
   const isRegionThere = useIsPainted(); // only what comes into a live region that is there is read out
   const reason = useSyncExternalStore(signedOutMark.subscribe, signedOutMark.read);
   const [move, setMove] = useState(() => moveTo(config.locale));
+  const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
+  const { countryUnknown } = content.header;
   const isTimeOut = reason === 'inactive' || reason === 'timed-out';
   return (
     <>
+      {isLost && countryUnknown && (
+        <CountryUnknownDialog
+          content={countryUnknown}
+          countries={localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }))}
+          onClose={() => {
+            setCookie(withoutCookie(countryUnknownCookie));
+            setLost(false);
+          }}
+        />
+      )}
+      {notifications && (
+        <NotificationProvider notifications={notifications}>
+          <NotificationRegion />
+        </NotificationProvider>
+      )}
       <RegionNotice
         {...(isRegionThere &&
           move && { switched: { ...move, to: config.locale, backHref: inLocale(here, move.from) } })}

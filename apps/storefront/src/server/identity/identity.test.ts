@@ -25,10 +25,18 @@ async function startIdentity(listener: RequestListener) {
 }
 
 const storefrontAt = (identityOrigin: string, variables: Record<string, string> = {}) =>
-  compose(parseEnv({ IDENTITY_ORIGIN: identityOrigin, LOG_LEVEL: 'silent', ...variables }), {
-    isSealed: true,
-    headMarkup: async () => '',
-  });
+  compose(
+    parseEnv({
+      IDENTITY_ORIGIN: identityOrigin,
+      CONTENT_ORIGIN: 'http://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    }),
+    {
+      isSealed: true,
+      headMarkup: async () => '',
+    },
+  );
 
 async function setUp(listener: RequestListener) {
   const identity = await startIdentity(listener);

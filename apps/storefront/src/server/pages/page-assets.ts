@@ -9,6 +9,8 @@ export interface PageAssets {
   publicFolder?: string;
   /** Markup for the end of `<head>`: styles and the boot script, which is told the app's chunks for these routes. */
   headMarkup: (routeIds: readonly string[], catalogue: Catalogue) => Promise<string>;
+  /** The whole sheet of our pages; none in development, where fragments have no styles. */
+  css?: string;
   /** False in development, where tools put scripts and styles of their own into the page. */
   isSealed: boolean;
 }
@@ -25,6 +27,7 @@ export function readBuiltPages(dist: URL): PageAssets {
   const chunksOf = chunkFinder(manifest);
   return {
     publicFolder: fileURLToPath(new URL('client/', dist)),
+    css,
     isSealed: true,
     headMarkup: async (routeIds, catalogue) =>
       `<style>${cascadeLayers}${css}</style><script data-app="${chunksOf(routeIds, catalogue).join(' ')}">${boot}</script>`,
@@ -42,7 +45,7 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   return (routeIds, catalogue) => {
     const [language] = catalogue.split('-');
-    const files = [`/locales/${catalogue}.po`, `/built-in/${language}.ts`];
+    const files = [`/locales/${catalogue}.po`];
     if (routeIds.some((id) => id.includes('/payment')))
       files.push('/countries/create-countries.ts', `/countries/data/names-${language}.ts`);
     const texts = Object.keys(manifest).filter(

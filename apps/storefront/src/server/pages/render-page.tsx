@@ -1,26 +1,29 @@
-import { loadBuiltInContent } from '@assess/content';
 import { createFlags } from '@assess/feature-flags';
-import { catalogueOf, createI18n, type Locale } from '@assess/i18n';
+import { catalogueOf, createI18n, overlayMessages, type Locale } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import type { GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
-import { contentOptions, type AppConfig } from '../../app-config.ts';
+import type { AppConfig } from '../../app-config.ts';
 import { messageLoaders } from '../../message-loaders.ts';
 import { loadMessages as visitorMessages } from '../../visitor/load-messages.ts';
+import type { PageData } from '../../page-data.ts';
 import { createPaths } from '../../addresses/paths.ts';
 import type { PostedForm } from '../../posted-form.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
-import { nobody } from '../../visitor/visitor.ts';
+import { never } from '../../visitor/on-demand.ts';
 import type { PageAssets } from './page-assets.ts';
 import { sealPage } from './seal-page.ts';
+import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
   gatewayFor: (request: Request) => GatewayClient;
   localeOf: (request: Request) => Locale;
   configFor: (locale: Locale) => AppConfig;
+  /** Within a second or two, and never rejects for a marketing site's sake. */
+  pageDataFor: (config: AppConfig) => Promise<PageData>;
   log: Logger;
 }
 
@@ -41,14 +44,16 @@ export type RenderPage = (request: Request, extras?: PageExtras) => Promise<Rend
 
 /** Renders the address a request asks for; a form's answer is rendered into the page it was posted from. */
 export const createPageRenderer =
-  ({ assets, gatewayFor, localeOf, configFor, log }: PageRendererOptions): RenderPage =>
-  async (request, extras) => {
+  ({ assets, gatewayFor, localeOf, configFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
+  async (original, extras) => {
+    const { request, putBack } = withoutNotification(original);
     const locale = localeOf(request);
     const config = configFor(locale);
-    const [i18n, content] = await Promise.all([
+    const [i18n, data] = await Promise.all([
       createI18n(locale, [...messageLoaders, visitorMessages], config.siteMode),
-      loadBuiltInContent(locale, contentOptions(config)),
+      pageDataFor(config),
     ]);
+    overlayMessages(i18n, data.messages);
     const nonce = crypto.randomUUID();
     let routeIds: readonly string[] = [];
     const handle = createRequestHandler({
@@ -59,11 +64,12 @@ export const createPageRenderer =
             config,
             gateway: gatewayFor(request),
             i18n,
-            content,
+            content: data.content,
             countries: lazyCountries(locale),
             paths: createPaths(config.basePath),
             flags: createFlags({ log: () => undefined }),
-            visitor: nobody,
+            visitor: never,
+            news: never,
             ...extras,
           },
           { nonce },
@@ -76,10 +82,12 @@ export const createPageRenderer =
         if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
     });
+    putBack(response.headers);
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
       headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
+      data,
       connectTo: connectOrigins(config),
       captchaScript: routeIds.some(isSignIn) ? config.captchaScript : undefined,
     });

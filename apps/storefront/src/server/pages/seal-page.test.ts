@@ -7,6 +7,7 @@ const seal = (body: string) =>
   sealPage(`<html><head><title>t</title><meta property="csp-nonce" content="n-1"/></head><body>${body}</body></html>`, {
     nonce: 'n-1',
     headMarkup: '<style>a{}</style><script data-app="/a.js">boot()</script>',
+    data: { title: '</script><script>evil()</script>' },
     connectTo: ['https://cards.example'],
   });
 
@@ -28,6 +29,14 @@ describe(sealPage, () => {
     expect(policy).toContain(`script-src 'self' ${hash('boot()')}`);
     expect(policy).toContain(`style-src ${hash('a{}')}`);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('ends the page with its data, of which nothing runs', () => {
+    const { html, policy } = seal('');
+    expect(html).toContain(
+      '<script type="application/json" id="page-data">{"title":"\\u003c/script>\\u003cscript>evil()\\u003c/script>"}</script></body>',
+    );
+    expect(policy).not.toContain(hash('evil()'));
   });
 
   it('lets pages call us and the card processor only', () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { pageDataId } from '../../page-data.ts';
 
 export interface SealOptions {
   /** Marks the scripts that the router wrote into this page. */
   nonce: string;
   /** Ours, written into the end of `<head>`. */
   headMarkup: string;
+  /** What the awake app reads from the page: not run as a script, so that the policy says nothing about it. */
+  data: unknown;
   /** Origins the page's scripts may call besides ours. */
   connectTo: readonly string[];
   /** The script of a check against robots, where the page may show one. */
@@ -17,7 +20,10 @@ export interface SealOptions {
  *
  * @see CSP Level 3 §2.3.1 Source lists
  */
-export function sealPage(rendered: string, { nonce, headMarkup, connectTo, captchaScript }: SealOptions): SealedPage {
+export function sealPage(
+  rendered: string,
+  { nonce, headMarkup, data, connectTo, captchaScript }: SealOptions,
+): SealedPage {
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const bodies = (tag: 'script' | 'style') =>
     [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) => body);
@@ -39,10 +45,15 @@ export function sealPage(rendered: string, { nonce, headMarkup, connectTo, captc
     html: rendered
       .replaceAll(` nonce="${nonce}"`, '')
       .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-      .replace('</head>', () => `${headMarkup}</head>`),
+      .replace('</head>', () => `${headMarkup}</head>`)
+      .replace('</body>', () => `${dataBlock(data)}</body>`),
     policy,
   };
 }
+
+/** `<` is written as an escape: no text in it ends the block. */
+const dataBlock = (data: unknown): string =>
+  `<script type="application/json" id="${pageDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 export interface SealedPage {
   html: string;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { errorPagePath, isErrorPage } from './error-page.ts';
+
+describe(errorPagePath, () => {
+  it.each([400, 404, 409, 500, 503, 511])('has the status %i in its path', (status) => {
+    expect(errorPagePath('fr-ca', status)).toBe(`/fr-ca/error/${status}`);
+    expect(isErrorPage(String(status))).toBe(true);
+  });
+
+  it.each([301, 410, 429, 499, 512, 599])('has a default for %i, which is not in the set', (status) => {
+    expect(errorPagePath('en-gb', status)).toBe('/en-gb/error/500');
+    expect(isErrorPage(String(status))).toBe(false);
+  });
+
+  it('is another one where the service named errors', () => {
+    expect(errorPagePath('nl-nl', 'content')).toBe('/nl-nl/error/content');
+    expect(isErrorPage('content')).toBe(true);
+  });
+
+  it.each(['', '0404', '404x', 'Content', '4e2'])('is none called %j', (name) => {
+    expect(isErrorPage(name)).toBe(false);
+  });
+});

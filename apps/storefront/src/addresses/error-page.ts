@@ -1,0 +1,12 @@
+import { regionalErrorStatus } from '@assess/content';
+import type { Locale } from '@assess/i18n';
+
+/** What names an error page: the status that content was answered with, or that its service named errors of its own. */
+export type ErrorPageName = number | 'content';
+
+/** The regional error page. A status outside the set has the default one's. @see spec §8 Content call non-OK status */
+export const errorPagePath = (locale: Locale, name: ErrorPageName): string =>
+  `/${locale}/error/${name === 'content' ? name : (regionalErrorStatus(name) ?? 500)}`;
+
+export const isErrorPage = (name: string): boolean =>
+  name === 'content' || (/^\d{3}$/.test(name) && regionalErrorStatus(Number(name)) !== undefined);

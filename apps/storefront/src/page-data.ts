@@ -1,0 +1,15 @@
+import type { Content } from '@assess/content';
+import type { Messages } from '@lingui/core';
+
+/** What the server has read for this page and the awake app needs too, so that both show the same. */
+export interface PageData {
+  content: Content;
+  /** Texts of the regional site, laid over the catalogue by message id. */
+  messages: Messages;
+}
+
+export const pageDataId = 'page-data';
+
+/** What the server wrote into this page. */
+export const readPageData = (page: Document): PageData =>
+  JSON.parse(page.getElementById(pageDataId)?.textContent ?? '') as PageData;

@@ -1,0 +1,50 @@
+import { isLocale, type Locale } from '@assess/i18n';
+import type { Logger } from 'pino';
+import { FastResponse } from 'srvx';
+import { plain } from '../plain.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
+
+export interface ContentPicturesOptions {
+  /** What stands before `/content` at the locale's marketing site. */
+  originOf: (locale: Locale) => string;
+  log: Logger;
+  /** Default 5000. */
+  timeoutMs?: number;
+}
+
+const maxBytes = 2_000_000;
+const address =
+  /^\/content-images\/([^/]+)(\/content\/dam\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:png|jpe?g|webp|avif|gif))$/i;
+const pictureType = /^image\/(png|jpeg|webp|avif|gif)$/;
+
+export const isPicturePath = (pathname: string): boolean => pathname.startsWith('/content-images/');
+
+/** The marketing sites' pictures on our own origin: pages load nothing from anywhere else. */
+export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: ContentPicturesOptions) => {
+  const fetchPicture = async (url: string): Promise<Response> => {
+    const answer = await fetch(url, {
+      headers: { accept: 'image/*' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!answer.ok || !answer.body || !pictureType.test(type)) {
+      await answer.body?.cancel();
+      return plain(404, 'No such picture.');
+    }
+    const bytes = await readBounded(answer.body, maxBytes);
+    if (bytes === 'too-large') return plain(404, 'No such picture.');
+    return new FastResponse(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+  };
+
+  return async (pathname: string): Promise<Response> => {
+    const [, locale = '', path = ''] = address.exec(pathname) ?? [];
+    if (!isLocale(locale)) return plain(404, 'No such picture.');
+    try {
+      return await fetchPicture(originOf(locale) + path);
+    } catch (error) {
+      log.info({ err: error }, 'a picture could not be had');
+      return plain(502, 'The picture is not available.');
+    }
+  };
+};

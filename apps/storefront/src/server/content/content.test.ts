@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { localeCodes } from '@assess/i18n';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseEnv } from '../../env.ts';
+import { compose } from '../compose.ts';
+
+const open: (() => void)[] = [];
+afterEach(() => open.splice(0).forEach((close) => close()));
+
+const nowhere = 'http://127.0.0.1:1';
+const findPath = '/invoices/en-us';
+
+type Site = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The whole storefront in front of marketing sites that all answer alike. */
+async function startStorefront(site: Site | undefined, variables: Record<string, string> = {}) {
+  const asked: string[] = [];
+  let origin = nowhere;
+  if (site) {
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      site(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(
+      () => server.close(),
+      () => server.closeAllConnections(),
+    );
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const env = parseEnv({
+    GATEWAY_ORIGIN: nowhere,
+    COMMERCE_ORIGIN: nowhere,
+    CONTENT_ORIGIN: origin,
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '' });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new Request(`http://store.test${path}`, { headers }));
+  return { asked, get };
+}
+
+const json =
+  (status: number, body: unknown): Site =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+describe('a find page whose content', () => {
+  it.each([400, 404, 503, 511])('is answered with %i leads to the error page, once', async (status) => {
+    const { get } = await startStorefront(json(status, {}));
+    const answer = await get(findPath);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/en-us/error/${status}`]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const again = await get(findPath, { cookie });
+    expect(again.status).toBe(200);
+    expect(await again.text()).toContain('Find and pay your invoice');
+  });
+
+  it('is answered with a status that has no page leads to that of 500', async () => {
+    const { get } = await startStorefront(json(429, {}));
+    expect((await get(findPath)).headers.get('location')).toBe('/en-us/error/500');
+  });
+
+  it('names errors leads to another page', async () => {
+    const { get } = await startStorefront(json(200, { errors: [{ message: 'no such query' }] }));
+    expect((await get('/invoices/fr-ca')).headers.get('location')).toBe('/fr-ca/error/content');
+  });
+
+  it.each<Record<string, string>>([{ DEPLOYMENT: 'local' }, { SIMPLIFIED_MODE: 'true' }, { UK_SCHOOLS: 'true' }])(
+    'fails is shown with built-in content where %o',
+    async (variables) => {
+      const { get } = await startStorefront(json(503, {}), variables);
+      expect((await get(findPath)).status).toBe(200);
+    },
+  );
+
+  it('cannot be had at all is shown with built-in content', async () => {
+    const { get } = await startStorefront(undefined);
+    const answer = await get(findPath);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Find and pay your invoice');
+  });
+
+  it('never comes is shown within two seconds', async () => {
+    const { get } = await startStorefront(() => undefined);
+    const startedAt = performance.now();
+    expect((await get(findPath)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('failed keeps nobody from results, payment and other pages', async () => {
+    const { get } = await startStorefront(json(503, {}));
+    for (const path of ['/invoices/en-us/payments', '/en/login', '/en-us/register', '/en-us/error/503'])
+      expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe('the error pages', () => {
+  it.each(localeCodes)('are there in %s', async (locale) => {
+    const { get } = await startStorefront(undefined);
+    for (const name of ['400', '409', '500', '511', 'content'])
+      expect((await get(`/${locale}/error/${name}`)).status).toBe(200);
+    for (const name of ['399', '410', 'x']) expect((await get(`/${locale}/error/${name}`)).status).toBe(404);
+  });
+});
+
+describe('GET /api/searchSuggestions', () => {
+  const found = { total: 1, items: [{ title: 'Memory Scale', linkPath: '/p/memory-scale' }] };
+  const suggestions = { products: found, productItems: { total: 0, items: [] }, content: { total: 0, items: [] } };
+
+  it('asks the site of the page’s store', async () => {
+    const { asked, get } = await startStorefront(json(200, suggestions));
+    const answer = await get('/api/searchSuggestions?q=mem', { 'x-locale': 'en-gb' });
+    expect(await answer.json()).toEqual(suggestions);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(asked).toEqual(['GET /www.assessments-uk.example/search/suggestions.json?q=mem&locale=en-gb']);
+  });
+
+  it.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+    const { asked, get } = await startStorefront(json(200, suggestions));
+    expect([(await get(`/api/searchSuggestions${query}`)).status, asked]).toEqual([400, []]);
+  });
+
+  it.each<[string, Site | undefined]>([
+    ['is down', undefined],
+    ['fails', json(500, {})],
+    ['answers nonsense', json(200, [1])],
+    ['answers HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>')],
+  ])('is 503 where the site %s', async (_, site) => {
+    const { get } = await startStorefront(site);
+    expect((await get('/api/searchSuggestions?q=mem')).status).toBe(503);
+  });
+});
+
+describe('a visitor whose country cannot be told', () => {
+  it('is led to a store, and told so there', async () => {
+    const { get } = await startStorefront(undefined);
+    const answer = await get('/', { 'x-country-code': 'XX' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/invoices/en-us']);
+    expect(answer.headers.getSetCookie().join()).toContain('country-unknown=1');
+    expect((await get('/', { 'x-country-code': 'GB' })).headers.getSetCookie()).toEqual([]);
+    expect((await get('/invoices/en-us', { 'x-country-code': 'XX' })).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a notification in the address', () => {
+  it('is in no link of the page, and goes with a redirect', async () => {
+    const { get } = await startStorefront(undefined);
+    const page = await (await get('/en/login?locale=en-us&notification=eyJtZXNzYWdlIjoiSGkifQ')).text();
+    expect(page).toContain('/fr/login?locale=fr-ca');
+    expect(page).not.toContain('notification=');
+    const moved = await get('/?notification=eyJtZXNzYWdlIjoiSGkifQ');
+    expect(moved.headers.get('location')).toBe('/invoices/en-us?notification=eyJtZXNzYWdlIjoiSGkifQ');
+  });
+});

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEditableTemplates } from './editable-templates.ts';
+
+const log = pino({ level: 'silent' });
+let now = 0;
+let asked: { locale: string; anonymous: boolean }[] = [];
+let answer: () => { status: number; body: unknown } | 'nothing';
+let origin: string;
+let close: () => void;
+
+beforeEach(async () => {
+  now = 0;
+  asked = [];
+  answer = () => ({ status: 200, body: { 'editable-header-footer': { value: true } } });
+  const server = createServer((request, response) => {
+    const encoded = request.url?.split('/contexts/')[1] ?? '';
+    asked.push(JSON.parse(Buffer.from(encoded, 'base64url').toString()) as (typeof asked)[number]);
+    const said = answer();
+    if (said !== 'nothing') response.writeHead(said.status).end(JSON.stringify(said.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+
+afterEach(() => close());
+
+const isEditable = () =>
+  createEditableTemplates({ service: { clientId: 'c1', baseUrl: origin }, log, freshMs: 1000, now: () => now });
+
+describe(createEditableTemplates, () => {
+  it('is what the flag says to anonymous visitors of the store, asked once in a while', async () => {
+    const ask = isEditable();
+    expect([await ask('nl-nl'), await ask('nl-nl')]).toEqual([true, true]);
+    expect(asked).toMatchObject([{ locale: 'nl-nl', anonymous: true }]);
+  });
+
+  it('asks again when that is over, and no page waits for it', async () => {
+    const ask = isEditable();
+    await ask('nl-nl');
+    answer = () => ({ status: 200, body: { 'editable-header-footer': { value: false } } });
+    now = 1000;
+    expect(await ask('nl-nl')).toBe(true);
+    await expect.poll(() => ask('nl-nl')).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['fails', () => ({ status: 500, body: {} })],
+    ['answers nonsense', () => ({ status: 200, body: [1] })],
+    ['does not answer', () => 'nothing' as const],
+  ])('is off while a service that was never heard %s', async (_, said) => {
+    answer = said;
+    expect(await isEditable()('es-es')).toBe(false);
+  });
+
+  it('stays what it was when the service fails later', async () => {
+    const ask = isEditable();
+    await ask('nl-nl');
+    answer = () => ({ status: 500, body: {} });
+    now = 1000;
+    await ask('nl-nl');
+    await expect.poll(() => asked.length).toBe(2);
+    expect(await ask('nl-nl')).toBe(true);
+  });
+
+  it('is off without a service', async () => {
+    expect(await createEditableTemplates({ service: undefined, log })('en-us')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PageFailure } from '@assess/content/server';
+import type { Locale } from '@assess/i18n';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { FastResponse } from 'srvx';
+import { errorPagePath, type ErrorPageName } from '../../addresses/error-page.ts';
+import type { AppConfig } from '../../app-config.ts';
+
+export interface FailureRedirectOptions {
+  localeOf: (request: Request) => Locale;
+  configFor: (locale: Locale) => AppConfig;
+  /** What the page's content was last answered with, where that was no content and there never was any. */
+  failureOf: (config: AppConfig) => Promise<ErrorPageName | undefined>;
+}
+
+/** A site that cannot be reached at all has no status and is waited out with the built-in content. */
+export function failureName(failure: PageFailure | undefined): ErrorPageName | undefined {
+  switch (failure?.kind) {
+    case 'status':
+      return failure.status;
+    case 'graphql':
+      return 'content';
+    default:
+      return undefined;
+  }
+}
+
+/** Says that a visitor has seen the error page: from then on pages show the built-in content. */
+const seenCookie = { name: 'content-failed', value: '1', path: '/', maxAge: 300, sameSite: 'lax' } as const;
+
+/**
+ * Sends a visitor to the regional error page, once, when the content of the page failed; never in local or simplified mode.
+ *
+ * @see spec §2 On failure to load content, §8 Content call non-OK status
+ */
+export const createFailureRedirect =
+  ({ localeOf, configFor, failureOf }: FailureRedirectOptions) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const config = configFor(localeOf(request));
+    if (config.deployment === 'local' || config.isSimplified || config.isUkSchools) return undefined;
+    if (parseCookie(request.headers.get('cookie') ?? '')[seenCookie.name] !== undefined) return undefined;
+    const failure = await failureOf(config);
+    if (failure === undefined) return undefined;
+    return new FastResponse(null, {
+      status: 302,
+      headers: {
+        location: errorPagePath(config.locale, failure),
+        'set-cookie': stringifySetCookie(seenCookie),
+        'cache-control': 'no-store',
+      },
+    });
+  };
