@@ -47,6 +47,12 @@ const schema = `
     primary key (session_id, product)
   ) strict;
 
+  -- Visits that ended by a time-out.
+  create table if not exists commerce_left_visits (
+    session_id text    primary key references commerce_sessions on delete cascade,
+    left_at    integer not null
+  ) strict;
+
   create table if not exists commerce_personal_accounts (
     customer_id text primary key,
     number      text not null unique

@@ -26,7 +26,8 @@ export interface CommerceParts {
 export const commerceRoutes =
   ({ store, clock, policy }: CommerceParts): FastifyPluginCallback =>
   (app, _, done) => {
-    const visitors = createVisitors(store, policy.whoIs);
+    const customers = createCustomers(store, clock);
+    const visitors = createVisitors(store, customers, policy.whoIs);
     const orders = createOrders(store, clock);
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(String(body))),
@@ -40,7 +41,7 @@ export const commerceRoutes =
     app.register(checkoutRoutes({ store, visitors, clock }));
     app.register(orderStatusRoutes({ orders, visitors, clock }));
     app.register(accountRoutes({ orders, visitors, clock }));
-    app.register(customerRoutes({ visitors }));
-    app.register(protectedRoutes({ policy, customers: createCustomers(store), visitors }));
+    app.register(customerRoutes({ store, visitors, clock }));
+    app.register(protectedRoutes({ policy, customers, visitors }));
     done();
   };

@@ -11,10 +11,21 @@ const sessionRow = z.object({
 
 export type CommerceSession = z.infer<typeof sessionRow>;
 
+const leftVisitRow = z.object({
+  sessionId: z.string(),
+  /** Epoch milliseconds. */
+  leftAt: z.number(),
+});
+
+/** A visit of a customer that ended by a time-out. */
+export type LeftVisit = z.infer<typeof leftVisitRow>;
+
 const lineRow = z.object({ product: z.string(), quantity: z.number() });
 
 /** A product number and how many of it. */
 export type CartLine = z.infer<typeof lineRow>;
+
+const accountRow = z.object({ number: z.string() });
 
 const orderRow = z.object({
   number: z.string(),
@@ -45,9 +56,21 @@ export function createCommerceStore(database: DatabaseSync) {
     'update commerce_sessions set customer_id = ? where id = ? and customer_id is null',
   );
   const deleteSession = database.prepare('delete from commerce_sessions where id = ?');
+  const leaveSession = database.prepare('insert or replace into commerce_left_visits values (:id, :leftAt)');
+  const resumeSession = database.prepare('delete from commerce_left_visits where session_id = ?');
+  const lastLeftCart = database.prepare(`
+    select session_id as sessionId, left_at as leftAt
+    from commerce_left_visits join commerce_sessions on id = session_id
+    where customer_id = :customerId and session_id is not :currentId
+      and exists (select * from commerce_cart_lines as line where line.session_id = id)
+    order by left_at desc limit 1`);
+  const moveCart = database.prepare(`
+    insert into commerce_cart_lines select :to, product, quantity from commerce_cart_lines where session_id = :from
+    on conflict do update set quantity = min(quantity + excluded.quantity, ${maxQuantity})`);
   const insertAccount = database.prepare(`
-    insert or ignore into commerce_personal_accounts (customer_id, number)
-    values (?, 'P' || (10001 + (select count(*) from commerce_personal_accounts)))`);
+    insert into commerce_personal_accounts (customer_id, number)
+    values (?, 'P' || (10001 + (select count(*) from commerce_personal_accounts)))
+    returning number`);
   const accountOf = database.prepare('select number from commerce_personal_accounts where customer_id = ?');
   const cartLines = database.prepare(
     'select product, quantity from commerce_cart_lines where session_id = ? order by product',
@@ -89,11 +112,29 @@ export function createCommerceStore(database: DatabaseSync) {
     claimSession(id: string, customerId: string): void {
       claimSession.run(customerId, id);
     },
-    /** The number of a customer's own account; opens one where there is none. */
-    personalAccountOf(customerId: string): string {
-      if (!accountOf.get(customerId)) insertAccount.run(customerId);
-      return z.object({ number: z.string() }).parse(accountOf.get(customerId)).number;
+    /** Ends a visit by a time-out: its cart waits for the customer. */
+    leaveSession(id: string, leftAt: number): void {
+      leaveSession.run({ id, leftAt });
     },
+    /** The customer is back. */
+    resumeSession(id: string): void {
+      resumeSession.run(id);
+    },
+    /** The last visit that the customer left with something in the cart, but for the current one. */
+    findLeftCart: (customerId: string, currentId: string | undefined): LeftVisit | undefined =>
+      z.optional(leftVisitRow).parse(lastLeftCart.get({ customerId, currentId: currentId ?? null })),
+    /** Puts everything into another cart and ends the session it was in. */
+    moveCart(from: string, to: string): void {
+      inOneStep(() => {
+        moveCart.run({ from, to });
+        deleteSession.run(from);
+      });
+    },
+    /** The number of a customer's own account; `undefined` before it is opened. */
+    personalAccountOf: (customerId: string): string | undefined =>
+      z.optional(accountRow).parse(accountOf.get(customerId))?.number,
+    /** Once for a customer. @returns its number */
+    openPersonalAccount: (customerId: string): string => accountRow.parse(insertAccount.get(customerId)).number,
     endSession(id: string): void {
       deleteSession.run(id);
     },

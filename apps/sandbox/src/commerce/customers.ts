@@ -1,5 +1,8 @@
-import type { CommerceStore } from './commerce-store.ts';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { CartLine, CommerceStore } from './commerce-store.ts';
 import { findCustomer, type Customer } from './data/customers.ts';
+import { historyIn } from './history-tags.ts';
 
 /** Somebody as the identity server knows them. */
 export interface SignedInAccount {
@@ -10,20 +13,38 @@ export interface SignedInAccount {
 }
 
 /** Everybody who can sign in is a customer: one of the demo data, or one with a personal account and nothing in it yet. */
-export const createCustomers =
-  (store: CommerceStore) =>
-  ({ id, email, givenName, familyName }: SignedInAccount): Customer =>
-    findCustomer(id) ?? {
+export function createCustomers(store: CommerceStore, clock: Clock) {
+  const leaveCart = (customerId: string, lines: readonly CartLine[]): void => {
+    const sessionId = randomBytes(16).toString('base64url');
+    store.startSession(sessionId, customerId);
+    for (const line of lines) store.addToCart(sessionId, line);
+    store.leaveSession(sessionId, clock.now());
+  };
+
+  /** What the e-mail address says of the past happens when the customer is first seen. */
+  const openAccount = ({ id, email }: SignedInAccount): string => {
+    const { oldCart } = historyIn(email);
+    if (oldCart) leaveCart(id, oldCart.lines);
+    return store.openPersonalAccount(id);
+  };
+
+  return (account: SignedInAccount): Customer => {
+    const { id, email, givenName, familyName } = account;
+    const known = findCustomer(id);
+    if (known) return known;
+    return {
       id,
       email,
       firstName: givenName,
       lastName: familyName,
-      accounts: [{ number: store.personalAccountOf(id), type: 'personal' }],
+      accounts: [{ number: store.personalAccountOf(id) ?? openAccount(account), type: 'personal' }],
       qualifications: [],
       address: [],
       cards: [],
       quoted: [],
       savedCarts: [],
     };
+  };
+}
 
 export type Customers = ReturnType<typeof createCustomers>;

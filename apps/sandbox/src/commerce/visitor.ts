@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceSession, CommerceStore } from './commerce-store.ts';
-import { createCustomers, type SignedInAccount } from './customers.ts';
+import type { Customers, SignedInAccount } from './customers.ts';
 import type { Customer } from './data/customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { texts, type Texts } from './texts/texts.ts';
@@ -30,8 +30,7 @@ export type Visitors = ReturnType<typeof createVisitors>;
  * Visitors bring their cart by the cookie `commerce-session`; the identity server says who they are, and the storefront names
  * their store in `x-locale`.
  */
-export function createVisitors(store: CommerceStore, whoIs: WhoIs) {
-  const customerOf = createCustomers(store);
+export function createVisitors(store: CommerceStore, customerOf: Customers, whoIs: WhoIs) {
   const recognised = new WeakMap<FastifyRequest, Pick<Visitor, 'session' | 'customer'>>();
 
   const storedSession = ({ headers }: FastifyRequest): CommerceSession | undefined => {
@@ -44,7 +43,9 @@ export function createVisitors(store: CommerceStore, whoIs: WhoIs) {
     const session = storedSession(request);
     if (session?.customerId === null && customer) store.claimSession(session.id, customer.id);
     const owner = session?.customerId ?? customer?.id;
-    return owner === customer?.id ? session : undefined;
+    if (owner !== customer?.id) return undefined;
+    if (session && customer) store.resumeSession(session.id);
+    return session;
   };
 
   return {
@@ -74,6 +75,11 @@ export function createVisitors(store: CommerceStore, whoIs: WhoIs) {
       store.startSession(id, customer?.id ?? null);
       setCookie(request, reply, `${sessionCookie}=${id}; HttpOnly`);
       return id;
+    },
+    /** Who was timed out finds the cart again: here with the same cookie, elsewhere as an old cart. */
+    leave(request: FastifyRequest, now: number): void {
+      const session = storedSession(request);
+      if (session?.customerId) store.leaveSession(session.id, now);
     },
     /** Forgets the session with its cart, whoever's it is. */
     forget(request: FastifyRequest, reply: FastifyReply): void {

@@ -116,6 +116,137 @@ describe('the cart of somebody who signs in', () => {
   );
 });
 
+describe('the past of a customer', () => {
+  const current = async ({ get }: Awaited<ReturnType<typeof startCommerce>>) =>
+    JSON.parse((await get('/store/customer/current')).html);
+  const decide = ({ send }: Awaited<ReturnType<typeof startCommerce>>, decision: string) =>
+    send('/store/customer/old-cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ decision }),
+    });
+
+  it.each([
+    ['kim+org@example.com', { type: 'ORGANIZATION', name: 'Lakeside Clinic' }],
+    ['kim+personal@example.com', { type: 'PERSONAL', name: 'Noor Bakker' }],
+    ['kim@example.com', undefined],
+  ])('says for %s whether accounts were merged', async (email, mergedAccount) => {
+    const commerce = await startCommerce();
+    await commerce.identity.register(email);
+    expect((await current(commerce)).mergedAccount).toEqual(mergedAccount);
+  });
+
+  it.each([
+    ['kim+oldcart@example.com', 'OLD_APPLIED', undefined],
+    ['kim+oldcart-expired+uap-expired@example.com', 'OLD_EXPIRED', 'UAP_EXPIRED'],
+    ['kim+oldcart-not-started+uap-limit@example.com', 'OLD_NOT_STARTED', 'UAP_LIMIT_REACHED'],
+    ['kim+oldcart+uap@example.com', 'OLD_APPLIED', 'UAP_APPLIED'],
+  ])('has for %s a cart from before', async (email, state, discount) => {
+    const commerce = await startCommerce();
+    await commerce.identity.register(email);
+    expect((await current(commerce)).oldCart).toEqual({
+      state,
+      discount,
+      items: [
+        { title: 'Emotional Wellbeing Inventory, manual', quantity: 2 },
+        { title: 'Reading Fluency Scale, student booklets (30)', quantity: 1 },
+      ],
+      total: { amountMinor: 27_600, currency: 'USD' },
+    });
+  });
+
+  it('is no old cart outside the US, and none for who has just come', async () => {
+    for (const [locale, email] of [
+      ['en-ca', 'kim+oldcart@example.com'],
+      ['en-us', 'kim@example.com'],
+    ] as const) {
+      const commerce = await startCommerce({ locale });
+      await commerce.identity.register(email);
+      expect(await current(commerce)).not.toHaveProperty('oldCart');
+      expect((await decide(commerce, 'merge')).status).toBe(409);
+    }
+  });
+
+  it('puts the old cart into that of this visit, once', async () => {
+    const commerce = await startCommerce();
+    await commerce.addToCart('EWI-201');
+    await commerce.identity.register('kim+oldcart@example.com');
+    expect((await decide(commerce, 'merge')).status).toBe(204);
+    const { html } = await commerce.get('/cart');
+    expect(html).toContain('$288.00'); // 1 + 2 of them
+    expect(html).toContain('RFS-310');
+    expect(await current(commerce)).not.toHaveProperty('oldCart');
+    expect((await decide(commerce, 'merge')).status).toBe(409);
+  });
+
+  it('begins a cart with the old one where there is none', async () => {
+    const commerce = await startCommerce();
+    await commerce.identity.register('kim+oldcart@example.com');
+    const answer = await decide(commerce, 'merge');
+    expect(answer.headers.get('set-cookie')).toContain('commerce-session=');
+    expect((await commerce.get('/cart')).html).toContain('EWI-201');
+  });
+
+  it('forgets the old cart and keeps that of this visit', async () => {
+    const commerce = await startCommerce();
+    await commerce.addToCart('WMB-101');
+    await commerce.identity.register('kim+oldcart@example.com');
+    expect((await decide(commerce, 'forget')).status).toBe(204);
+    const { html } = await commerce.get('/cart');
+    expect(html).toContain('WMB-101');
+    expect(html).not.toContain('RFS-310');
+    expect(await current(commerce)).not.toHaveProperty('oldCart');
+    expect((await decide(commerce, 'forget')).status).toBe(409);
+  });
+
+  it('takes no decision from nobody, and no other one', async () => {
+    const commerce = await startCommerce();
+    expect((await decide(commerce, 'merge')).status).toBe(401);
+    await commerce.signIn('c-us-1');
+    expect((await decide(commerce, 'keep')).status).toBe(422);
+  });
+
+  it('is the cart that was left by a time-out, seen from another browser, until its owner is back there', async () => {
+    const commerce = await startCommerce();
+    await commerce.signIn('c-us-1');
+    await commerce.addToCart('WMB-101', '2');
+    expect(await current(commerce)).not.toHaveProperty('oldCart');
+    await commerce.identity.post('sessions?_action=logout');
+    await commerce.get('/store/customer/logout?timeout=true');
+    const first = commerce.cookies.get('commerce-session') ?? '';
+
+    commerce.cookies.delete('commerce-session');
+    expect((await commerce.get('/store/customer/current')).status).toBe(401);
+    await commerce.signIn('c-us-1');
+    expect((await current(commerce)).oldCart).toMatchObject({
+      state: 'OLD_APPLIED',
+      items: [{ title: 'Working Memory Battery, complete kit', quantity: 2 }],
+    });
+    await commerce.identity.post('sessions?_action=logout');
+    await commerce.signIn('c-gb-1');
+    expect(await current(commerce)).not.toHaveProperty('oldCart');
+    await commerce.identity.post('sessions?_action=logout');
+
+    await commerce.signIn('c-us-1');
+    commerce.cookies.set('commerce-session', first);
+    expect(await current(commerce)).not.toHaveProperty('oldCart');
+    commerce.cookies.delete('commerce-session');
+    expect(await current(commerce)).not.toHaveProperty('oldCart');
+  });
+
+  it('holds the prices of a cart for 30 days', async () => {
+    const commerce = await startCommerce();
+    await commerce.signIn('c-us-1');
+    await commerce.addToCart('WMB-101');
+    await commerce.get('/store/customer/logout?timeout=true');
+    commerce.cookies.delete('commerce-session');
+    const day = 24 * 60 * 60 * 1000;
+    commerce.clock.advance(30 * day + 1);
+    await commerce.signIn('c-us-1');
+    expect((await current(commerce)).oldCart.state).toBe('OLD_EXPIRED');
+  });
+});
+
 it.each([
   ['en-us', 'Hong Kong'],
   ['fr-ca', 'Hong Kong'],

@@ -1,19 +1,52 @@
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import type { CommerceStore } from '../commerce-store.ts';
+import type { Customer } from '../data/customers.ts';
+import { historyIn } from '../history-tags.ts';
 import { sendProblem } from '../problem.ts';
 import type { Visitors } from '../visitor.ts';
+import { findOldCart } from './old-cart.ts';
 
 const logoutQuery = z.object({ timeout: z._default(z.enum(['true', 'false']), 'false') });
+const decisionSchema = z.object({ decision: z.enum(['merge', 'forget']) });
+
+export interface CustomerParts {
+  store: CommerceStore;
+  visitors: Visitors;
+  clock: Clock;
+}
 
 /** Who is signed in, and the end of a visit. The session of the identity server is not commerce's to end. @see spec §7 Commerce and user */
 export const customerRoutes =
-  ({ visitors }: { visitors: Visitors }): FastifyPluginCallback =>
+  ({ store, visitors, clock }: CustomerParts): FastifyPluginCallback =>
   (app, _, done) => {
     app.get('/store/customer/current', (request, reply) => {
-      const { customer } = visitors.read(request);
+      const visitor = visitors.read(request);
+      const { customer } = visitor;
       if (!customer) return sendProblem(reply, 401, 'Nobody is signed in.');
       const { id, firstName, lastName, email, registrationCountryIso } = customer;
-      return reply.header('cache-control', 'no-store').send({ id, firstName, lastName, email, registrationCountryIso });
+      const old = findOldCart(store, visitor, clock.now());
+      return reply.header('cache-control', 'no-store').send({
+        id,
+        firstName,
+        lastName,
+        email,
+        registrationCountryIso,
+        mergedAccount: mergedAccountOf(customer),
+        oldCart: old && { state: old.state, discount: old.discount, items: old.items, total: old.total },
+      });
+    });
+
+    app.post('/store/customer/old-cart', (request, reply) => {
+      const visitor = visitors.read(request);
+      if (!visitor.customer) return sendProblem(reply, 401, 'Nobody is signed in.');
+      const { decision } = decisionSchema.parse(request.body);
+      const old = findOldCart(store, visitor, clock.now());
+      if (!old) return sendProblem(reply, 409, 'There is no old cart any more.');
+      if (decision === 'merge') store.moveCart(old.sessionId, visitors.ensureSession(request, reply));
+      else store.endSession(old.sessionId);
+      return reply.code(204).header('cache-control', 'no-store').send();
     });
 
     for (const url of ['/store/customer/logout', '/store/logout'])
@@ -22,9 +55,17 @@ export const customerRoutes =
         url,
         handler(request, reply) {
           const { timeout } = logoutQuery.parse(request.query);
-          if (timeout === 'false') visitors.forget(request, reply); // who only was away finds the cart again
+          if (timeout === 'true') visitors.leave(request, clock.now());
+          else visitors.forget(request, reply);
           return reply.code(204).header('cache-control', 'no-store').send();
         },
       });
     done();
   };
+
+/** @see spec §2 Banner section for merged accounts */
+function mergedAccountOf({ email, firstName, lastName }: Customer) {
+  const type = historyIn(email).merged;
+  if (!type) return undefined;
+  return { type, name: type === 'ORGANIZATION' ? 'Lakeside Clinic' : `${firstName} ${lastName}` };
+}

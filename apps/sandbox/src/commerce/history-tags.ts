@@ -1,0 +1,44 @@
+import type { CartLine } from './commerce-store.ts';
+
+/** @see spec §3 Enumerations */
+export type OldCartState = 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
+export type DiscountState = 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
+
+/** What a customer has behind them, as their e-mail address says it. */
+export interface History {
+  merged?: 'ORGANIZATION' | 'PERSONAL';
+  oldCart?: { state: OldCartState; discount?: DiscountState; lines: readonly CartLine[] };
+}
+
+const merged = { org: 'ORGANIZATION', personal: 'PERSONAL' } as const;
+
+const oldCarts = {
+  oldcart: 'OLD_APPLIED',
+  'oldcart-expired': 'OLD_EXPIRED',
+  'oldcart-not-started': 'OLD_NOT_STARTED',
+} as const;
+
+const discounts = { uap: 'UAP_APPLIED', 'uap-limit': 'UAP_LIMIT_REACHED', 'uap-expired': 'UAP_EXPIRED' } as const;
+
+const lines: readonly CartLine[] = [
+  { product: 'EWI-201', quantity: 2 },
+  { product: 'RFS-310', quantity: 1 },
+];
+
+/**
+ * The tags of an address such as `kim+oldcart+uap@example.com`: a way for tests to register a customer whose accounts were
+ * merged or who left a cart. Tags that nobody knows mean nothing.
+ */
+export function historyIn(email: string): History {
+  const tags = (email.split('@')[0] ?? '').toLowerCase().split('+').slice(1);
+  const state = meaningIn(oldCarts, tags);
+  return {
+    merged: meaningIn(merged, tags),
+    ...(state && { oldCart: { state, discount: meaningIn(discounts, tags), lines } }),
+  };
+}
+
+const meaningIn = <Meaning extends string>(
+  table: Readonly<Record<string, Meaning>>,
+  tags: readonly string[],
+): Meaning | undefined => tags.map((tag) => (Object.hasOwn(table, tag) ? table[tag] : undefined)).find(Boolean);
