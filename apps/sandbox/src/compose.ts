@@ -70,7 +70,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       streams: createFlagStreams(flags, clock),
       received: createReceivedEvents(),
     },
-    scenarios: createScenarios(['card-processor', 'commerce', 'flags', 'identity'], clock),
+    scenarios: createScenarios(clock),
     storefrontOrigins: env.STOREFRONT_ORIGIN,
     log,
   });

@@ -26,6 +26,18 @@ describe('the scenario switch', () => {
     }
   });
 
+  it('knows what happens to content only where content is', async () => {
+    const { url, change } = await setUp();
+    expect(await change('truncated')).toMatchObject({ status: 422, body: { field: 'mode' } });
+    const turn = (name: string, mode: string) =>
+      call(`${url}/scenarios/${name}`, { method: 'PUT', body: { mode } }).then(({ status }) => status);
+    expect(await turn('marketing-header', 'announcing')).toBe(200);
+    expect(await turn('marketing-footer', 'announcing')).toBe(422);
+    for (const mode of ['down', 'slow', 'broken', 'nonsense', 'missing', 'error', 'truncated', 'html', 'hostile'])
+      for (const resource of ['header', 'footer', 'page', 'search'])
+        expect(await turn(`marketing-${resource}`, mode)).toBe(200);
+  });
+
   it('lets the card processor break connections while it is down, and nothing is charged', async () => {
     const { token, tokenize, charge, ledger, change, url } = await setUp();
     const request = { token: await token() };

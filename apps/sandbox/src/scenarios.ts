@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { breakConnection } from './break-connection.ts';
 import type { Clock } from './clock.ts';
@@ -11,27 +12,64 @@ import type { Clock } from './clock.ts';
  * - `broken`: a page of HTML with status 502 instead of an answer, and nothing is done.
  * - `nonsense`: status 200 with broken JSON instead of an answer, and nothing is done.
  */
-const modes = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
+const usual = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
 
-type Mode = (typeof modes)[number];
+/**
+ * What else may happen to content.
+ *
+ * - `missing`, `error`: status 404, status 500.
+ * - `truncated`: the length of the whole, and the connection breaks after half of it.
+ * - `html`: a page of HTML with status 200, whatever was asked for.
+ * - `hostile`: the answer attacks whoever trusts it.
+ */
+const ofContent = [...usual, 'missing', 'error', 'truncated', 'html', 'hostile'] as const;
+
+/** Every switch and the modes it knows. */
+const switches = {
+  'card-processor': usual,
+  commerce: usual,
+  flags: usual,
+  identity: usual,
+  /** `announcing`: the banner is for every day. */
+  'marketing-header': [...ofContent, 'announcing'],
+  'marketing-footer': ofContent,
+  'marketing-page': ofContent,
+  'marketing-search': ofContent,
+} as const satisfies Record<string, readonly string[]>;
+
+export type ScenarioName = keyof typeof switches;
+export type Mode = (typeof switches)[ScenarioName][number];
+
+/** What stands in place of the answer, whatever was asked for. */
+const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => void>> = {
+  broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
+  nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
+  missing: (reply) => reply.callNotFound(),
+  error: (reply) => reply.code(500).send({ code: 'internal', message: 'A scenario wants it so.' }),
+  html: (reply) => reply.type('text/html; charset=utf-8').send(signInPage),
+};
+
+const signInPage =
+  '<!doctype html><html lang="en"><title>Sign in to the network</title><h1>Sign in to the network</h1>';
 
 const slowMs = 15_000;
-const changeSchema = z.object({ mode: z.enum(modes) });
+const isSwitch = (name: string): name is ScenarioName => Object.hasOwn(switches, name);
 
 /** The switches by which a test makes a third party fail. Every start begins with all of them at `normal`. */
-export function createScenarios<Name extends string>(names: readonly Name[], clock: Clock) {
-  const current = new Map<string, Mode>(names.map((name) => [name, 'normal']));
-  const listeners: { name: string; listener: (mode: Mode) => void }[] = [];
+export function createScenarios(clock: Clock) {
+  const current = new Map<ScenarioName, Mode>();
+  const listeners: { name: ScenarioName; listener: (mode: Mode) => void }[] = [];
+
+  const modeOf = (name: ScenarioName): Mode => current.get(name) ?? 'normal';
 
   /** `GET` and `PUT /scenarios/{name}`. */
   const routes: FastifyPluginCallback = (app, _, done) => {
-    app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }, reply) => {
-      const mode = current.get(name);
-      return mode ? reply.send({ mode }) : reply.callNotFound();
-    });
+    app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }, reply) =>
+      isSwitch(name) ? reply.send({ mode: modeOf(name) }) : reply.callNotFound(),
+    );
     app.put<{ Params: { name: string } }>('/:name', ({ params: { name }, body }, reply) => {
-      if (!current.has(name)) return reply.callNotFound();
-      const { mode } = changeSchema.parse(body);
+      if (!isSwitch(name)) return reply.callNotFound();
+      const { mode } = z.object({ mode: z.enum(switches[name]) }).parse(body);
       current.set(name, mode);
       for (const { listener } of listeners.filter((entry) => entry.name === name)) listener(mode);
       return reply.send({ mode });
@@ -40,25 +78,42 @@ export function createScenarios<Name extends string>(names: readonly Name[], clo
   };
 
   /** For an answer that does not go through `app`: waits as long as such an answer is late. */
-  const pause = async (name: Name): Promise<void> => {
-    if (current.get(name) === 'slow') await clock.sleep(slowMs);
+  const pause = async (name: ScenarioName): Promise<void> => {
+    if (modeOf(name) === 'slow') await clock.sleep(slowMs);
   };
 
   /** Puts the routes of `app` under the switch `name`. */
-  const apply = (app: FastifyInstance, name: Name) => {
+  const apply = (app: FastifyInstance, name: ScenarioName) => {
     app.addHook('onRequest', async (request, reply) => {
-      const mode = current.get(name);
+      const mode = modeOf(name);
       if (mode === 'down') breakConnection(request, reply);
-      if (mode === 'broken') return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>');
-      if (mode === 'nonsense') return reply.type('application/json').send('{"nonsense":');
+      const answer = insteadOfAnswer[mode];
+      if (!answer) return;
+      answer(reply);
+      return reply;
     });
-    app.addHook('onSend', () => pause(name));
+    app.addHook('onSend', async (_, reply, payload) => {
+      await pause(name);
+      return modeOf(name) === 'truncated' ? halfOf(payload, reply) : payload;
+    });
   };
 
   /** For what outlives a request, such as a stream. */
-  const onChange = (name: Name, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
+  const onChange = (name: ScenarioName, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
 
-  return { routes, apply, pause, onChange };
+  return { routes, apply, pause, modeOf, onChange };
 }
 
-export type Scenarios = ReturnType<typeof createScenarios<'card-processor' | 'commerce' | 'flags' | 'identity'>>;
+export type Scenarios = ReturnType<typeof createScenarios>;
+
+/** Ends in the middle, though the header promises the whole. */
+function halfOf(payload: unknown, reply: FastifyReply): Readable {
+  const whole = Buffer.from(payload as string | Buffer);
+  reply.header('content-length', whole.length);
+  return Readable.from(
+    (async function* () {
+      yield whole.subarray(0, whole.length >> 1);
+      throw new Error('A scenario wants it so.');
+    })(),
+  );
+}

@@ -11,6 +11,7 @@ import type { Identity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
+import { marketingRoutes } from './marketing/marketing-routes.ts';
 import type { Scenarios } from './scenarios.ts';
 
 /** Where log lines go and from which level on. Lines never carry a body, so no card and no token. */
@@ -89,6 +90,7 @@ export function createServer({
     },
     { prefix: '/commerce' },
   );
+  app.register(marketingRoutes(scenarios), { prefix: '/marketing' });
   return app;
 }
 

@@ -1,0 +1,34 @@
+import { loadBuiltInContent, type Content, type MenuItem, type TitledLinks } from '@assess/content';
+import { locales, type Locale } from '@assess/i18n';
+import { siteWords, type SiteWords } from './words.ts';
+
+/** What header and footer of one store's marketing site are made of. */
+export interface StoreSite {
+  locale: Locale;
+  /** What stands before every page of the site. */
+  address: string;
+  words: SiteWords;
+  /** The links a store has wherever its header and footer come from. */
+  content: Content;
+}
+
+export const storeSite = async (locale: Locale): Promise<StoreSite> => ({
+  locale,
+  address: locales[locale].marketingSite,
+  words: siteWords[locales[locale].language],
+  content: await loadBuiltInContent(locale),
+});
+
+/** Only the marketing site has it: by this link people and tests see where a header and a footer come from. */
+export const newReleases = ({ address, words }: StoreSite): MenuItem => ({
+  ...words.newReleases,
+  linkPath: `${address}/new-releases`,
+});
+
+/** With the new releases first, where it is about topics or about the business. */
+export const linksWithNews = (site: StoreSite, { links }: TitledLinks, isNewsList: boolean): readonly MenuItem[] =>
+  isNewsList ? [newReleases(site), ...links] : links;
+
+/** Of the regional site, not of the built-in footer. */
+export const copyrightOf = ({ content, address }: StoreSite): string =>
+  content.footer.copyright.replace('. ', ` – ${new URL(address).host}. `);

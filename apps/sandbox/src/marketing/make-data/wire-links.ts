@@ -1,0 +1,24 @@
+import type { MenuItem } from '@assess/content';
+import type { StoreSite } from './store-site.ts';
+
+/** A link of a list: a page of the store by its name, anything else by its address. */
+export interface WireLink {
+  path?: string;
+  page?: string;
+  title: string;
+  description?: string;
+  openInNewWindow?: boolean;
+}
+
+const namedPages = ['invoices', 'orderStatus', 'quickOrder', 'orderHistory'] as const;
+
+export function wireLink({ content: { pages }, address }: StoreSite, item: MenuItem): WireLink {
+  const { title, linkPath, description } = item;
+  const page = namedPages.find((name) => pages[name] === linkPath);
+  return {
+    title,
+    ...(page ? { page } : { path: linkPath }),
+    description,
+    ...(linkPath === `${address}/digital/logins` && { openInNewWindow: true }),
+  };
+}

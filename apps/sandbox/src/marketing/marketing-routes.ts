@@ -1,0 +1,40 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { ScenarioName, Scenarios } from '../scenarios.ts';
+import { frameRoutes } from './frame-routes.ts';
+import { pageContentRoutes } from './page-content-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+
+/**
+ * The regional marketing sites, each below the name of its host: header, footer, page content and search under a switch
+ * each, and the pages and pictures that these lead to.
+ *
+ * @see spec §7 Content
+ */
+export const marketingRoutes =
+  (scenarios: Scenarios): FastifyPluginCallback =>
+  (app, _, done) => {
+    const underSwitch = (name: ScenarioName, routes: FastifyPluginCallback) =>
+      app.register(async (resource) => {
+        scenarios.apply(resource, name);
+        resource.register(routes);
+      });
+    underSwitch(
+      'marketing-header',
+      frameRoutes('header', () => scenarios.modeOf('marketing-header')),
+    );
+    underSwitch(
+      'marketing-footer',
+      frameRoutes('footer', () => scenarios.modeOf('marketing-footer')),
+    );
+    underSwitch(
+      'marketing-page',
+      pageContentRoutes(() => scenarios.modeOf('marketing-page')),
+    );
+    underSwitch(
+      'marketing-search',
+      searchRoutes(() => scenarios.modeOf('marketing-search')),
+    );
+    app.register(pageRoutes);
+    done();
+  };

@@ -1,0 +1,62 @@
+import { isLocale, type Locale } from '@assess/i18n';
+import type { FastifyPluginCallback } from 'fastify';
+import { buildSchema, graphql } from 'graphql';
+import * as z from 'zod/mini';
+import type { Mode } from '../scenarios.ts';
+import { hostilePageContent } from './hostile.ts';
+import { readPageContent } from './site-files.ts';
+import { endpoints, marketingHosts, marketingSites, simplifiedEndpoint } from './sites.ts';
+
+/** A section is an object of texts, given as a whole. @see spec §3 Content sections */
+const schema = buildSchema(`
+  scalar Texts
+  type InvoicesApp {
+    error: Texts findPage: Texts invoiceNumberPage: Texts orderNumberPage: Texts purchaseOrderNumberPage: Texts
+    paymentPage: Texts confirmationPage: Texts modals: Texts findForm: Texts searchSection: Texts accountSection: Texts
+    bannerSection: Texts oldCartModal: Texts
+  }
+  type InvoicesAppResults { items: [InvoicesApp!]! }
+  type Query { invoicesAppList(locale: String): InvoicesAppResults! }
+`);
+
+const bodySchema = z.object({
+  query: z.string(),
+  variables: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+});
+
+/** The structured page content, by GraphQL. @see spec §7 Content */
+export const pageContentRoutes =
+  (mode: () => Mode): FastifyPluginCallback =>
+  (app, _, done) => {
+    for (const host of marketingHosts) {
+      const locales = localesOf(host);
+      for (const endpoint of new Set([...locales.map((locale) => endpoints[locale]), simplifiedEndpoint]))
+        app.post(`/${host}/content/_cq_graphql/${endpoint}/endpoint.json`, async (request, reply) => {
+          const { query, variables } = bodySchema.parse(request.body);
+          const items = async ({ locale: asked }: { locale?: string }) => {
+            const content = await readPageContent(storeOf(asked, endpoint, locales));
+            return { items: [mode() === 'hostile' ? hostilePageContent(content) : content] };
+          };
+          const answer = await graphql({
+            schema,
+            source: query,
+            rootValue: { invoicesAppList: items },
+            variableValues: variables,
+          });
+          const isAnswered = answer.data?.['invoicesAppList'] !== undefined;
+          return reply.code(isAnswered ? 200 : 400).send(isAnswered || answer.errors ? answer : nothingAsked);
+        });
+    }
+    done();
+  };
+
+const nothingAsked = { errors: [{ message: 'The query does not ask for invoicesAppList.' }] };
+
+const localesOf = (host: string): Locale[] =>
+  marketingSites.flatMap((site) => (site.host === host ? site.locales : []));
+
+/** The store that is asked for, where it is of this host; otherwise the first that the endpoint is of. */
+const storeOf = (asked: string | undefined, endpoint: string, locales: readonly Locale[]): Locale => {
+  const own = locales.filter((locale) => endpoints[locale] === endpoint || endpoint === simplifiedEndpoint);
+  return asked !== undefined && isLocale(asked) && own.includes(asked) ? asked : (own[0] ?? 'en-us');
+};

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContentSource } from '@assess/content/server';
+import { localeCodes, locales } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { startMarketing } from '../testing/marketing-client.ts';
+
+/** The product's own texts: only these can be replaced. */
+const ownMessages = (): Record<string, string> => {
+  const files = globSync('{apps,libs}/*/src/**/locales/en.po', { cwd: join(import.meta.dirname, '../../../..') });
+  const texts = files.flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
+  ]);
+  return Object.fromEntries(texts.map(([, id = '', text = '']) => [id, text]));
+};
+
+async function startReading(isEditable: boolean) {
+  const sites = await startMarketing();
+  const log: string[] = [];
+  const source = createContentSource({
+    siteOf: sites.siteOf,
+    originOf: sites.originOf,
+    isEditable: async () => isEditable,
+    messagesOf: async () => ownMessages(),
+    log: (line) => log.push(line),
+    timeoutMs: 10_000,
+  });
+  return { ...sites, source, log };
+}
+
+/** What people read and where links lead, all of it. */
+const saidIn = (node: unknown, name = ''): string[] => {
+  if (typeof node === 'string')
+    return ['title', 'text', 'description', 'copyright', 'path', 'linkPath', 'href'].includes(name) ? [node] : [];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, part]) => saidIn(part, key));
+};
+
+/** Texts and addresses of markup, in order. */
+const readIn = (markup: string): string[] =>
+  [...markup.matchAll(/href="([^"]*)"|>([^<]+)</g)].map(
+    ([, href, text = '']) => href ?? text.replace(/\s+/g, ' ').trim(),
+  );
+
+/** Entries of the menu open their panel, so that their own page is not linked. */
+const pagesOfSections = (tree: { ':items': { megamenu?: { menuItems: { linkPath: string }[] } } }): string[] =>
+  tree[':items'].megamenu?.menuItems.map(({ linkPath }) => linkPath) ?? [];
+
+describe('all that the sites of all stores serve is read by the product', () => {
+  it('in the trees of header and footer', async () => {
+    const { source, get, log } = await startReading(false);
+    for (const locale of localeCodes) {
+      const { header, footer, from } = await source.contentFor(locale);
+      expect(from).toMatchObject({ header: 'remote', footer: 'remote' });
+      for (const [name, content] of Object.entries({ header, footer })) {
+        const tree = await (await get(locale, `${name}.*.json`)).json();
+        const said = new Set([...saidIn(content), ...pagesOfSections(tree)]);
+        expect(saidIn(tree).filter((text) => !said.has(text))).toEqual([]);
+      }
+      expect(header.menu.map(({ tile }) => tile?.image?.src)).toEqual(
+        ['assessments', 'learning', 'ordering'].map(
+          (name) => `/content-images/${locale}/content/dam/assess/${name}.png`,
+        ),
+      );
+      expect(Object.keys(header).toSorted()).toEqual(everyPart);
+      expect(footer.copyright).toContain(new URL(locales[locale].marketingSite).host);
+    }
+    expect(log).toEqual([]);
+  });
+
+  it('in the markup of header and footer', async () => {
+    const { source, get } = await startReading(true);
+    for (const locale of localeCodes) {
+      const { headerMarkup = '', footerMarkup = '', from } = await source.contentFor(locale);
+      expect(from).toMatchObject({ header: 'markup', footer: 'markup' });
+      expect(headerMarkup.match(/<img /g)).toHaveLength(3);
+      for (const [name, markup] of Object.entries({ header: headerMarkup, footer: footerMarkup }))
+        expect(readIn(markup)).toEqual(readIn(await (await get(locale, `${name}.*.html`)).text()));
+    }
+  });
+
+  it.each([false, true])('in the page content (simplified: %s)', async (isSimplified) => {
+    const { source, log } = await startReading(false);
+    for (const locale of localeCodes) {
+      const { messages, from } = await source.contentFor(locale, { isSimplified });
+      expect(from.page).toBe('remote');
+      expect(Object.keys(messages).length).toBeGreaterThan(25);
+      expect(messages).toHaveProperty(['invoices.findPage.intro']);
+    }
+    expect(log).toEqual([]); // otherwise it says which texts are not used
+  });
+
+  it('in what is suggested', async () => {
+    const { source, search } = await startReading(false);
+    for (const locale of localeCodes) expect(await source.suggestions(locale, 'a')).toEqual(await search(locale, 'a'));
+  });
+});
+
+const everyPart = ['banner', 'countryUnknown', 'hasSearch', 'home', 'menu', 'quickLinks', 'utility'];
+
+describe('where a site is hostile', () => {
+  const parts = ['marketing-header', 'marketing-footer', 'marketing-page', 'marketing-search'] as const;
+
+  it.each([false, true])('the product shows no attack (as markup: %s)', async (isEditable) => {
+    const { source, turn } = await startReading(isEditable);
+    for (const part of parts) await turn(part, 'hostile');
+    const content = await source.contentFor('en-us');
+    expect(JSON.stringify(content)).not.toMatch(/javascript:|data:text|attacker|"__proto__"/);
+    expect(content.headerMarkup ?? '').not.toMatch(/<script|onerror|onload|<iframe|<style|<form|<meta|<base|style=/i);
+    expect(JSON.stringify(await source.suggestions('en-us', 'working'))).not.toMatch(/javascript:|data:text|"\/\//);
+  });
+});

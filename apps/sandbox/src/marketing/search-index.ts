@@ -1,0 +1,91 @@
+import { locales, type Locale } from '@assess/i18n';
+import { products } from '../commerce/data/products.ts';
+import { createStoreLinks } from '../commerce/store-links.ts';
+import { texts } from '../commerce/texts/texts.ts';
+import { readPages } from './site-files.ts';
+
+/** A link that can be suggested. */
+export interface Suggestion {
+  title: string;
+  linkPath: string;
+  description?: string;
+}
+
+interface Entry extends Suggestion {
+  /** Found by these too, though they are not in the title. */
+  number?: string;
+}
+
+export interface SuggestionSection {
+  /** Of all that is found. */
+  total: number;
+  items: Suggestion[];
+}
+
+export type Suggestions = Record<'products' | 'productItems' | 'content', SuggestionSection>;
+
+const maxItems = 5;
+
+/** What a store has whose words begin with those of the query, whatever their letter case and accents. */
+export async function suggest(locale: Locale, query: string): Promise<Suggestions> {
+  const wanted = wordsIn(query);
+  const items = productItems(locale);
+  return {
+    products: section(families(items), wanted),
+    productItems: section(items, wanted),
+    content: section(await marketingPages(locale), wanted),
+  };
+}
+
+function section(entries: readonly Entry[], wanted: readonly string[]): SuggestionSection {
+  const found = wanted.length === 0 ? [] : entries.filter((entry) => isFound(entry, wanted));
+  const best = found.toSorted((a, b) => Number(beginsWith(b, wanted)) - Number(beginsWith(a, wanted)));
+  return { total: found.length, items: best.slice(0, maxItems).map(asSuggestion) };
+}
+
+function isFound({ title, number = '' }: Entry, wanted: readonly string[]): boolean {
+  const words = wordsIn(`${title} ${number}`);
+  return wanted.every((word) => words.some((known) => known.startsWith(word)));
+}
+
+const beginsWith = ({ title }: Entry, wanted: readonly string[]): boolean =>
+  wordsIn(title).join(' ').startsWith(wanted.join(' '));
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const asSuggestion = ({ title, linkPath, description }: Entry): Suggestion => ({ title, linkPath, description });
+
+/** Everything that has a number. */
+function productItems(locale: Locale): Entry[] {
+  const { language } = locales[locale];
+  const links = createStoreLinks(locale);
+  return products.map(({ number, name }) => ({
+    title: name[language],
+    linkPath: links.product(number),
+    description: texts[language].product.numberLine(number),
+    number,
+  }));
+}
+
+/** An assessment is all items that are called alike up to the comma; its page is that of the first one. */
+function families(items: readonly Entry[]): Entry[] {
+  const named = items.map(({ title, linkPath, number }) => ({
+    title: title.split(', ')[0] ?? title,
+    linkPath,
+    number: number?.split('-')[0],
+  }));
+  return named.filter(({ title }, index) => named.findIndex((entry) => entry.title === title) === index);
+}
+
+const marketingPages = async (locale: Locale): Promise<Entry[]> =>
+  (await readPages(locale)).map(({ title, path, section: description }) => ({
+    title,
+    linkPath: locales[locale].marketingSite + path,
+    description,
+  }));
