@@ -24,7 +24,9 @@ async function weigh(page: Page, load: () => Promise<unknown>) {
   page.off('response', onResponse);
   const html = await (await page.request.get(page.url())).text();
   const inline = (tag: 'script' | 'style') =>
-    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body).join('\n');
+    [...html.matchAll(new RegExp(`<${tag}\\b(?! type="application/json")[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .map(([, body]) => body) // a data block is part of the HTML
+      .join('\n');
   return {
     js: brotli(inline('script')) + scripts.reduce((sum, script) => sum + brotli(script), 0),
     css: brotli(inline('style')),
