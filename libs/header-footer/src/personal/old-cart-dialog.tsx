@@ -87,7 +87,14 @@ function OldCartSummary({ cart: { state, discount, items, total }, locale }: { c
             term: title,
             detail: <Trans id="headerFooter.oldCart.quantity">Quantity: {quantity}</Trans>,
           })),
-          { term: <Trans id="headerFooter.oldCart.total">Total</Trans>, detail: formatMoney(total, locale) },
+          {
+            term: (
+              <strong>
+                <Trans id="headerFooter.oldCart.total">Total</Trans>
+              </strong>
+            ),
+            detail: <strong>{formatMoney(total, locale)}</strong>,
+          },
         ]}
       />
       <p>{prices[state]}</p>
