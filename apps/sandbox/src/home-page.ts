@@ -3,6 +3,7 @@ import type { DemoCustomer } from './commerce/data/customers.ts';
 import { demoPassword } from './identity/accounts/passwords.ts';
 import { demoStaff } from './identity/accounts/support-staff.ts';
 import type { Mail } from './mail-inbox/mail-store.ts';
+import type { MarketingSite } from './marketing/sites.ts';
 import { html } from './markup.ts';
 
 const cardRow = ({ number, brand, title }: TestCard) =>
@@ -27,16 +28,20 @@ const customerRow = ({ firstName, lastName, email, registrationCountryIso, accou
     <td>${accounts.map(({ number }) => number).join(', ')}</td>
   </tr>`;
 
+const siteItem = ({ host, path }: MarketingSite) =>
+  html`<li><a href="/marketing/${host}${path}">${host}${path}</a></li>`;
+
 export interface HomePageFacts {
   cards: readonly TestCard[];
   customers: readonly DemoCustomer[];
   /** Where the flags are. */
   flagsFile: string;
   mails: readonly Mail[];
+  marketingSites: readonly MarketingSite[];
 }
 
 /** What a person sees who opens the sandbox in a browser: what there is to try, and the mails that went out. */
-export const homePage = ({ cards, customers, flagsFile, mails }: HomePageFacts): string =>
+export const homePage = ({ cards, customers, flagsFile, mails, marketingSites }: HomePageFacts): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -79,6 +84,10 @@ export const homePage = ({ cards, customers, flagsFile, mails }: HomePageFacts):
             ${customers.map(customerRow)}
           </tbody>
         </table>
+        <h2>Marketing sites</h2>
+        <ul>
+          ${marketingSites.map(siteItem)}
+        </ul>
         <h2>Feature flags</h2>
         <p>Change them in <code>${flagsFile}</code>; open pages follow at once.</p>
         <h2>Mails</h2>

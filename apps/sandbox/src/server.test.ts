@@ -35,11 +35,13 @@ describe('the server', () => {
     expect(log.join('')).toContain(`"clientAddress":"${address}"`);
   });
 
-  it('shows people the test cards', async () => {
+  it('shows people the test cards and the marketing sites', async () => {
     const { url } = await startSandbox();
     const page = await (await fetch(url)).text();
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).toContain('4000000000009995');
     expect(page).toContain('None has arrived yet.');
+    const [, site = ''] = /href="(\/marketing\/[^"]*canada[^"]*\/fr)"/.exec(page) ?? [];
+    expect((await fetch(url + site)).status).toBe(200);
   });
 });

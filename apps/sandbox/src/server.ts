@@ -12,6 +12,7 @@ import { identityRoutes } from './identity/identity-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
 import { marketingRoutes } from './marketing/marketing-routes.ts';
+import { marketingSites } from './marketing/sites.ts';
 import type { Scenarios } from './scenarios.ts';
 
 /** Where log lines go and from which level on. Lines never carry a body, so no card and no token. */
@@ -61,7 +62,15 @@ export function createServer({
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'")
-      .send(homePage({ cards: testCards, customers, flagsFile: flags.source.file, mails: mails.list(null) })),
+      .send(
+        homePage({
+          cards: testCards,
+          customers,
+          flagsFile: flags.source.file,
+          mails: mails.list(null),
+          marketingSites,
+        }),
+      ),
   );
   app.register(mailRoutes(mails));
   app.register(scenarios.routes, { prefix: '/scenarios' });
