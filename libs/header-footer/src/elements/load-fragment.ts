@@ -28,7 +28,7 @@ export async function loadFragment(address: string, signal: AbortSignal): Promis
 /** What the page has written into the element, else a link to the store. */
 export function linkTo(origin: string): Fragment {
   const link = document.createElement('a');
-  link.href = origin;
+  link.href = `${origin}/`;
   link.textContent = new URL(origin).host;
   const content = document.createElement('slot');
   content.append(link);

@@ -29,6 +29,13 @@ describe(renderFragment, () => {
     expect(addresses).toContain(part === 'header' ? `${origin}/fr/login` : `${origin}/invoices/nl-nl`);
   });
 
+  it('shows the site’s own header', async () => {
+    const content = await loadBuiltInContent('en-us');
+    expect(await render('header', { content: { ...content, headerMarkup: '<p>Their header</p>' } })).toContain(
+      '<p>Their header</p>',
+    );
+  });
+
   it('takes paths of the site’s own markup to the store, and leaves what only looks like one', async () => {
     const content = await loadBuiltInContent('en-us');
     const footerMarkup = '<a class="x" href="/store/cart">Cart</a><a href="//cdn.example/a">A</a><p>href="/text"</p>';

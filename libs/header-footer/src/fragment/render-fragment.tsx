@@ -51,6 +51,7 @@ const parts = {
   header: ({ content, locale, today, signInHref }: FragmentOptions) => (
     <Header
       content={content.header}
+      markup={content.headerMarkup}
       locale={locale}
       today={today}
       account={<slot name="account">{signInHref && <SignInLink href={signInHref} />}</slot>}
