@@ -101,7 +101,7 @@ export async function loadBuiltInContent(
     bankTransfer,
   };
   if (!isSimplified) return content;
-  const { simplify } = await import('./simplify.ts');
+  const { simplify } = await import('./built-in/simplify.ts');
   return simplify(content);
 }
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { ContentError } from '../content-error.ts';
 import { addressOf } from '../wire/addresses.ts';
 import type { Store } from '../wire/links.ts';
 import { picturePath } from '../wire/pictures.ts';
@@ -14,8 +15,8 @@ const droppedWithContent =
 /** The page has its own; in these, only what they hold is of use. */
 const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div', main: 'div', h1: 'h2' };
 
-/** Larger ones are no header or footer. */
-const maxLength = 200_000;
+/** What no header or footer comes near. */
+const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /** Marks that turn the direction of text beyond their element, and controls. */
 const unprintable = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/g;
@@ -23,12 +24,12 @@ const unprintable = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/g
 /**
  * A header's or a footer's markup as it may stand in our pages: balanced, without names that scripts could trip over,
  * links by the rule for all links from outside, pictures only of the marketing site and through the store.
- * `undefined` where nothing is left to read, or where it is too long.
+ *
+ * @throws ContentError where nothing is left to read, or where it is too large.
  */
-export function sanitiseMarkup(markup: string, store: Store): string | undefined {
-  if (markup.length > maxLength) return undefined;
-  let openLinks = 0;
-  const isLink = (name: string) => name === 'a';
+export function sanitiseMarkup(markup: string, store: Store): string {
+  if (markup.length > limits.length) throw new ContentError('malformed', 'the markup is too long');
+  const open = countOpen();
   const clean = sanitizeHtml(markup.toWellFormed().replace(unprintable, ''), {
     allowedTags: tags.split(' '),
     nonTextTags: droppedWithContent.split(' '),
@@ -39,43 +40,61 @@ export function sanitiseMarkup(markup: string, store: Store): string | undefined
     },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
-    nestingLimit: 30,
-    onOpenTag: (name) => (openLinks += Number(isLink(name))),
-    onCloseTag: (name) => (openLinks -= Number(isLink(name))),
+    onOpenTag: open.add,
+    onCloseTag: open.remove,
+    // Into tags that are allowed only: the library ends others with the wrong name.
     transformTags: {
       ...ownOfThePage,
-      // A link within a link would take itself out of it, and what follows with it.
-      a: (_, { href = '', target = '', ...attributes }) =>
-        linkTag(openLinks > 1 ? undefined : addressOf(href, store.marketingSite), target, spoken(attributes)),
-      img: (_, { src = '', alt = '', width = '', height = '' }) =>
-        pictureTag(picturePath(src, store.locale), { alt, width, height }),
+      // Browsers take a link within a link out of it: what they show would not be what was read here.
+      a: (_, attributes) =>
+        linkTag(open.links() > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
+      img: (_, attributes) => pictureTag(picturePath(attributes['src'] ?? '', store.locale), attributes),
     },
-  });
-  return /<a |[\p{L}\p{N}]/u.test(clean.replace(/<(?!a )[^>]*>/g, '')) ? clean.trim() : undefined;
+  }).trim();
+  if (!/[\p{L}\p{N}]/u.test(clean.replace(/<[^>]*>/g, '')))
+    throw new ContentError('malformed', 'no text is left of the markup');
+  return clean;
 }
 
-const spoken = ({ 'aria-label': label, dir, lang }: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
-  onlySaid({ 'aria-label': label, dir, lang });
-
-/** What the text of a link says is kept where its address is not. */
-function linkTag(href: string | undefined, target: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  if (href === undefined) return { tagName: 'span', attribs: {} };
-  const isElsewhere = !href.startsWith('/');
+/** Counts the elements that are open, and stops where these are more than any parser should have to keep in mind. */
+function countOpen() {
+  let [elements, depth, links] = [0, 0, 0];
   return {
-    tagName: 'a',
-    attribs: onlySaid({
-      ...attributes,
-      href,
-      target: target === '_blank' ? target : undefined,
-      rel: isElsewhere || target === '_blank' ? 'noopener' : undefined,
-    }),
+    add: (name: string) => {
+      if (++elements > limits.elements || ++depth > limits.depth)
+        throw new ContentError('malformed', 'the markup has too many elements');
+      if (name === 'a') links++;
+    },
+    remove: (name: string) => {
+      depth--;
+      if (name === 'a') links--;
+    },
+    links: () => links,
   };
 }
 
-function pictureTag(src: string | undefined, attributes: Record<'alt' | 'width' | 'height', string>): sanitizeHtml.Tag {
-  if (src === undefined) return { tagName: 'picture', attribs: {} }; // not allowed: nothing is left of it
-  const points = (size: string) => (/^\d{1,4}$/.test(size) ? size : undefined);
-  const { alt, width, height } = attributes;
+/** What the text of a link says is kept where its address is not. */
+function linkTag(
+  href: string | undefined,
+  { target, 'aria-label': label, dir, lang }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  if (href === undefined) return { tagName: 'span', attribs: {} };
+  const opensWindow = target === '_blank';
+  const attributes = {
+    href,
+    'aria-label': label,
+    dir,
+    lang,
+    target: opensWindow ? target : undefined,
+    rel: opensWindow || !href.startsWith('/') ? 'noopener' : undefined,
+  };
+  return { tagName: 'a', attribs: onlySaid(attributes) };
+}
+
+/** A picture that may not be shown is what it says. */
+function pictureTag(src: string | undefined, { alt = '', width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (src === undefined) return { tagName: 'span', attribs: {}, ...(alt && { text: alt }) };
+  const points = (size = '') => (/^\d{1,4}$/.test(size) ? size : undefined);
   return {
     tagName: 'img',
     attribs: onlySaid({ src, alt, width: points(width), height: points(height), loading: 'lazy' }),

@@ -2,7 +2,7 @@ import type { Locale } from '@assess/i18n';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
 import { marketingSiteOf } from '../marketing-site.ts';
 import type { MessageOverlay } from '../overlay/message-overlay.ts';
-import { simplify } from '../simplify.ts';
+import { simplify } from '../built-in/simplify.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import { composeContent } from './compose-content.ts';

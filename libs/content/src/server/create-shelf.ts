@@ -1,4 +1,4 @@
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../content-error.ts';
 import { withinTime } from './within-time.ts';
 
 export interface ShelfOptions {

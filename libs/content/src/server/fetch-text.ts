@@ -1,6 +1,6 @@
 import { fetchError } from '../fetch-data.ts';
 import { readBounded } from '../read-bounded.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../content-error.ts';
 
 export interface TextRequest {
   url: string;

@@ -1,5 +1,5 @@
 import { FetchError } from '../fetch-data.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../content-error.ts';
 import type { PageFailure } from './content-source.ts';
 
 /** @see spec §8 Content call non-OK status, Content GraphQL errors */

@@ -7,7 +7,7 @@ import { parseFooter, type RemoteFooter } from '../wire/parse-footer.ts';
 import { parseHeader, type RemoteHeader } from '../wire/parse-header.ts';
 import { pageContentQuery, parsePageContent } from '../wire/parse-page-content.ts';
 import { parseSuggestions } from '../wire/parse-suggestions.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../content-error.ts';
 import { fetchText, parseJson } from './fetch-text.ts';
 
 /** How a resource is asked for. */
@@ -30,9 +30,7 @@ const readMarkup = async (
   { site, store, ...how }: Reading,
 ): Promise<{ kind: 'markup'; markup: string }> => {
   const text = await fetchText({ ...how, url: `${site}/${name}.${store.locale}.html`, type: 'text/html' });
-  const markup = sanitiseMarkup(text, store);
-  if (markup === undefined) throw new ContentError('malformed', 'nothing in the markup can be shown');
-  return { kind: 'markup', markup };
+  return { kind: 'markup', markup: sanitiseMarkup(text, store) };
 };
 
 const partsOf = <Parts extends object>(parts: Parts): { kind: 'remote'; parts: Parts } => {

@@ -1,4 +1,4 @@
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../content-error.ts';
 
 /** Gives up what takes longer, also where it does not listen to its signal. */
 export async function withinTime<Value>(

@@ -1,0 +1,15 @@
+export {
+  startFakeContentSite,
+  type FakeContentAnswer,
+  type FakeContentSite,
+  type FakeResource,
+} from './fake-content-site.ts';
+export { hostileHost, hostileMarkup, type HostileMarkup } from './hostile-markup.ts';
+export {
+  footerMarkupExample,
+  footerTreeExample,
+  headerMarkupExample,
+  headerTreeExample,
+  pageContentExample,
+  suggestionsExample,
+} from './wire-examples.ts';

@@ -1,0 +1,168 @@
+/** What the regional sites send, as small as it can be and still have each kind of part. */
+
+export const headerTreeExample = {
+  ':type': 'assess/components/header',
+  ':itemsOrder': ['logo', 'utilitybar', 'megamenu', 'search', 'quicklinks', 'banner', 'modal'],
+  ':items': {
+    logo: {
+      ':type': 'assess/components/logo',
+      title: 'Regional assessments',
+      linkPath: 'https://www.assessments.example/',
+    },
+    utilitybar: {
+      ':type': 'assess/components/utilitybar',
+      menuItems: [
+        { title: 'Assessments | Region', linkPath: 'https://www.assessments.example/' },
+        { title: 'Invoices', linkPath: '/invoices/en-us' },
+        { title: 'Contact us', linkPath: 'https://www.assessments.example/contact-us', openInNewWindow: true },
+      ],
+    },
+    megamenu: {
+      ':type': 'assess/components/megamenu',
+      menuItems: [
+        {
+          title: 'Regional products',
+          linkPath: 'https://www.assessments.example/products',
+          resourcePath: '/content/assess/header/products',
+          ariaControlsId: 'menu-products',
+        },
+        { title: 'Regional support', resourcePath: '/content/assess/header/support', ariaControlsId: 'menu-support' },
+      ],
+      ':items': {
+        products: {
+          ':type': 'assess/components/panel',
+          ':items': {
+            list: {
+              ':type': 'assess/components/linklist',
+              title: 'By area',
+              links: [
+                {
+                  path: '/store/usassessments/en/speech',
+                  title: 'Speech',
+                  description: 'Tests of speech and language',
+                },
+                { path: 'products/cognition', title: 'Cognition' },
+              ],
+            },
+            tile: {
+              ':type': 'assess/components/contenttile',
+              image: { src: '/content/dam/assess/products.png', alt: 'A test kit' },
+              title: 'New this season',
+              text: 'Five tests in a new edition.',
+              link: { path: 'https://www.assessments.example/new', title: 'See what is new' },
+            },
+          },
+        },
+        support: {
+          ':type': 'assess/components/panel',
+          ':items': {
+            list: {
+              ':type': 'assess/components/linklist',
+              title: 'Help',
+              links: [{ page: 'orderStatus', title: 'Where is my order?' }],
+            },
+          },
+        },
+      },
+    },
+    search: { ':type': 'assess/components/search', enabled: true },
+    quicklinks: { ':type': 'assess/components/quicklinks', links: [{ page: 'quickOrder', title: 'Order quickly' }] },
+    banner: {
+      ':type': 'assess/components/banner',
+      title: 'Notice',
+      text: 'The warehouse is closed on Monday.',
+      link: { path: 'https://www.assessments.example/closed', title: 'More' },
+      from: '2026-11-01',
+      until: '2026-11-30',
+    },
+    modal: {
+      ':type': 'assess/components/modal',
+      name: 'country-unknown',
+      title: 'Where are you?',
+      text: 'We cannot tell your country.',
+      link: { path: 'https://www.assessments.example/international', title: 'All contacts' },
+    },
+  },
+} as const;
+
+export const footerTreeExample = {
+  ':items': {
+    columns: {
+      ':type': 'assess/components/footercolumns',
+      ':items': {
+        first: {
+          ':type': 'assess/components/column',
+          ':items': {
+            shop: {
+              ':type': 'assess/components/tile',
+              title: 'Regional shop',
+              links: [{ path: 'https://www.assessments.example/shop', title: 'All tests' }],
+            },
+          },
+        },
+        second: {
+          ':type': 'assess/components/column',
+          ':items': {
+            help: {
+              ':type': 'assess/components/tile',
+              title: 'Regional help',
+              text: 'We answer on working days.',
+              links: [{ page: 'orderStatus', title: 'Order status' }],
+            },
+          },
+        },
+      },
+    },
+    lists: {
+      ':type': 'assess/components/linklists',
+      ':items': {
+        investors: {
+          ':type': 'assess/components/tile',
+          title: 'For investors',
+          links: [{ path: 'https://www.assessments.example/investors', title: 'Reports' }],
+        },
+      },
+    },
+    social: {
+      ':type': 'assess/components/social',
+      links: [
+        { name: 'LinkedIn', href: 'https://social.example/assessments', enabled: true },
+        { name: 'Twitter', href: 'https://short.example/assessments', enabled: false },
+      ],
+    },
+    country: {
+      ':type': 'assess/components/countryselector',
+      title: 'Another country',
+      linkPath: 'https://www.assessments.example/countries',
+    },
+    legal: {
+      ':type': 'assess/components/legal',
+      links: [{ path: 'https://www.assessments.example/legal/terms-of-sale', title: 'Terms' }],
+      copyright: '© Regional assessments',
+    },
+  },
+} as const;
+
+export const pageContentExample = {
+  data: {
+    invoicesAppList: {
+      items: [
+        {
+          findPage: { heading: 'Find your regional invoice' },
+          paymentPage: { total: '{count, plural, one {# regional invoice} other {# regional invoices}}' },
+        },
+      ],
+    },
+  },
+} as const;
+
+export const suggestionsExample = {
+  products: { total: 12, items: [{ title: 'Speech test', linkPath: '/store/usassessments/en/speech' }] },
+  productItems: { total: 0, items: [] },
+  content: { total: 1, items: [{ title: 'About speech', linkPath: 'https://www.assessments.example/speech' }] },
+} as const;
+
+export const headerMarkupExample =
+  '<nav aria-label="Main"><ul><li><a href="https://www.assessments.example/products">Regional products</a></li></ul></nav>';
+
+export const footerMarkupExample = '<section><h2>Regional help</h2><p>We answer on working days.</p></section>';
