@@ -61,8 +61,7 @@ export function createCommerceStore(database: DatabaseSync) {
   const lastLeftCart = database.prepare(`
     select session_id as sessionId, left_at as leftAt
     from commerce_left_visits join commerce_sessions on id = session_id
-    where customer_id = :customerId and session_id is not :currentId
-      and exists (select * from commerce_cart_lines as line where line.session_id = id)
+    where customer_id = ? and exists (select * from commerce_cart_lines as line where line.session_id = id)
     order by left_at desc limit 1`);
   const moveCart = database.prepare(`
     insert into commerce_cart_lines select :to, product, quantity from commerce_cart_lines where session_id = :from
@@ -120,9 +119,9 @@ export function createCommerceStore(database: DatabaseSync) {
     resumeSession(id: string): void {
       resumeSession.run(id);
     },
-    /** The last visit that the customer left with something in the cart, but for the current one. */
-    findLeftCart: (customerId: string, currentId: string | undefined): LeftVisit | undefined =>
-      z.optional(leftVisitRow).parse(lastLeftCart.get({ customerId, currentId: currentId ?? null })),
+    /** The last visit that the customer left with something in the cart and has not come back to. */
+    findLeftCart: (customerId: string): LeftVisit | undefined =>
+      z.optional(leftVisitRow).parse(lastLeftCart.get(customerId)),
     /** Puts everything into another cart and ends the session it was in. */
     moveCart(from: string, to: string): void {
       inOneStep(() => {

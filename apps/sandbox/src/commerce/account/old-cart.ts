@@ -1,6 +1,6 @@
-import { locales, sumMoney, type Money } from '@assess/i18n';
-import type { CartLine, CommerceStore } from '../commerce-store.ts';
-import { findProduct, priceOf } from '../data/products.ts';
+import { locales, type Money } from '@assess/i18n';
+import { soldLines, totalOf } from '../cart/cart.ts';
+import type { CommerceStore } from '../commerce-store.ts';
 import { historyIn, type DiscountState, type OldCartState } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -19,28 +19,18 @@ const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
 /** In the US only. @see spec §2 Old-cart modal */
 export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): OldCart | undefined {
-  const { customer, session, locale } = visitor;
+  const { customer, locale } = visitor;
   if (!customer || locale !== 'en-us') return undefined;
-  const left = store.findLeftCart(customer.id, session?.id);
+  const left = store.findLeftCart(customer.id);
   if (!left) return undefined;
   const { oldCart } = historyIn(customer.email);
   const { currency, language } = locales[locale];
-  const sold = store.cart(left.sessionId).flatMap((line) => soldLine(line));
-  const totals = sold.map(({ product, quantity }) => {
-    const price = priceOf(product, currency);
-    return { ...price, amountMinor: price.amountMinor * quantity };
-  });
+  const sold = soldLines(store.cart(left.sessionId), currency);
   return {
     sessionId: left.sessionId,
     state: oldCart?.state ?? (now - left.leftAt <= pricesHoldMs ? 'OLD_APPLIED' : 'OLD_EXPIRED'),
     discount: oldCart?.discount,
     items: sold.map(({ product, quantity }) => ({ title: product.name[language], quantity })),
-    total: sumMoney(totals) ?? { amountMinor: 0, currency },
+    total: totalOf(sold, currency),
   };
-}
-
-/** Nothing where the product is no longer sold. */
-function soldLine({ product: number, quantity }: CartLine) {
-  const product = findProduct(number);
-  return product ? [{ product, quantity }] : [];
 }

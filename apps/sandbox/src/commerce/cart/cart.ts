@@ -1,6 +1,6 @@
-import { formatMoney, locales, sumMoney, type Money } from '@assess/i18n';
-import type { CommerceStore } from '../commerce-store.ts';
-import { findProduct, priceOf } from '../data/products.ts';
+import { formatMoney, locales, sumMoney, type Currency, type Money } from '@assess/i18n';
+import type { CartLine, CommerceStore } from '../commerce-store.ts';
+import { findProduct, priceOf, type Product } from '../data/products.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** The cart in the words and the currency of the store it is shown in. */
@@ -9,17 +9,37 @@ export interface PricedCart {
   total: string;
 }
 
+export interface SoldLine {
+  product: Product;
+  quantity: number;
+  price: Money;
+  total: Money;
+}
+
+/** What lines cost; without those whose product is no longer sold. */
+export const soldLines = (lines: readonly CartLine[], currency: Currency): SoldLine[] =>
+  lines.flatMap(({ product: number, quantity }) => {
+    const product = findProduct(number);
+    if (!product) return [];
+    const price = priceOf(product, currency);
+    return [{ product, quantity, price, total: { ...price, amountMinor: price.amountMinor * quantity } }];
+  });
+
+export const totalOf = (lines: readonly SoldLine[], currency: Currency): Money =>
+  sumMoney(lines.map(({ total }) => total)) ?? { amountMinor: 0, currency };
+
 export function pricedCart(store: CommerceStore, { session, locale }: Visitor): PricedCart {
   const { language, currency } = locales[locale];
   const format = (money: Money) => formatMoney(money, locale);
-  const totals: Money[] = [];
-  const lines = (session ? store.cart(session.id) : []).flatMap((line) => {
-    const product = findProduct(line.product);
-    if (!product) return []; // no longer sold
-    const price = priceOf(product, currency);
-    const total = { ...price, amountMinor: price.amountMinor * line.quantity };
-    totals.push(total);
-    return [{ ...line, name: product.name[language], price: format(price), total: format(total) }];
-  });
-  return { lines, total: format(sumMoney(totals) ?? { amountMinor: 0, currency }) };
+  const sold = soldLines(session ? store.cart(session.id) : [], currency);
+  return {
+    lines: sold.map(({ product, quantity, price, total }) => ({
+      product: product.number,
+      name: product.name[language],
+      quantity,
+      price: format(price),
+      total: format(total),
+    })),
+    total: format(totalOf(sold, currency)),
+  };
 }
