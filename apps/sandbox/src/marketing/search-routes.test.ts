@@ -96,7 +96,7 @@ describe('the search', () => {
     const { search, turn } = await startMarketing();
     await turn('marketing-search', 'hostile');
     const { products, content } = await search('en-us', 'working');
-    expect(products.items.map(({ linkPath }: { linkPath: string }) => linkPath)).toContain('//attacker.example/');
+    expect(products.items.map(({ linkPath }: { linkPath: string }) => linkPath)).toContain('//hostile.example/');
     expect(titlesOf(content).join()).toContain('<script>');
   });
 });
