@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loadBuiltInContent, type HeaderContent } from '@assess/content';
 import { isLocale, type Locale } from '@assess/i18n';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { closeMenus, openMenu, useOpenMenu } from '../menus/index.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 
@@ -147,7 +148,7 @@ export const EscapeReturnsToTheButton: Story = {
     await userEvent.click(canvas.getByText('Ordering & Support'));
     canvas.getByRole('link', { name: 'Returns' }).focus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByText('Returns')).not.toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Returns')).not.toBeVisible());
     await expect(canvas.getByText('Ordering & Support')).toHaveFocus();
   },
 };
@@ -157,8 +158,10 @@ export const ClosesWhenThePageIsUsed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Ordering & Support'));
     await expect(canvas.getByText('Returns')).toBeVisible();
-    await userEvent.click(canvas.getByRole('main'));
-    await expect(canvas.getByText('Returns')).not.toBeVisible();
+    await waitFor(async () => {
+      await userEvent.click(canvas.getByRole('main'));
+      await expect(canvas.getByText('Returns')).not.toBeVisible();
+    });
     await userEvent.click(canvas.getByText('Ordering & Support'));
     canvas.getByRole('link', { name: 'The page' }).focus();
     await expect(canvas.getByText('Returns')).not.toBeVisible();
@@ -173,26 +176,90 @@ export const NarrowClosed: Story = {
   },
 };
 
-export const NarrowMenuOpen: Story = {
+export const DrawerOpen: Story = {
   globals: narrow,
+  args: { changed: { quickLinks: [{ title: 'Scoring and reporting', linkPath: '/scoring' }] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Menu'));
+    canvas.getByRole('button', { name: 'Menu' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('link', { name: 'Quick order' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Scoring and reporting' })).toBeVisible();
     await userEvent.click(canvas.getByText('Assessments & Solutions'));
     await expect(canvas.getByRole('link', { name: 'Autism' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    for (const control of [...document.querySelectorAll('nav summary, nav button')])
+      await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };
 
-export const NarrowEscapeClosesStepByStep: Story = {
+export const DrawerClosesByItsButton: Story = {
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Menu'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    await expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible();
+    await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  },
+};
+
+export const DrawerClosesByEscape: Story = {
+  globals: narrow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await userEvent.click(canvas.getByText('Assessments & Solutions'));
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByText('Assessments & Solutions')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  },
+};
+
+export const DrawerClosesWhenThePageIsUsed: Story = {
+  globals: narrow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await waitFor(async () => {
+      canvas.getByRole('button', { name: 'Close' }).focus();
+      canvas.getByRole('link', { name: 'The page' }).focus();
+      await expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible();
+    });
+    await expect(canvas.getByRole('link', { name: 'The page' })).toHaveFocus();
+  },
+};
+
+/** From far away: by the id of the section's panel. */
+export const OpenedFromElsewhere: Story = {
+  play: async ({ canvas }) => {
+    openMenu('menu-ordering');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Returns' })).toBeVisible());
+    closeMenus();
+    await waitFor(() => expect(canvas.getByText('Returns')).not.toBeVisible());
+  },
+};
+
+/** Somebody far away who wants to know. */
+function OpenMenu() {
+  return <output>{useOpenMenu() ?? 'none'}</output>;
+}
+
+export const FollowedFromElsewhere: Story = {
+  globals: wide,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <OpenMenu />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Ordering & Support'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('menu-ordering'));
+    await userEvent.click(canvas.getByText('Learning & Training'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('menu-learning'));
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByText('Menu')).toHaveFocus();
-    await expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('none'));
   },
 };

@@ -65,6 +65,8 @@ export function attachCombobox(field: HTMLInputElement, popup: HTMLElement): Com
       unfollow();
       listening.abort();
       nav.destroy();
+      setSearchText('');
+      closeSearch();
     },
   };
 }

@@ -1,11 +1,13 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MenuItem, SearchSuggestions, SuggestSearches } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import { Spinner, VisuallyHidden } from '@assess/ui';
-import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { attachCombobox, type Combobox } from './attach-combobox.ts';
 import { createSuggester, type Suggested } from './create-suggester.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadMessages } from './load-messages.ts';
 import { followSearchText, useIsSearchOpen, useSearchText } from './search-state.ts';
 import styles from './suggestion-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -19,10 +21,24 @@ export interface SuggestionBoxProps {
   quickLinks?: readonly MenuItem[];
 }
 
-/** Helps with typing a search. Suspends until its texts are there; without them it does not help. */
+/**
+ * Helps with typing a search. Suspends until its texts are there, over which those of the page are laid, which may be the
+ * regional site's own. Without them it does not help.
+ */
 export default function SuggestionBox({ locale, ...rest }: SuggestionBoxProps): ReactNode {
   const { i18n } = useLingui();
-  return use(loadTexts(i18n, locale)) && <Awake {...rest} />;
+  const messages = use(loadMessages(locale));
+  const withMessages = useMemo(
+    () => setupI18n({ locale: i18n.locale, messages: { [i18n.locale]: { ...messages, ...i18n.messages } } }),
+    [i18n, messages],
+  );
+  return (
+    messages && (
+      <I18nProvider i18n={withMessages}>
+        <Awake {...rest} />
+      </I18nProvider>
+    )
+  );
 }
 
 type AwakeProps = Omit<SuggestionBoxProps, 'locale'>;
@@ -38,13 +54,13 @@ function Awake({ field, suggest, quickLinks = [] }: AwakeProps) {
   const isSearching = suggested.status === 'searching';
   const total = isOpen && suggested.status === 'found' ? totalOf(suggested.suggestions) : undefined;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!field.current || !popup.current) return;
     combobox.current = attachCombobox(field.current, popup.current);
     return combobox.current.detach;
   }, [field]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isExpanded) return;
     combobox.current?.start();
     return () => combobox.current?.stop();

@@ -1,0 +1,103 @@
+import { loadBuiltInContent } from '@assess/content';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Header, type HeaderProps } from './header.tsx';
+
+const { header } = await loadBuiltInContent('en-us');
+
+const suggest: HeaderProps['suggest'] = async () => ({
+  products: { total: 1, items: [{ title: 'WISC-V', linkPath: '#wisc-v' }] },
+  productItems: { total: 0, items: [] },
+  content: { total: 0, items: [] },
+});
+
+/** What a visitor did with the server's header before the app woke stays as it is. */
+const meta = {
+  parameters: { layout: 'fullscreen' },
+  render: () => <div data-testid="page" />,
+} satisfies Meta;
+export default meta;
+
+function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
+  useEffect(onAwake, [onAwake]);
+  return children;
+}
+
+/** A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`. */
+const wakingStory = (
+  props: Partial<HeaderProps>,
+  before: (page: HTMLElement) => void | Promise<void>,
+  after: (page: HTMLElement) => void | Promise<void>,
+): StoryObj => ({
+  globals: { locale: 'en-us', viewport: { value: 'wide' } },
+  play: async ({ canvas, loaded }) => {
+    const page = canvas.getByTestId('page');
+    const onAwake = fn();
+    const onRecoverableError = fn();
+    const app = (
+      <I18nProvider i18n={loaded['i18n'] as I18n}>
+        <Awake onAwake={onAwake}>
+          <Header content={header} locale="en-us" today="2027-01-01" suggest={suggest} {...props} />
+        </Awake>
+      </I18nProvider>
+    );
+    page.innerHTML = renderToString(app);
+    await before(page);
+    const root = hydrateRoot(page, app, { onRecoverableError });
+    await waitFor(() => expect(onAwake).toHaveBeenCalled());
+    await expect(onRecoverableError).not.toHaveBeenCalled();
+    await after(page);
+    root.unmount();
+  },
+});
+
+export const KeepsWhatIsTyped = wakingStory(
+  {},
+  async (page) => userEvent.type(within(page).getByRole('searchbox'), 'wisc'),
+  async (page) => {
+    const field = await within(page).findByRole('combobox');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('wisc');
+    await waitFor(() => expect(within(page).getByRole('option', { name: 'WISC-V' })).toBeVisible());
+    await userEvent.keyboard('-v');
+    await expect(field).toHaveValue('wisc-v');
+  },
+);
+
+export const ClosesAMenuThatIsOpen = wakingStory(
+  {},
+  (page) => userEvent.click(within(page).getByText('Ordering & Support')),
+  async (page) => {
+    await expect(within(page).getByRole('link', { name: 'Returns' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible());
+    await expect(within(page).getByText('Ordering & Support').closest('summary')).toHaveFocus();
+  },
+);
+
+const elements: Node[] = [];
+const changes: MutationRecord[] = [];
+const watch = new MutationObserver((records) => changes.push(...records));
+
+/** In a store's own page Trusted Types forbid to assign HTML: the markup is taken over without a touch. */
+export const TakesMarkupOverAsItIs = wakingStory(
+  { markup: '<nav aria-label="Main"><ul><li><a href="#home">Assess&shy;ments &amp; more</a></li></ul></nav>' },
+  (page) => {
+    elements.splice(0, elements.length, ...page.querySelectorAll('nav, nav *'));
+    changes.splice(0);
+    const [header, markup] = [page.querySelector('header'), page.querySelector('header > :first-child')];
+    if (header) watch.observe(header, { childList: true });
+    if (markup) watch.observe(markup, { childList: true, characterData: true, attributes: true, subtree: true });
+  },
+  async (page) => {
+    changes.push(...watch.takeRecords());
+    watch.disconnect();
+    await expect(changes).toEqual([]);
+    await expect([...page.querySelectorAll('nav, nav *')]).toEqual(elements);
+  },
+);

@@ -1,0 +1,296 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { loadBuiltInContent, type HeaderContent, type SearchSuggestions, type SuggestSearches } from '@assess/content';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Header } from '../header/header.tsx';
+import { openSearch, setSearchText, useSearchText } from './index.ts';
+
+const { header } = await loadBuiltInContent('en-us');
+
+const found: SearchSuggestions = {
+  products: {
+    total: 12,
+    items: [
+      { title: 'WISC-V', linkPath: '#wisc-v', description: 'Wechsler Intelligence Scale for Children, fifth edition' },
+      { title: 'WIAT-4', linkPath: '#wiat-4' },
+    ],
+  },
+  productItems: { total: 1043, items: [{ title: 'WISC-V record forms, pack of 25', linkPath: '#record-forms' }] },
+  content: { total: 1, items: [{ title: 'Webinar: scoring', linkPath: '#webinar', openInNewWindow: true }] },
+};
+
+const none = { total: 0, items: [] };
+const nothing: SearchSuggestions = { products: none, productItems: none, content: none };
+
+const quickLinks = [
+  { title: 'Quick order', linkPath: '#quick-order' },
+  { title: 'Scoring and reporting', linkPath: '#scoring' },
+];
+
+interface Args {
+  suggest?: SuggestSearches;
+  changed?: Partial<HeaderContent>;
+}
+
+const meta = {
+  args: { suggest: async () => found } as Args,
+  parameters: { layout: 'fullscreen' },
+  render: ({ suggest, changed }) => (
+    <>
+      <Header content={{ ...header, ...changed }} locale="en-us" today="2027-01-01" suggest={suggest} />
+      <main id="main">
+        <h1>Find and pay your invoice</h1>
+        <a href="#next">The page</a>
+      </main>
+    </>
+  ),
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+const narrow = { viewport: { value: 'narrow' } };
+
+/** The text field, once it is a combobox. */
+async function focusSearch(canvas: Canvas): Promise<HTMLInputElement> {
+  await userEvent.click(canvas.getByRole('searchbox'));
+  return canvas.findByRole('combobox', { name: 'Search the store' });
+}
+
+async function search(canvas: Canvas, text = 'wi'): Promise<HTMLInputElement> {
+  const field = await focusSearch(canvas);
+  await userEvent.type(field, text);
+  return field;
+}
+
+const activeOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    const before = heading.getBoundingClientRect().top;
+    const field = await search(canvas);
+    const list = await canvas.findByRole('listbox', { name: 'Suggestions' });
+    const groups = await within(list).findAllByRole('group');
+    const names = ['PRODUCTS (12)', 'PRODUCT ITEMS (1,043)', 'CONTENT (1)'];
+    await expect(groups).toHaveLength(3);
+    for (const [index, name] of names.entries()) await expect(groups[index]).toHaveAccessibleName(name);
+    const options = within(list).getAllByRole('option');
+    await expect(options.map((option) => option.getAttribute('href'))).toEqual([
+      '#wisc-v',
+      '#wiat-4',
+      '#record-forms',
+      '#webinar',
+    ]);
+    await expect(options[3]).toHaveAccessibleName('Webinar: scoring (opens in a new window)');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).toHaveAttribute('aria-controls', list.id);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,056 results');
+    await expect(heading.getBoundingClientRect().top).toBe(before);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const field = await search(canvas);
+    const options = await canvas.findAllByRole('option');
+    const opened = fn((event: Event) => event.preventDefault());
+    options[3]?.addEventListener('click', opened);
+    await expect(activeOf(field)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(activeOf(field)).toBe(options[0]);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(activeOf(field)).toBe(options[3]);
+    await expect(options[3]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenCalledOnce();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** As anywhere else in a text field: Home and End move in the text and leave the list. */
+export const HomeAndEndMoveInTheText: Story = {
+  play: async ({ canvas }) => {
+    const field = await search(canvas);
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    await expect(activeOf(field)).toBeNull();
+    await expect(field.selectionStart).toBe(0);
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await expect(activeOf(field)).toBeNull();
+    await expect(field.selectionStart).toBe(2);
+  },
+};
+
+export const EnterWithoutAChoiceSearches: Story = {
+  play: async ({ canvas }) => {
+    const sent = fn((event: Event) => event.preventDefault());
+    canvas.getByRole('search').addEventListener('submit', sent);
+    await search(canvas);
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{Enter}');
+    await expect(sent).toHaveBeenCalledOnce();
+  },
+};
+
+export const EscapeKeepsTheText: Story = {
+  play: async ({ canvas }) => {
+    const field = await search(canvas);
+    const list = await canvas.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await expect(list).not.toBeVisible();
+    await expect(field).toHaveValue('wi');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(activeOf(field)).toHaveTextContent('WISC-V'));
+    await expect(list).toBeVisible();
+  },
+};
+
+export const TabLeavesIt: Story = {
+  play: async ({ canvas }) => {
+    await search(canvas);
+    const list = await canvas.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await expect(list).not.toBeVisible();
+  },
+};
+
+export const ChosenByPointer: Story = {
+  play: async ({ canvas }) => {
+    const field = await search(canvas);
+    const [option] = await canvas.findAllByRole('option');
+    const opened = fn((event: Event) => event.preventDefault());
+    option?.addEventListener('click', opened);
+    if (option) await userEvent.click(option);
+    await expect(opened).toHaveBeenCalledOnce();
+    await expect(field).toHaveFocus();
+    await expect(option).not.toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  args: { suggest: () => new Promise(() => undefined) },
+  play: async ({ canvas }) => {
+    const field = await search(canvas);
+    await expect(await canvas.findByText('Searching…')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const NothingFound: Story = {
+  args: { suggest: async () => nothing },
+  play: async ({ canvas }) => {
+    await search(canvas, 'xyz');
+    await expect(await canvas.findByText('No suggestions for this text.')).toBeVisible();
+    await expect(canvas.getByText('0 results')).toHaveRole('status');
+  },
+};
+
+export const Failed: Story = {
+  args: { suggest: fn(() => Promise.reject(new TypeError('Failed to fetch'))) },
+  play: async ({ canvas, args }) => {
+    const field = await search(canvas);
+    await waitFor(() => expect(args.suggest).toHaveBeenCalled());
+    await waitFor(() => expect(canvas.queryByText('Searching…')).toBeNull());
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('wi');
+  },
+};
+
+export const TakenBackWithTheNextLetter: Story = {
+  args: {
+    suggest: (text) => (text === 'wi' ? Promise.resolve(found) : new Promise(() => undefined)),
+  },
+  play: async ({ canvas }) => {
+    const field = await search(canvas);
+    await canvas.findByRole('listbox');
+    await userEvent.type(field, 'x');
+    await expect(canvas.queryByRole('option')).toBeNull();
+  },
+};
+
+export const QuickLinks: Story = {
+  args: { changed: { quickLinks } },
+  play: async ({ canvas }) => {
+    const field = await focusSearch(canvas);
+    const group = await canvas.findByRole('group', { name: 'Quick links' });
+    await expect(within(group).getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(activeOf(field)).toHaveTextContent('Scoring and reporting');
+    await userEvent.type(field, 'w');
+    await expect(group).not.toBeVisible();
+  },
+};
+
+export const NothingTyped: Story = {
+  args: { changed: { quickLinks: [] } },
+  play: async ({ canvas }) => {
+    const field = await focusSearch(canvas);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+export const WithoutSuggestions: Story = {
+  args: { suggest: undefined, changed: { quickLinks } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'wisc');
+    await expect(field).not.toHaveAttribute('role');
+  },
+};
+
+/** Somebody far away who shows what is searched. */
+function SearchText() {
+  return <p>{`Searched: ${useSearchText()}`}</p>;
+}
+
+export const OpenedFromElsewhere: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <SearchText />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    openSearch();
+    const field = await canvas.findByRole('combobox');
+    await expect(field).toHaveFocus();
+    setSearchText('wisc');
+    await expect(field).toHaveValue('wisc');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'PRODUCTS (12)' })).toBeVisible());
+    await userEvent.type(field, '-v');
+    await expect(canvas.getByText('Searched: wisc-v')).toBeVisible();
+  },
+};
+
+const longWord = 'Rechtschreibleistungsüberprüfungsverfahren';
+
+export const NarrowWithLongWords: Story = {
+  globals: narrow,
+  args: {
+    suggest: async () => ({
+      ...found,
+      products: { total: 1, items: [{ title: longWord, linkPath: '#long', description: `${longWord}handbuch` }] },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await search(canvas);
+    const list = await canvas.findByRole('listbox');
+    const { left, right } = list.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(320);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const option of canvas.getAllByRole('option')) {
+      await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth);
+      await expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
