@@ -133,6 +133,24 @@ describe(createNotifications, () => {
     expect(removed).toHaveBeenCalledOnce();
   });
 
+  it('keeps an id once that two tabs have closed', () => {
+    const browser = createBrowser();
+    const tabs = [browser.openTab(), browser.openTab()];
+    for (const { notifications } of tabs) notifications.notify(withId('n1'));
+    for (const { notifications } of tabs) notifications.close();
+    expect(browser.kept()).toBe('n1');
+  });
+
+  it('hears nothing in what else other tabs keep', () => {
+    const browser = createBrowser();
+    const [here, there] = [browser.openTab(), browser.openTab()];
+    here.notifications.subscribe(() => undefined);
+    here.notifications.notify(withId('n1'));
+    const read = vi.spyOn(here.storage, 'getItem');
+    there.storage.setItem('cart', '1');
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('calls back once, after it is gone, so that the callback may show another', () => {
     const { notifications } = createBrowser().openTab();
     const onClose = vi.fn(() => notifications.notify({ message: 'next' }));

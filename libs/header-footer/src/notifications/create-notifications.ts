@@ -34,8 +34,7 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
   waiting.onMount = (setWaiting) => {
     const leaveOutSeen = () => setWaiting((all) => all.filter(isNew));
     const follow = (event: Event) => {
-      const { key } = event as StorageEvent;
-      if (key === closedNotificationsKey || key === null) leaveOutSeen();
+      if ((event as StorageEvent).key === closedNotificationsKey) leaveOutSeen();
     };
     leaveOutSeen();
     page.addEventListener('storage', follow);
@@ -62,7 +61,7 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
       const [closed, ...others] = store.get(waiting);
       if (!closed) return;
       if (closed.showOncePerSessionNotificationId !== undefined) seen.add(closed.showOncePerSessionNotificationId);
-      store.set(waiting, others.filter(isNew));
+      store.set(waiting, others);
       try {
         closed.onClose?.();
       } catch (cause) {
