@@ -18,12 +18,20 @@ const layers = (): string =>
     .map(({ cssText }) => cssText)
     .join('');
 
-async function fragment(locale: Locale, part: FragmentPart): Promise<string> {
+async function render(locale: Locale, part: FragmentPart): Promise<string> {
   const [content, i18n] = await Promise.all([loadBuiltInContent(locale), createI18n(locale, [loadMessages])]);
   const css = isolateCss(`@layer reset, tokens, ui, feature;${layers()}`);
   const countries = localeCodes.map((code) => ({ locale: code, href: `/invoices/${code}` }));
   const signInHref = content.pages.signIn;
   return renderFragment(part, { content, i18n, locale, css, origin, countries, signInHref, today: '2027-07-01' });
+}
+
+const rendered = new Map<string, Promise<string>>();
+
+function fragment(locale: Locale, part: FragmentPart): Promise<string> {
+  const html = rendered.get(locale + part) ?? render(locale, part);
+  rendered.set(locale + part, html);
+  return html;
 }
 
 /** The store, at the wire. */
@@ -52,7 +60,10 @@ const footerTag = '<assess-footer locale="en-us"></assess-footer>';
 const meta = {
   args: { html: own(headerTag, footerTag) },
   parameters: { layout: 'fullscreen' },
-  loaders: [() => defineElements({ origin })],
+  loaders: [
+    () => defineElements({ origin }),
+    () => Promise.all([fragment('en-us', 'header'), fragment('en-us', 'footer')]), // the store has them ready
+  ],
   beforeEach: () => void answerFromStore(),
   render: ({ html }) => <HostPage html={html} />,
 } satisfies Meta<{ html: string }>;
@@ -67,7 +78,7 @@ const elementsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>
 /** Queries look into one shadow root, once it is filled. */
 async function inside(element: Element | undefined) {
   const filling = () => element?.shadowRoot?.querySelector<HTMLElement>('[lang], slot');
-  await waitFor(() => expect(filling()).toBeTruthy());
+  await waitFor(() => expect(filling()).toBeTruthy(), { timeout: 5000 });
   return within(filling() as HTMLElement);
 }
 
@@ -90,7 +101,9 @@ export const IncludedByAServer: Story = {
     await expect((await inside(header)).getByText('Connexion')).toBeVisible();
     await expect(window.fetch).not.toHaveBeenCalled();
     header?.setAttribute('locale', 'nl-nl');
-    await waitFor(() => expect(header?.shadowRoot?.querySelector('[lang]')).toHaveAttribute('lang', 'nl-NL'));
+    await waitFor(() => expect(header?.shadowRoot?.querySelector('[lang]')).toHaveAttribute('lang', 'nl-NL'), {
+      timeout: 5000,
+    });
   },
 };
 
@@ -101,7 +114,9 @@ export const AnotherLocale: Story = {
     await inside(header);
     header?.setAttribute('locale', 'xx-yy');
     header?.setAttribute('locale', 'es-es');
-    await waitFor(() => expect(header?.shadowRoot?.querySelector('[lang]')).toHaveAttribute('lang', 'es-ES'));
+    await waitFor(() => expect(header?.shadowRoot?.querySelector('[lang]')).toHaveAttribute('lang', 'es-ES'), {
+      timeout: 5000,
+    });
   },
 };
 
@@ -219,12 +234,13 @@ const hostile = `
 `;
 
 /** Everything that is computed, of each element. Custom properties do come in; what uses them shows whether they count. */
-const looks = (elements: Iterable<Element>): string[] =>
-  [...elements].map((element) => {
+function looks(elements: Iterable<Element>): string[] {
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+  return [...elements].map((element) => {
     const style = getComputedStyle(element);
-    const names = [...style].filter((name) => !name.startsWith('--'));
     return `${element.tagName} ${names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
   });
+}
 
 const differences = (before: string[], after: string[]): string[] =>
   before.flatMap((look, index) => {
