@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectOwnLinksOnly } from '../fixtures/content/frame.ts';
+import { stores } from '../fixtures/content/stores.ts';
+import { test } from '../fixtures/index.ts';
+import { isAwake } from '../fixtures/steps.ts';
+
+for (const store of stores) {
+  const { locale, words, findPath } = store;
+  test(`the error page of ${locale} says so in its language and leads on to the invoices`, async ({ page }) => {
+    const answer = await page.goto(`/${locale}/error/503`);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page).toHaveTitle(new RegExp(`^${words.failed} – `));
+    await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+    await expectOwnLinksOnly(page, store);
+    await expectAccessible(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await page.getByRole('link', { name: words.find }).click();
+    await page.waitForURL(`**${findPath}`);
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  });
+}
+
+for (const status of ['400', '409', '500', '511', 'content']) {
+  test(`there is an error page for ${status} @narrow`, async ({ page }) => {
+    await page.goto(`/en-gb/error/${status}`);
+    await expect(page.getByRole('heading', { level: 1, name: "Sorry, that didn't work" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a status that content never fails with has no error page', async ({ page, pageFaults }) => {
+  pageFaults.allow(/status of 404/);
+  for (const status of ['200', '410', '512', 'nonsense', '%3Cb%3E']) {
+    const answer = await page.goto(`/en-us/error/${status}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: "We can't find this page" })).toBeVisible();
+  }
+});

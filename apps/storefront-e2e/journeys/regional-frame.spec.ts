@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { expectOwnLinksOnly, expectRemoteFrame, frameLinks, frameOf } from '../fixtures/content/frame.ts';
+import { stores } from '../fixtures/content/stores.ts';
+import { test } from '../fixtures/index.ts';
+import { isAwake } from '../fixtures/steps.ts';
+
+for (const store of stores) {
+  test(`header and footer of ${store.locale} are what its marketing site says, and lead nowhere else`, async ({
+    page,
+  }) => {
+    await page.goto(store.findPath, { waitUntil: 'networkidle' });
+    const { footer } = frameOf(page);
+    await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
+    await expect(footer.getByText(`© Assessments`)).toContainText(store.site.split('/')[0] ?? '');
+    await expectOwnLinksOnly(page, store);
+    expect(await isAwake(page)).toBe(false);
+    const before = await frameLinks(page);
+
+    await expectRemoteFrame(page, store);
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
+    await expectOwnLinksOnly(page, store);
+    expect(await frameLinks(page)).toEqual(before);
+  });
+}
+
+test('the browser asks no marketing site for anything', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto('/invoices/en-us');
+  await page.getByText('Ordering & Support').first().click();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(asked)]).toEqual([baseURL]);
+});
