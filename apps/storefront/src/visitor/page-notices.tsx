@@ -15,10 +15,8 @@ export function PageNotices() {
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
   return (
     <CatchBoundary getResetKey={() => 'notices'} errorComponent={() => null}>
-      <Suspense>
-        {(isWorthAsking || notifications) && <VisitorNotices notifications={notifications} />}
-        {account && <CustomerNotices account={account} />}
-      </Suspense>
+      <Suspense>{(isWorthAsking || notifications) && <VisitorNotices notifications={notifications} />}</Suspense>
+      <Suspense>{account && <CustomerNotices account={account} />}</Suspense>
     </CatchBoundary>
   );
 }

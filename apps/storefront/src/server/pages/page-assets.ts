@@ -57,7 +57,7 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
 }
 
 /** Catalogues that come later, to some visitors. */
-const ofSomeVisitors = /\/libs\/(identity|session)\/|\/(personal|visitor)\/locales\//;
+const ofSomeVisitors = /\/libs\/(identity|session)\/|\/(notifications|personal|search|visitor)\/locales\//;
 
 /** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */
 const routeIdOf = (key: string): string =>
