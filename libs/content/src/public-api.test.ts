@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import * as root from './index.ts';
 import * as server from './server/index.ts';
+import * as testing from './testing/index.ts';
 
 describe('the public surface', () => {
   it('is what its users can rely on', () => {
-    expect({ root: Object.keys(root).toSorted(), server: Object.keys(server).toSorted() }).toEqual({
+    expect({
+      root: Object.keys(root).toSorted(),
+      server: Object.keys(server).toSorted(),
+      testing: Object.keys(testing).toSorted(),
+    }).toEqual({
       root: ['FetchError', 'fetchData', 'isShownOn', 'loadBuiltInContent', 'regionalErrorStatus', 'socialNetworks'],
       server: ['createContentSource'],
+      testing: [
+        'footerMarkupExample',
+        'footerTreeExample',
+        'headerMarkupExample',
+        'headerTreeExample',
+        'hostileHost',
+        'hostileMarkup',
+        'pageContentExample',
+        'startFakeContentSite',
+        'suggestionsExample',
+      ],
     });
   });
 });

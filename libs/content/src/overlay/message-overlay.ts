@@ -33,6 +33,7 @@ function replacement(written: string, own: string | CompiledMessage): CompiledMe
   const message = compiled(text);
   if (!message) return 'cannot be compiled';
   const [said, expected] = [shapeOf(message), shapeOf(compiled(own) ?? [])];
+  if (!said.isComplete) return 'has a choice without the case other';
   if (!said.isPlain) return 'has markup';
   if (said.placeholders !== expected.placeholders) return 'has other placeholders';
   return said.elements === expected.elements ? message : 'has other elements';

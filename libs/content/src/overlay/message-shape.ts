@@ -8,6 +8,8 @@ export interface MessageShape {
   elements: string;
   /** Whether these are balanced, and there is no other markup. */
   isPlain: boolean;
+  /** Whether every choice has the case `other`; lingui throws where it comes to one that has not. */
+  isComplete: boolean;
 }
 
 const numbered = /<(\/?)(\d+)(\/?)>/g;
@@ -18,7 +20,7 @@ const gap = '\0';
 export function shapeOf(message: CompiledMessage): MessageShape {
   const placeholders = new Set<string>();
   const elements = new Set<string>();
-  let isPlain = true;
+  let [isPlain, isComplete] = [true, true];
   const read = (tokens: CompiledMessage): void => {
     const text = tokens.map((token) => (typeof token === 'string' ? token : gap)).join('');
     for (const [element] of text.matchAll(numbered)) elements.add(element);
@@ -28,11 +30,14 @@ export function shapeOf(message: CompiledMessage): MessageShape {
       const [name, type, format] = token;
       const isChoice = type === 'plural' || type === 'selectordinal' || type === 'select';
       placeholders.add(JSON.stringify(isChoice ? [name, type] : [name, type, format]));
-      if (isChoice) for (const tokensOfCase of casesOf(format as CompiledIcuChoices)) read(tokensOfCase);
+      if (!isChoice) continue;
+      const choices = format as CompiledIcuChoices;
+      isComplete &&= Object.hasOwn(choices, 'other');
+      for (const tokensOfCase of casesOf(choices)) read(tokensOfCase);
     }
   };
   read(message);
-  return { placeholders: sorted(placeholders), elements: sorted(elements), isPlain };
+  return { placeholders: sorted(placeholders), elements: sorted(elements), isPlain, isComplete };
 }
 
 /** Whether elements end in the order they began in; lingui would show the others as text. */

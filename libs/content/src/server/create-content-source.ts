@@ -78,7 +78,13 @@ async function areTemplatesEditable(
 
 /** In words, for it stands in logs. */
 const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath, usMarketingSite }: ContentOptions): string =>
-  [locale, isSimplified ? 'simplified' : '', siteMode, invoicesPath, locale === 'en-us' ? usMarketingSite : '']
+  [
+    locale,
+    isSimplified && 'simplified',
+    siteMode,
+    invoicesPath !== undefined && `below ${invoicesPath}/`,
+    locale === 'en-us' && usMarketingSite,
+  ]
     .filter(Boolean)
     .join(' ');
 

@@ -1,0 +1,240 @@
+import { locales, type Locale } from '@assess/i18n';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadBuiltInContent } from '../load-built-in-content.ts';
+import { startFakeContentSite, type FakeContentSite } from '../testing/fake-content-site.ts';
+import { headerTreeExample, suggestionsExample } from '../testing/wire-examples.ts';
+import type { ContentOptions, ContentSourceOptions } from './content-source.ts';
+import { createContentSource } from './create-content-source.ts';
+
+const own = {
+  'invoices.findPage.heading': ['Find and pay your invoice'],
+  'invoices.payment.total': '{count, plural, one {# invoice} other {# invoices}}',
+};
+
+let site: FakeContentSite;
+let lines: string[];
+
+/** A source that reads from the site on this machine. */
+function start(options: Partial<ContentSourceOptions> = {}) {
+  const seen = lines; // what a test before this one left under way logs to its own
+  return createContentSource({
+    siteOf: (locale) => site.origin + new URL(locales[locale].marketingSite).pathname.replace(/\/$/, ''),
+    messagesOf: async () => own,
+    log: (line) => seen.push(line),
+    ...options,
+  });
+}
+
+const allRemote = { header: 'remote', footer: 'remote', page: 'remote' };
+
+beforeEach(async () => {
+  site = await startFakeContentSite();
+  lines = [];
+});
+afterEach(() => site.close());
+
+describe(createContentSource, () => {
+  it('gives header, footer and texts of the regional site', async () => {
+    const content = await start().contentFor('en-us');
+    expect(content.from).toEqual(allRemote);
+    expect(content.header.home.title).toBe('Regional assessments');
+    expect(content.header.menu.map(({ title }) => title)).toEqual(['Regional products', 'Regional support']);
+    expect(content.footer.copyright).toBe('© Regional assessments');
+    expect(content.messages).toEqual({
+      'invoices.findPage.heading': ['Find your regional invoice'],
+      'invoices.payment.total': JSON.parse(
+        JSON.stringify(compileMessage('{count, plural, one {# regional invoice} other {# regional invoices}}')),
+      ),
+    });
+    expect(content.pages).toEqual((await loadBuiltInContent('en-us')).pages);
+    expect(content).not.toHaveProperty('pageFailure');
+    expect(lines).toEqual([]);
+  });
+
+  it('is plain JSON, whatever it comes from', async () => {
+    const content = await start().contentFor('en-gb');
+    expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en-us', '', 'us-assessments'],
+    ['es-es', '', 'us-assessments'],
+    ['en-ca', '/en', 'clinical-ca'],
+    ['fr-ca', '/fr', 'clinical-ca-fr'],
+    ['en-gb', '', 'clinical-uk'],
+    ['nl-nl', '', 'clinical-nl'],
+    ['en-au', '', 'clinical-au-nz'],
+    ['en-nz', '', 'clinical-au-nz'],
+    ['ja-jp', '', 'clinical-asia'],
+    ['zh-sg', '', 'clinical-asia'],
+  ])('asks for the resources of %s, in any order', async (locale, path, endpoint) => {
+    await start().contentFor(locale);
+    expect(site.requests.toSorted()).toEqual([
+      `GET ${path}/footer.${locale}.json`,
+      `GET ${path}/header.${locale}.json`,
+      `POST /content/_cq_graphql/${endpoint}/endpoint.json`,
+    ]);
+    expect(site.lastPosted()).toMatchObject({
+      query: expect.stringContaining('invoicesAppList'),
+      variables: { locale },
+    });
+  });
+
+  it('asks for page content where the site says it is', async () => {
+    await start({ originOf: (locale) => `${site.origin}/${locale}` }).contentFor('nl-nl');
+    expect(site.requests).toContain('POST /nl-nl/content/_cq_graphql/clinical-nl/endpoint.json');
+  });
+
+  it('completes a header of which only the menu can be used with the built-in parts', async () => {
+    const { megamenu } = headerTreeExample[':items'];
+    site.answer('header', {
+      body: { ':items': { megamenu, utilitybar: { ':type': 'assess/components/utilitybar' } } },
+    });
+    const { header } = await start().contentFor('fr-ca');
+    const builtIn = (await loadBuiltInContent('fr-ca')).header;
+    expect(header).toMatchObject({ home: builtIn.home, utility: builtIn.utility, quickLinks: builtIn.quickLinks });
+    expect(header.menu[0]?.title).toBe('Regional products');
+  });
+
+  it('announces nothing that the site does not', async () => {
+    site.answer('header', { body: { ':items': { search: headerTreeExample[':items'].search } } });
+    const { header } = await start().contentFor('en-us');
+    expect(header.banner).toBeUndefined();
+    site.answer('header', { status: 500 });
+    expect((await start().contentFor('en-us')).header.banner).toBeDefined();
+  });
+
+  describe('with editable templates', () => {
+    const isEditable = async () => true;
+
+    it('takes header and footer as markup, and asks for no tree', async () => {
+      const content = await start({ isEditable }).contentFor('en-us');
+      expect(content.from).toEqual({ header: 'markup', footer: 'markup', page: 'remote' });
+      expect(content.headerMarkup).toContain('<a href="https://www.assessments.example/products" rel="noopener">');
+      expect(content.footerMarkup).toBe('<section><h2>Regional help</h2><p>We answer on working days.</p></section>');
+      expect(site.requests.filter((request) => request.endsWith('.json'))).toEqual([
+        'POST /content/_cq_graphql/us-assessments/endpoint.json',
+      ]);
+    });
+
+    it('sanitises both', async () => {
+      site.answer('header', { body: '<p onclick="hostile()">Text<script>hostile()</script></p>' });
+      site.answer('footer', { body: '<p>Text</p><img src=x onerror=hostile()>' });
+      const content = await start({ isEditable }).contentFor('en-us');
+      expect(content.headerMarkup).toBe('<p>Text</p>');
+      expect(content.footerMarkup).toBe('<p>Text</p><span></span>');
+    });
+
+    it('falls back to the built-in header where nothing of the markup can be shown', async () => {
+      site.answer('header', { body: '<script>hostile()</script>' });
+      const content = await start({ isEditable }).contentFor('en-us');
+      expect(content.from).toEqual({ header: 'built-in', footer: 'markup', page: 'remote' });
+      expect(content).not.toHaveProperty('headerMarkup');
+    });
+
+    it('takes trees where the flag cannot be had, or never comes', async () => {
+      const failing = start({ isEditable: () => Promise.reject(new Error('down')) });
+      expect((await failing.contentFor('en-us')).from).toEqual(allRemote);
+      const hanging = start({ isEditable: () => new Promise(() => undefined), timeoutMs: 50, giveUpMs: 100 });
+      expect((await hanging.contentFor('en-us')).from).toEqual({
+        header: 'built-in',
+        footer: 'built-in',
+        page: 'remote',
+      });
+    });
+
+    it('takes trees in simplified mode, for markup cannot be made shorter', async () => {
+      const content = await start({ isEditable }).contentFor('en-us', { isSimplified: true });
+      expect(content.from).toEqual(allRemote);
+      expect(content).not.toHaveProperty('headerMarkup');
+    });
+  });
+
+  it('keeps of a regional header and footer what is needed to pay, in simplified mode', async () => {
+    const { header, footer, messages } = await start().contentFor('en-us', { isSimplified: true });
+    expect(header).toMatchObject({
+      home: { title: 'Regional assessments', linkPath: '/invoices/en-us' },
+      utility: [{ title: 'Invoices' }, { title: 'Contact us' }],
+      hasSearch: false,
+      menu: [],
+      countryUnknown: { title: 'Where are you?' },
+    });
+    expect(header.quickLinks).toBeUndefined();
+    expect(footer).toMatchObject({ columns: [], lists: [], socialLinks: [], legalLinks: [{ title: 'Terms' }] });
+    expect(messages).toHaveProperty(['invoices.findPage.heading']);
+    expect(site.requests).toContain('POST /content/_cq_graphql/simplified/endpoint.json');
+  });
+
+  it('asks for no page content for the schools of the UK, or where nobody says what it may replace', async () => {
+    const { from, messages } = await start().contentFor('en-gb', { isUkSchools: true });
+    expect([from.page, messages]).toEqual(['skipped', {}]);
+    expect((await start({ messagesOf: undefined }).contentFor('en-gb')).from.page).toBe('skipped');
+    expect(site.requests.some((request) => request.startsWith('POST'))).toBe(false);
+  });
+
+  it('says once which texts it does not use', async () => {
+    const items = [{ findPage: { heading: 'Hello, {name}', other: 'x' } }];
+    site.answer('page', { body: { data: { invoicesAppList: { items } } } });
+    const source = start({ freshMs: 0 });
+    for (let times = 0; times < 3; times++) await source.contentFor('en-us');
+    expect(lines).toEqual([
+      'page content of en-us: 2 texts are not used: invoices.findPage.heading: has other placeholders; invoices.findPage.other: no such message',
+    ]);
+  });
+
+  it('keeps stores and modes apart, and asks for each once', async () => {
+    const source = start();
+    const asked: [Locale, ContentOptions?][] = [
+      ['en-au'],
+      ['en-nz'],
+      ['en-au', { isSimplified: true }],
+      ['en-au', { invoicesPath: '' }],
+    ];
+    for (const again of [...asked, ...asked]) await source.contentFor(...again);
+    expect(site.requests).toHaveLength(3 * asked.length);
+  });
+
+  it('replaces relative addresses and page names by those of the app’s configuration', async () => {
+    const content = await start().contentFor('en-us', {
+      usMarketingSite: 'https://marketing.test',
+      invoicesPath: '/pay',
+    });
+    expect(content.header.menu[0]?.lists[0]?.links[1]?.linkPath).toBe('https://marketing.test/products/cognition');
+  });
+
+  describe('suggestions', () => {
+    it('are those of the site for this text', async () => {
+      expect(await start().suggestions('fr-ca', 'parole & langage')).toEqual(suggestionsExample);
+      expect(site.requests).toEqual(['GET /fr/search/suggestions.json?q=parole+%26+langage&locale=fr-ca']);
+    });
+
+    it('are asked for every time', async () => {
+      const source = start();
+      await source.suggestions('en-us', 'a');
+      await source.suggestions('en-us', 'a');
+      expect(site.requests).toHaveLength(2);
+    });
+
+    it('reject when the site is down, late, or says something else', async () => {
+      const ask = () => start({ timeoutMs: 50 }).suggestions('en-us', 'a');
+      site.answer('search', { status: 500 });
+      await expect(ask()).rejects.toMatchObject({ status: 500 });
+      site.answer('search', { body: [] });
+      await expect(ask()).rejects.toMatchObject({ kind: 'malformed' });
+      site.answer('search', { when: new Promise(() => undefined) });
+      await expect(ask()).rejects.toMatchObject({ kind: 'timeout' });
+    });
+
+    it('stop when nobody wants them any more', async () => {
+      const reason = new Error('typed on');
+      await expect(start().suggestions('en-us', 'a', AbortSignal.abort(reason))).rejects.toBe(reason);
+      expect(site.requests).toEqual([]);
+      site.answer('search', { when: new Promise(() => undefined) });
+      const typing = new AbortController();
+      const asked = start().suggestions('en-us', 'a', typing.signal);
+      typing.abort(reason);
+      await expect(asked).rejects.toBe(reason);
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadBuiltInContent } from '../load-built-in-content.ts';
+import {
+  startFakeContentSite,
+  type FakeContentAnswer,
+  type FakeContentSite,
+  type FakeResource,
+} from '../testing/fake-content-site.ts';
+import { footerTreeExample, headerTreeExample } from '../testing/wire-examples.ts';
+import type { ContentSourceOptions } from './content-source.ts';
+import { createContentSource } from './create-content-source.ts';
+
+const own = {
+  'invoices.findPage.heading': 'Find and pay your invoice',
+  'invoices.payment.total': '{count, plural, one {# invoice} other {# invoices}}',
+};
+
+let site: FakeContentSite;
+let lines: string[];
+
+function start(options: Partial<ContentSourceOptions> = {}) {
+  const seen = lines; // what a test before this one left under way logs to its own
+  return createContentSource({
+    siteOf: () => site.origin,
+    messagesOf: async () => own,
+    log: (line) => seen.push(line),
+    timeoutMs: 800,
+    ...options,
+  });
+}
+
+beforeEach(async () => {
+  site = await startFakeContentSite();
+  lines = [];
+});
+afterEach(() => site.close());
+
+const elsewhere = 'http://127.0.0.1:9/elsewhere';
+
+const troubles: Record<string, FakeContentAnswer> = {
+  'breaks the connection': { breaksAfter: 0 },
+  'answers 500': { status: 500, body: 'Internal Server Error', type: 'text/plain' },
+  'answers 404': { status: 404 },
+  'never answers': { when: new Promise(() => undefined) },
+  'breaks off': { breaksAfter: 40 },
+  'ends too early and says nothing of it': { body: '{":items":{"logo":', headers: { 'transfer-encoding': 'chunked' } },
+  'answers HTML as JSON': { body: '<!doctype html><title>Maintenance</title>' },
+  'answers HTML': { body: '<!doctype html><title>Maintenance</title>', type: 'text/html' },
+  'answers an empty body': { body: '' },
+  'answers 204': { status: 204, body: '' },
+  'answers null': { body: 'null' },
+  'answers another form': { body: { items: [1, 2, 3] } },
+  'answers more than 1 MB': { body: { ...headerTreeExample, ...footerTreeExample, padding: 'x'.repeat(1_000_001) } },
+  'sends us to another host': { status: 302, headers: { location: elsewhere } },
+  'sends us in a circle': { status: 302, headers: { location: '/header.en-us.json?again' } },
+  'sends us to a script': { status: 302, headers: { location: 'javascript:evil()' } },
+};
+
+const cases = Object.entries(troubles).flatMap(([name, answer]) =>
+  (['header', 'footer', 'page'] as const).map((resource) => ({ resource, name, answer })),
+);
+
+describe('a site in trouble', () => {
+  it.each(cases)('whose $resource $name leaves the rest as it is', async ({ resource, answer }) => {
+    site.answer(resource, answer);
+    const startedAt = performance.now();
+    const content = await start().contentFor('en-us');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(content.from).toEqual({ header: 'remote', footer: 'remote', page: 'remote', [resource]: 'built-in' });
+    const builtIn = await loadBuiltInContent('en-us');
+    if (resource === 'header') expect(content.header).toEqual(builtIn.header);
+    if (resource === 'footer') expect(content.footer).toEqual(builtIn.footer);
+    if (resource === 'page') expect(content.messages).toEqual({});
+    expect(content.pageFailure !== undefined).toBe(resource === 'page');
+  });
+
+  it('that is not there leaves the built-in content', async () => {
+    await site.close();
+    const content = await start().contentFor('nl-nl');
+    expect(content.from).toEqual({ header: 'built-in', footer: 'built-in', page: 'built-in' });
+    expect(content).toMatchObject(await loadBuiltInContent('nl-nl'));
+    expect(lines.toSorted()).toEqual([
+      'footer of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
+      'header of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
+      'page content of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
+    ]);
+  });
+
+  it('is followed on its own host, three times at most', async () => {
+    site.answer('header', { status: 301, headers: { location: '/footer.moved.json' } });
+    const source = start();
+    expect((await source.contentFor('en-us')).from.header).toBe('built-in'); // a footer is no header
+    expect(site.requests).toContain('GET /footer.moved.json');
+    expect(lines).toEqual(['header of en-us cannot be had: nothing in the tree can be shown']);
+  });
+
+  it('cannot send us to another host', async () => {
+    const asked: (string | undefined)[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    for (const resource of ['header', 'footer', 'page'] as const)
+      site.answer(resource, { status: 307, headers: { location: `http://127.0.0.1:${port}/secret` } });
+    await start().contentFor('en-us');
+    expect(asked).toEqual([]);
+    other.close();
+  });
+
+  it.each<[FakeContentAnswer, object]>([
+    [{ status: 404 }, { kind: 'status', status: 404 }],
+    [{ status: 503 }, { kind: 'status', status: 503 }],
+    [{ body: { errors: [{ message: 'no such field' }] } }, { kind: 'graphql' }],
+    [{ body: 'x' }, { kind: 'unavailable' }],
+    [{ breaksAfter: 0 }, { kind: 'unavailable' }],
+    [{ when: new Promise(() => undefined) }, { kind: 'unavailable' }],
+  ])('says why there is no page content', async (answer, failure) => {
+    site.answer('page', answer);
+    expect((await start().contentFor('en-us')).pageFailure).toEqual(failure);
+  });
+
+  it('delays a page by 800 ms where that is the limit, and the next ones not at all', async () => {
+    for (const resource of ['header', 'footer', 'page'] as const)
+      site.answer(resource, { when: new Promise(() => undefined) });
+    const source = start();
+    const startedAt = performance.now();
+    await source.contentFor('en-us');
+    const first = performance.now() - startedAt;
+    await source.contentFor('en-us');
+    expect(first).toBeGreaterThan(790);
+    expect(first).toBeLessThan(1800);
+    expect(performance.now() - startedAt - first).toBeLessThan(400);
+    expect(site.requests).toHaveLength(3);
+  });
+
+  it('fills what it was too slow for as soon as it answers', async () => {
+    const late = Promise.withResolvers<void>();
+    site.answer('header', { when: late.promise });
+    const source = start({ timeoutMs: 50 });
+    expect((await source.contentFor('en-us')).from.header).toBe('built-in');
+    late.resolve();
+    await expect.poll(async () => (await source.contentFor('en-us')).from.header).toBe('remote');
+    expect(site.requests).toHaveLength(3);
+  });
+
+  it('is not asked again for 10 s, then shows what was good while it is down', async () => {
+    let time = 0;
+    const source = start({ now: () => time });
+    await source.contentFor('en-us');
+    for (const resource of ['header', 'footer', 'page'] as const) site.answer(resource, { status: 500 });
+    for (time = 60_000; time < 70_000; time += 2000) {
+      const content = await source.contentFor('en-us');
+      expect(content.header.home.title).toBe('Regional assessments');
+      expect(content).not.toHaveProperty('pageFailure');
+      await expect.poll(() => lines.length).toBe(3);
+    }
+    expect(site.requests).toHaveLength(6);
+    time = 86_400_000;
+    expect((await source.contentFor('en-us')).from.header).toBe('built-in');
+  });
+
+  it('of every kind at once still gives a page', async () => {
+    const resources: FakeResource[] = ['header', 'footer', 'page'];
+    for (const [index, resource] of resources.entries())
+      site.answer(resource, Object.values(troubles)[index * 3] ?? {});
+    const { header, footer } = await start().contentFor('es-es');
+    expect([header.home.title, footer.copyright]).toEqual([
+      'Assessments',
+      '© Assessments. Todos los derechos reservados.',
+    ]);
+  });
+});
