@@ -1,5 +1,5 @@
 import { closeMenus } from './close-menus.ts';
-import { linkTo, loadFragment, type Fragment } from './load-fragment.ts';
+import { loadFragment, wayToStore, type Fragment } from './load-fragment.ts';
 
 /**
  * The class of `<assess-header>` or `<assess-footer>`. An element that comes with its shadow root (attribute `rendered`)
@@ -51,7 +51,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
         fragment = await loadFragment(address, signal);
       } catch {
         if (this.shadowRoot) return; // better another store's frame than none
-        fragment = linkTo(this.#origin());
+        fragment = wayToStore(this, this.#origin());
       }
       if (signal.aborted) return;
       this.#shown = address;
