@@ -143,6 +143,14 @@ describe(sanitiseMarkup, () => {
     );
   });
 
+  it.each(
+    'script style svg math textarea title xmp noscript noembed noframes iframe template object select button table video canvas'.split(
+      ' ',
+    ),
+  )('shows nothing of what is in <%s>', (name) => {
+    expect(sanitise(`<p>Text</p><${name}>hostile()</${name}>`)).toBe('<p>Text</p>');
+  });
+
   it('makes no link within a link', () => {
     expect(sanitise('<a href="/x">a <b><a href="/y">b</a></b> c</a> <a href="/z">d</a>')).toBe(
       '<a href="/x">a <b><span>b</span></b> c</a> <a href="/z">d</a>',

@@ -7,7 +7,7 @@ import {
   type FakeContentSite,
   type FakeResource,
 } from '../testing/fake-content-site.ts';
-import { footerTreeExample, headerTreeExample } from '../testing/wire-examples.ts';
+import { footerTreeExample, headerTreeExample, pageContentExample } from '../testing/wire-examples.ts';
 import type { ContentSourceOptions } from './content-source.ts';
 import { createContentSource } from './create-content-source.ts';
 
@@ -36,6 +36,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+/** Would be good for each resource. */
+const everything = {
+  ':items': { ...headerTreeExample[':items'], ...footerTreeExample[':items'] },
+  ...pageContentExample,
+};
+
 const elsewhere = 'http://127.0.0.1:9/elsewhere';
 
 const troubles: Record<string, FakeContentAnswer> = {
@@ -47,11 +53,13 @@ const troubles: Record<string, FakeContentAnswer> = {
   'ends too early and says nothing of it': { body: '{":items":{"logo":', headers: { 'transfer-encoding': 'chunked' } },
   'answers HTML as JSON': { body: '<!doctype html><title>Maintenance</title>' },
   'answers HTML': { body: '<!doctype html><title>Maintenance</title>', type: 'text/html' },
+  'answers as text': { type: 'text/plain' },
   'answers an empty body': { body: '' },
   'answers 204': { status: 204, body: '' },
   'answers null': { body: 'null' },
   'answers another form': { body: { items: [1, 2, 3] } },
-  'answers more than 1 MB': { body: { ...headerTreeExample, ...footerTreeExample, padding: 'x'.repeat(1_000_001) } },
+  'answers more than 1 MB': { body: { ...everything, padding: 'x'.repeat(1_000_001) } },
+  'answers all it has to say, and 1 MB of nothing': { body: `${JSON.stringify(everything)}${' '.repeat(1_000_000)}` },
   'sends us to another host': { status: 302, headers: { location: elsewhere } },
   'sends us in a circle': { status: 302, headers: { location: '/header.en-us.json?again' } },
   'sends us to a script': { status: 302, headers: { location: 'javascript:evil()' } },
@@ -73,6 +81,22 @@ describe('a site in trouble', () => {
     if (resource === 'footer') expect(content.footer).toEqual(builtIn.footer);
     if (resource === 'page') expect(content.messages).toEqual({});
     expect(content.pageFailure !== undefined).toBe(resource === 'page');
+  });
+
+  it.each(['breaks the connection', 'breaks off', 'answers 404', 'answers as text', 'sends us to another host'])(
+    'whose markup %s leaves the built-in header',
+    async (name) => {
+      site.answer('header', troubles[name] ?? {});
+      const content = await start({ isEditable: async () => true }).contentFor('en-us');
+      expect(content.from).toMatchObject({ header: 'built-in', footer: 'markup' });
+      expect(content).not.toHaveProperty('headerMarkup');
+    },
+  );
+
+  it('shows good content of each resource where nothing is wrong', async () => {
+    for (const resource of ['header', 'footer', 'page'] as const) site.answer(resource, { body: everything });
+    const { from } = await start().contentFor('en-us');
+    expect(from).toEqual({ header: 'remote', footer: 'remote', page: 'remote' });
   });
 
   it('that is not there leaves the built-in content', async () => {

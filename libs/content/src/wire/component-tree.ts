@@ -27,7 +27,7 @@ export function childrenOf(component: unknown): Component[] {
   if (!data) return [];
   const items = data[':items'];
   const order = (data[':itemsOrder'] ?? []).filter((name): name is string => typeof name === 'string');
-  const names = [...new Set([...order, ...Object.keys(items)])].filter((name) => Object.hasOwn(items, name));
+  const names = [...new Set([...order, ...Object.keys(items)])];
   return names.slice(0, maxChildren).flatMap((name) => {
     const { data: fields } = leaf.safeParse(items[name]);
     return fields ? [{ name, type: fields[':type'], fields }] : [];
