@@ -41,6 +41,12 @@ describe(createEditableTemplates, () => {
     expect(asked).toMatchObject([{ locale: 'nl-nl', anonymous: true }]);
   });
 
+  it('is the same for all that ask before it is known', async () => {
+    const ask = isEditable();
+    expect(await Promise.all([ask('nl-nl'), ask('nl-nl')])).toEqual([true, true]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks again when that is over, and no page waits for it', async () => {
     const ask = isEditable();
     await ask('nl-nl');

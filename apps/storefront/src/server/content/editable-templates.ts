@@ -20,7 +20,7 @@ const timeoutMs = 400;
  * @see spec §7 Content, §9 Feature flags
  */
 export function createEditableTemplates({ service, log, freshMs = 60_000, now = Date.now }: EditableTemplatesOptions) {
-  const known = new Map<Locale, { isEditable: boolean; askedAt: number }>();
+  const known = new Map<Locale, { isEditable: boolean; askedAt: number; first?: Promise<void> | undefined }>();
 
   const ask = async (locale: Locale, flagService: NonNullable<typeof service>) => {
     const { siteId, storeId, country } = locales[locale];
@@ -41,11 +41,14 @@ export function createEditableTemplates({ service, log, freshMs = 60_000, now = 
     if (!service) return false;
     const last = known.get(locale);
     if (!last || last.askedAt + freshMs <= now()) {
-      const isEditable = last?.isEditable ?? false;
-      known.set(locale, { isEditable, askedAt: now() });
       const asking = ask(locale, service);
-      if (!last) await asking;
+      known.set(locale, {
+        isEditable: last?.isEditable ?? false,
+        askedAt: now(),
+        first: last ? undefined : asking, // header and footer ask at the same moment
+      });
     }
+    await known.get(locale)?.first;
     return known.get(locale)?.isEditable ?? false;
   };
 }
