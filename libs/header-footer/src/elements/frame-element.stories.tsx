@@ -140,7 +140,7 @@ export const StoreDownWithWordsOfThePage: Story = {
   beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(elementsOf(canvasElement)[0]?.shadowRoot).toBeTruthy());
-    await expect(canvas.getByRole('link', { name: 'The store' })).toBeVisible();
+    await expect(canvas.getByText('The store').checkVisibility()).toBe(true);
   },
 };
 
