@@ -33,6 +33,12 @@ it('exports these names', () => {
     'parseOldCart',
   ]);
   expect(Object.keys(menus).toSorted()).toEqual(['closeMenus', 'openMenu', 'useOpenMenu']);
-  expect(Object.keys(search).toSorted()).toEqual(['closeSearch', 'openSearch', 'setSearchText', 'useSearchText']);
+  expect(Object.keys(search).toSorted()).toEqual([
+    'closeSearch',
+    'loadMessages',
+    'openSearch',
+    'setSearchText',
+    'useSearchText',
+  ]);
   expect(Object.keys(server).toSorted()).toEqual(['isolateCss', 'renderFragment']);
 });

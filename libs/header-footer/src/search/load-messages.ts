@@ -1,7 +1,8 @@
 import { catalogueOf, createMessageLoader, type Catalogue, type Locale } from '@assess/i18n';
 import type { Messages } from '@lingui/core';
 
-const loadCatalogue = createMessageLoader({
+/** The texts of the suggestions. */
+export const loadMessages = createMessageLoader({
   en: () => import('./locales/en.po'),
   'en-gb': () => import('./locales/en-gb.po'),
   es: () => import('./locales/es.po'),
@@ -11,12 +12,12 @@ const loadCatalogue = createMessageLoader({
 
 const loading = new Map<Catalogue, Promise<Messages | undefined>>();
 
-/** The texts of the suggestions, asked for once; nothing where they cannot be had. */
-export function loadMessages(locale: Locale): Promise<Messages | undefined> {
+/** Asked for once; nothing where they cannot be had. */
+export function loadMessagesOnce(locale: Locale): Promise<Messages | undefined> {
   const catalogue = catalogueOf(locale);
   const known =
     loading.get(catalogue) ??
-    loadCatalogue(catalogue).catch((error: unknown) => void console.warn('Nothing is suggested', error));
+    loadMessages(catalogue).catch((error: unknown) => void console.warn('Nothing is suggested', error));
   loading.set(catalogue, known);
   return known;
 }

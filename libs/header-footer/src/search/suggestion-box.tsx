@@ -7,7 +7,7 @@ import { Spinner, VisuallyHidden } from '@assess/ui';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { attachCombobox, type Combobox } from './attach-combobox.ts';
 import { createSuggester, type Suggested } from './create-suggester.ts';
-import { loadMessages } from './load-messages.ts';
+import { loadMessagesOnce } from './load-messages.ts';
 import { followSearchText, useIsSearchOpen, useSearchText } from './search-state.ts';
 import styles from './suggestion-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -27,7 +27,7 @@ export interface SuggestionBoxProps {
  */
 export default function SuggestionBox({ locale, ...rest }: SuggestionBoxProps): ReactNode {
   const { i18n } = useLingui();
-  const messages = use(loadMessages(locale));
+  const messages = use(loadMessagesOnce(locale));
   const withMessages = useMemo(
     () => setupI18n({ locale: i18n.locale, messages: { [i18n.locale]: { ...messages, ...i18n.messages } } }),
     [i18n, messages],
