@@ -28,16 +28,20 @@ function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void
   return children;
 }
 
-/** A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`. */
+/**
+ * A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`;
+ * `atOnce` runs before anything can be loaded.
+ */
 const wakingStory = (
   props: Partial<HeaderProps>,
   before: (page: HTMLElement) => void | Promise<void>,
   after: (page: HTMLElement) => void | Promise<void>,
+  atOnce?: () => void,
 ): StoryObj => ({
   globals: { locale: 'en-us', viewport: { value: 'wide' } },
   play: async ({ canvas, loaded }) => {
     const page = canvas.getByTestId('page');
-    const onAwake = fn();
+    const onAwake = fn(atOnce);
     const onRecoverableError = fn();
     const app = (
       <I18nProvider i18n={loaded['i18n'] as I18n}>
@@ -78,6 +82,13 @@ export const ClosesAMenuThatIsOpen = wakingStory(
     await waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible());
     await expect(within(page).getByText('Ordering & Support').closest('summary')).toHaveFocus();
   },
+);
+
+export const CountsAnEscapeBeforeItsCodeIsThere = wakingStory(
+  {},
+  (page) => userEvent.click(within(page).getByText('Ordering & Support')),
+  (page) => waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible()),
+  () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
 );
 
 const elements: Node[] = [];
