@@ -9,7 +9,7 @@ export interface PageAssets {
   publicFolder?: string;
   /** Markup for the end of `<head>`: styles and the boot script, which is told the app's chunks for these routes. */
   headMarkup: (routeIds: readonly string[], catalogue: Catalogue) => Promise<string>;
-  /** The whole sheet of our pages; none in development, where fragments have no styles. */
+  /** The whole sheet of our pages, its layers first; none in development, where fragments have no styles. */
   css?: string;
   /** False in development, where tools put scripts and styles of their own into the page. */
   isSealed: boolean;
@@ -22,7 +22,7 @@ export const cascadeLayers = '@layer reset,tokens,ui,feature;';
 export function readBuiltPages(dist: URL): PageAssets {
   const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
   const manifest = JSON.parse(text('client/.vite/manifest.json')) as Manifest;
-  const css = text(`client/${manifest['style.css']?.file}`).trim();
+  const css = cascadeLayers + text(`client/${manifest['style.css']?.file}`).trim();
   const boot = text('boot/boot.js').trim();
   const chunksOf = chunkFinder(manifest);
   return {
@@ -30,7 +30,7 @@ export function readBuiltPages(dist: URL): PageAssets {
     css,
     isSealed: true,
     headMarkup: async (routeIds, catalogue) =>
-      `<style>${cascadeLayers}${css}</style><script data-app="${chunksOf(routeIds, catalogue).join(' ')}">${boot}</script>`,
+      `<style>${css}</style><script data-app="${chunksOf(routeIds, catalogue).join(' ')}">${boot}</script>`,
   };
 }
 
