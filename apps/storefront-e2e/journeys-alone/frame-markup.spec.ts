@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import {
+  drawerButtons,
+  expectOwnLinksOnly,
+  expectRemoteFrame,
+  frameLinks,
+  frameOf,
+} from '../fixtures/content/frame.ts';
+import { storeOf } from '../fixtures/content/stores.ts';
+import { setFlag, waitForFlag } from '../fixtures/flags.ts';
+import { test } from '../fixtures/own-storefront.ts';
+import { isAwake } from '../fixtures/steps.ts';
+
+const flag = 'editable-header-footer';
+
+test.beforeEach(async ({ store }) => {
+  setFlag(store.flagsFile, flag, true);
+  await waitForFlag(store, flag, true);
+});
+test.afterEach(({ store }) => setFlag(store.flagsFile, flag, false));
+
+for (const locale of ['en-us', 'fr-ca', 'en-gb', 'nl-nl', 'es-es']) {
+  const store = storeOf(locale);
+  test(`where templates are editable header and footer of ${locale} are the markup of its marketing site`, async ({
+    page,
+  }) => {
+    await page.goto(store.findPath, { waitUntil: 'networkidle' });
+    const { footer } = frameOf(page);
+    await expect(footer.getByText('© Assessments')).toContainText(store.site.split('/')[0] ?? '');
+    await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only parts say so
+    await expect(drawerButtons(page)).toHaveCount(0);
+    await expectOwnLinksOnly(page, store);
+    await expectAccessible(page);
+    const before = await frameLinks(page);
+
+    await expectRemoteFrame(page, store);
+    await expectAccessible(page);
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expectOwnLinksOnly(page, store);
+    expect(await frameLinks(page)).toEqual(before);
+  });
+}
+
+test('search, sign-in and country selector stand beside the markup of others', async ({ page }) => {
+  await page.goto('/invoices/nl-nl');
+  const { header, footer } = frameOf(page);
+  await expect(header.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();
+  await footer.getByText('Nederland: kies een ander land').click();
+  await expect(footer.getByRole('link', { name: 'España' })).toBeVisible();
+  await header.getByLabel('Zoeken in de winkel').fill('geheugen');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search.html?q=geheugen&locale=nl-nl');
+});
