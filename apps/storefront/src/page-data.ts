@@ -8,6 +8,12 @@ export interface PageData {
   messages: Messages;
 }
 
+/** As the server has read it. */
+export interface LoadedPageData extends PageData {
+  /** Whether something built in stands in for what could not be had: a page with it is not kept for long. */
+  isFallback: boolean;
+}
+
 export const pageDataId = 'page-data';
 
 /** What the server wrote into this page. */

@@ -11,7 +11,7 @@ describe('the public surface', () => {
       testing: Object.keys(testing).toSorted(),
     }).toEqual({
       root: ['FetchError', 'fetchData', 'isShownOn', 'loadBuiltInContent', 'regionalErrorStatus', 'socialNetworks'],
-      server: ['createContentSource'],
+      server: ['createContentSource', 'pictureAt'],
       testing: [
         'footerMarkupExample',
         'footerTreeExample',

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { appConfig, basePathOf, contentOptions, type AppConfig } from '../app-config.ts';
 import type { Env } from '../env.ts';
 import { createPaths } from '../addresses/paths.ts';
-import type { PageData } from '../page-data.ts';
+import type { LoadedPageData } from '../page-data.ts';
 import { answerPosts } from './answer-posts.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
@@ -56,9 +56,14 @@ export function compose(env: Env, assets: PageAssets) {
   });
   const contentFor = (config: AppConfig) => content.contentFor(config.locale, contentOptions(config));
 
-  const pageDataFor = async (config: AppConfig): Promise<PageData> => {
-    const { messages, header, headerMarkup, footer, footerMarkup, pages, bankTransfer } = await contentFor(config);
-    return { content: { header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, messages };
+  const pageDataFor = async (config: AppConfig): Promise<LoadedPageData> => {
+    const { messages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer } =
+      await contentFor(config);
+    return {
+      content: { header, headerMarkup, footer, footerMarkup, pages, bankTransfer },
+      messages,
+      isFallback: Object.values(from).includes('built-in'),
+    };
   };
 
   const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_COOKIE: sessionCookie } = env;

@@ -14,7 +14,7 @@ function start(variables: Record<string, string> = { PUBLIC_ORIGIN: 'https://sto
     pageDataFor: async ({ locale }) => {
       reads++;
       const content = await loadBuiltInContent(locale);
-      return { content, messages: { 'headerFooter.skip': ['To the text'] } };
+      return { content, messages: { 'headerFooter.skip': ['To the text'] }, isFallback: false };
     },
     paths: createPaths('/invoices'),
     css: ':root{--space-4:1rem}.never{color:red}',

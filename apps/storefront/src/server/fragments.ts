@@ -3,14 +3,15 @@ import { isolateCss, renderFragment } from '@assess/header-footer/server';
 import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
 import type { Paths } from '../addresses/paths.ts';
 import type { AppConfig } from '../app-config.ts';
-import type { PageData } from '../page-data.ts';
+import type { LoadedPageData } from '../page-data.ts';
 import { addEtag, createPageCache, sendPage } from './pages/page-cache.ts';
+import { keepShortly } from './pages/keep-shortly.ts';
 import type { RenderedPage } from './pages/render-page.tsx';
 import { problem } from './problem.ts';
 
 export interface FragmentsOptions {
   configFor: (locale: Locale) => AppConfig;
-  pageDataFor: (config: AppConfig) => Promise<PageData>;
+  pageDataFor: (config: AppConfig) => Promise<LoadedPageData>;
   paths: Paths;
   /** The whole sheet of our pages. */
   css: string;
@@ -32,7 +33,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
     if (!asked) return { status: 404, headers: new Headers(), html: '' };
     const { locale, part } = asked;
     const config = configFor(locale);
-    const [i18n, { content, messages }] = await Promise.all([
+    const [i18n, { content, messages, isFallback }] = await Promise.all([
       createI18n(locale, [loadMessages], config.siteMode),
       pageDataFor(config),
     ]);
@@ -48,6 +49,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
       signInHref: config.identity && content.pages.signIn,
     });
     const page = { status: 200, headers: new Headers(fragmentHeaders), html };
+    if (isFallback) keepShortly(page.headers);
     addEtag(page);
     return page;
   };

@@ -7,3 +7,4 @@ export type {
   PageFailure,
 } from './content-source.ts';
 export { createContentSource } from './create-content-source.ts';
+export { pictureAt } from '../wire/pictures.ts';

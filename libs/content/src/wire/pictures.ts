@@ -1,5 +1,6 @@
-import type { Locale } from '@assess/i18n';
+import { isLocale, type Locale } from '@assess/i18n';
 
+const folder = '/content-images/';
 const picture = /^\/content\/dam\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:png|jpe?g|webp|avif|gif)$/i;
 
 /**
@@ -7,4 +8,11 @@ const picture = /^\/content\/dam\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:png|jpe?g|
  * anywhere else, or none.
  */
 export const picturePath = (source: string, locale: Locale): string | undefined =>
-  source.length <= 300 && picture.test(source) ? `/content-images/${locale}${source}` : undefined;
+  source.length <= 300 && picture.test(source) ? folder + locale + source : undefined;
+
+/** Whose picture is asked for by such a path, and where it is at that site; `undefined` for any other path. */
+export function pictureAt(pathname: string): { locale: Locale; source: string } | undefined {
+  if (!pathname.startsWith(folder)) return undefined;
+  const [, locale = '', source = ''] = /^([^/]+)(\/.*)$/.exec(pathname.slice(folder.length)) ?? [];
+  return isLocale(locale) && picturePath(source, locale) === pathname ? { locale, source } : undefined;
+}

@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from '@assess/i18n';
+import { pictureAt } from '@assess/content/server';
+import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { plain } from '../plain.ts';
@@ -13,8 +14,6 @@ export interface ContentPicturesOptions {
 }
 
 const maxBytes = 2_000_000;
-const address =
-  /^\/content-images\/([^/]+)(\/content\/dam\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:png|jpe?g|webp|avif|gif))$/i;
 const pictureType = /^image\/(png|jpeg|webp|avif|gif)$/;
 
 export const isPicturePath = (pathname: string): boolean => pathname.startsWith('/content-images/');
@@ -38,10 +37,10 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
   };
 
   return async (pathname: string): Promise<Response> => {
-    const [, locale = '', path = ''] = address.exec(pathname) ?? [];
-    if (!isLocale(locale)) return plain(404, 'No such picture.');
+    const picture = pictureAt(pathname);
+    if (!picture) return plain(404, 'No such picture.');
     try {
-      return await fetchPicture(originOf(locale) + path);
+      return await fetchPicture(originOf(picture.locale) + picture.source);
     } catch (error) {
       log.info({ err: error }, 'a picture could not be had');
       return plain(502, 'The picture is not available.');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startFakeContentSite } from '@assess/content/testing';
 import { localeCodes } from '@assess/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
@@ -29,17 +30,20 @@ async function startStorefront(site: Site | undefined, variables: Record<string,
     );
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
+  return { asked, get: storefrontAt(origin, variables) };
+}
+
+function storefrontAt(contentOrigin: string, variables: Record<string, string> = {}) {
   const env = parseEnv({
     GATEWAY_ORIGIN: nowhere,
     COMMERCE_ORIGIN: nowhere,
-    CONTENT_ORIGIN: origin,
+    CONTENT_ORIGIN: contentOrigin,
     LOG_LEVEL: 'silent',
     ...variables,
   });
   const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '' });
-  const get = (path: string, headers: Record<string, string> = {}) =>
+  return (path: string, headers: Record<string, string> = {}) =>
     fetch(new Request(`http://store.test${path}`, { headers }));
-  return { asked, get };
 }
 
 const json =
@@ -89,6 +93,14 @@ describe('a find page whose content', () => {
     const startedAt = performance.now();
     expect((await get(findPath)).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('is built in is kept for ten seconds, one with all its own for five minutes', async () => {
+    const { get } = await startStorefront(undefined);
+    expect((await get(findPath)).headers.get('cache-control')).toContain('s-maxage=10,');
+    const site = await startFakeContentSite();
+    open.push(() => void site.close());
+    expect((await storefrontAt(site.origin)(findPath)).headers.get('cache-control')).toContain('s-maxage=300,');
   });
 
   it('failed keeps nobody from results, payment and other pages', async () => {

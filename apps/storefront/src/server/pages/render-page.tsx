@@ -8,11 +8,12 @@ import type { Logger } from 'pino';
 import type { AppConfig } from '../../app-config.ts';
 import { messageLoaders } from '../../message-loaders.ts';
 import { loadMessages as visitorMessages } from '../../visitor/load-messages.ts';
-import type { PageData } from '../../page-data.ts';
+import type { LoadedPageData } from '../../page-data.ts';
 import { createPaths } from '../../addresses/paths.ts';
 import type { PostedForm } from '../../posted-form.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
+import { keepShortly } from './keep-shortly.ts';
 import type { PageAssets } from './page-assets.ts';
 import { sealPage } from './seal-page.ts';
 import { withoutNotification } from './without-notification.ts';
@@ -23,7 +24,7 @@ export interface PageRendererOptions {
   localeOf: (request: Request) => Locale;
   configFor: (locale: Locale) => AppConfig;
   /** Within a second or two, and never rejects for a marketing site's sake. */
-  pageDataFor: (config: AppConfig) => Promise<PageData>;
+  pageDataFor: (config: AppConfig) => Promise<LoadedPageData>;
   log: Logger;
 }
 
@@ -49,7 +50,7 @@ export const createPageRenderer =
     const { request, putBack } = withoutNotification(original);
     const locale = localeOf(request);
     const config = configFor(locale);
-    const [i18n, data] = await Promise.all([
+    const [i18n, { isFallback, ...data }] = await Promise.all([
       createI18n(locale, [...messageLoaders, visitorMessages], config.siteMode),
       pageDataFor(config),
     ]);
@@ -83,6 +84,7 @@ export const createPageRenderer =
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
     });
     putBack(response.headers);
+    if (isFallback) keepShortly(response.headers);
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
