@@ -1,6 +1,6 @@
 /**
- * Menus open by themselves. What they lack comes with the first one that is opened, and an Escape that is pressed
- * before it has come counts.
+ * Menus open by themselves. What they lack comes with the first one that is opened, and what the visitor does before it
+ * has come counts.
  *
  * @param header - holds the menus
  * @returns ends the waiting or what it has led to
@@ -11,13 +11,14 @@ export function awaitFirstMenu(header: HTMLElement): () => void {
   const early = new AbortController();
 
   const follow = () => {
-    let escape: Event | undefined;
+    let missed: Event | undefined;
     header.removeEventListener('toggle', follow, true);
-    addEventListener('keydown', (event) => event.key === 'Escape' && (escape = event), { signal: early.signal });
+    for (const type of ['keydown', 'pointerdown', 'focusin'])
+      addEventListener(type, (event) => (missed = event), { signal: early.signal });
     import('../menus/follow-menus.ts').then(
       ({ followMenus }) => {
         early.abort();
-        followMenus(header, signal, escape);
+        followMenus(header, signal, missed);
       },
       (error: unknown) => console.warn('The menus stay as the browser opens them', error),
     );

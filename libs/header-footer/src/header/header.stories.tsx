@@ -158,10 +158,8 @@ export const ClosesWhenThePageIsUsed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Ordering & Support'));
     await expect(canvas.getByText('Returns')).toBeVisible();
-    await waitFor(async () => {
-      await userEvent.click(canvas.getByRole('main'));
-      await expect(canvas.getByText('Returns')).not.toBeVisible();
-    });
+    await userEvent.click(canvas.getByRole('main'));
+    await waitFor(() => expect(canvas.getByText('Returns')).not.toBeVisible());
     await userEvent.click(canvas.getByText('Ordering & Support'));
     canvas.getByRole('link', { name: 'The page' }).focus();
     await expect(canvas.getByText('Returns')).not.toBeVisible();
@@ -220,11 +218,9 @@ export const DrawerClosesWhenThePageIsUsed: Story = {
   globals: narrow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await waitFor(async () => {
-      canvas.getByRole('button', { name: 'Close' }).focus();
-      canvas.getByRole('link', { name: 'The page' }).focus();
-      await expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible();
-    });
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    canvas.getByRole('link', { name: 'The page' }).focus();
+    await waitFor(() => expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible());
     await expect(canvas.getByRole('link', { name: 'The page' })).toHaveFocus();
   },
 };

@@ -91,6 +91,13 @@ export const CountsAnEscapeBeforeItsCodeIsThere = wakingStory(
   () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
 );
 
+export const CountsAPressBeforeItsCodeIsThere = wakingStory(
+  {},
+  (page) => userEvent.click(within(page).getByText('Ordering & Support')),
+  (page) => waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible()),
+  () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+);
+
 const elements: Node[] = [];
 const changes: MutationRecord[] = [];
 const watch = new MutationObserver((records) => changes.push(...records));

@@ -9,7 +9,7 @@ const wide = '(width >= 48rem)';
  *
  * @param header - holds the menus
  * @param signal - ends the listening
- * @param missed - an Escape from before this came
+ * @param missed - the last key, press or move of the focus from before this came
  */
 export function followMenus(header: HTMLElement, signal: AbortSignal, missed?: Event): void {
   const { ownerDocument: document } = header;
@@ -17,16 +17,15 @@ export function followMenus(header: HTMLElement, signal: AbortSignal, missed?: E
   const openMenus = (selector: string) => [...header.querySelectorAll<HTMLElement>(selector)].filter(isOpen);
 
   const closeLeft = (event: Event): void => {
-    const path = event.composedPath();
-    const isOpener = path.some((node) => node instanceof Element && node.matches('[popovertarget]'));
+    const target = originOf(event);
     const leavable = isWide.matches ? 'details[name]' : 'details[name="account"], [popover]';
-    for (const menu of openMenus(leavable)) if (!isOpener && !path.includes(menu)) close(menu);
+    if (target?.closest('[popovertarget]')) return;
+    for (const menu of openMenus(leavable)) if (!menu.contains(target)) close(menu);
   };
 
   const closeByEscape = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return;
-    const inner = event.composedPath()[0] ?? event.target; // what is over has no path
-    const around = inner instanceof Element ? inner.closest<HTMLElement>('header details[open]') : null;
+    const around = originOf(event)?.closest<HTMLElement>('header details[open]');
     const [drawer] = openMenus('[popover]');
     const menu = drawer ?? around ?? openMenus('details').find((other) => other.checkVisibility());
     if (!menu) return;
@@ -45,5 +44,12 @@ export function followMenus(header: HTMLElement, signal: AbortSignal, missed?: E
   document.addEventListener('keydown', closeByEscape, { signal });
   isWide.addEventListener('change', () => openMenus('[popover]').forEach(close), { signal });
   openMenus('details, [popover]').forEach(noteMenu);
-  if (missed) closeByEscape(missed);
+  if (missed?.type === 'keydown') closeByEscape(missed);
+  else if (missed) closeLeft(missed);
+}
+
+/** Also inside a shadow root, and when the event is over and has no path any more. */
+function originOf(event: Event): Element | null {
+  const origin = event.composedPath()[0] ?? event.target;
+  return origin instanceof Element ? origin : null;
 }
