@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { test } from '../fixtures/index.ts';
+import { isAwake, tabTo } from '../fixtures/steps.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country-code': 'XX' } });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'We can’t tell which country you are in' });
+
+test('a visitor of an unknown country is told who helps, once @narrow', async ({ page }) => {
+  await page.goto('/?after=kept');
+  await expect(page).toHaveURL(/\/invoices\/en-us\?after=kept$/);
+  await expect(dialog(page).getByRole('link', { name: 'See international contacts' })).toHaveAttribute(
+    'href',
+    'https://www.assessments.example/contact-us/international',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  for (const path of ['/', '/invoices/en-us']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('the visitor can choose a store there, by keyboard', async ({ page }) => {
+  await page.goto('/?after=kept');
+  await tabTo(page, dialog(page).getByRole('link', { name: 'Nederland' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/invoices/nl-nl?after=kept');
+  await page.getByRole('heading', { level: 1, name: 'Uw factuur zoeken en betalen' }).click();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nobody is asked whose address names the store', async ({ page }) => {
+  await page.goto('/invoices/en-gb');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import { get } from 'node:http';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { carrying, encoded, notificationIn } from '../fixtures/notifications.ts';
+import { findPath, isAwake } from '../fixtures/steps.ts';
+
+const complaint = 'Error during parsing notifications';
+
+/** Opens the page and waits until the notification was looked at. @returns how often the console complained of it */
+async function open(page: Page, address: string): Promise<number> {
+  let complaints = 0;
+  page.on('console', (message) => message.text().startsWith(complaint) && (complaints += 1));
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/invoices\/en-us$/);
+  await expect.poll(() => isAwake(page)).toBe(true);
+  return complaints;
+}
+
+const bytes = (...values: number[]) => Buffer.from(values).toString('base64');
+
+const refused: Record<string, string> = {
+  'is empty': '',
+  'is not base64': 'no base64!',
+  'is not UTF-8': bytes(0x7b, 0xff, 0xfe, 0x7d),
+  'is not JSON': Buffer.from('{"message":').toString('base64'),
+  'is a text, not an object': encoded('Hello'),
+  'has no message': encoded({ text: 'Hello' }),
+  'has a number as its message': encoded({ message: 7 }),
+  'says nothing': encoded({ message: '  ' }),
+  'has an id that is none': encoded({ message: 'Hello', showOncePerSessionNotificationId: '<b>,' }),
+  'turns the direction of its text': encoded({ message: 'Pay to \u202Eelpmaxe.live' }),
+  'hides controls in its text': encoded({ message: 'Hello\u0000\u001B[2J' }),
+  'is as long as an address may be': encoded({ message: 'Long. '.repeat(1900) }),
+};
+
+for (const [fault, text] of Object.entries(refused))
+  test(`a notification that ${fault} is not shown, and the console says so`, async ({ page }) => {
+    expect(await open(page, carrying(text, findPath))).toBe(1);
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
+  });
+
+const attacks = [
+  '<img src=x onerror="document.title=\'attacked\'"><script>document.title="attacked"</script>',
+  'javascript:document.title="attacked"',
+  '<a href="https://evil.example/">Sign in again</a> https://evil.example/',
+  '</p></div><style>body{display:none}</style><form action="https://evil.example/"><input name="q">',
+  '{{constructor.constructor("document.title=1")()}} ${document.title=1}',
+];
+
+for (const attack of attacks)
+  test(`a notification that says ${attack.slice(0, 24)}… is text, and nothing in it runs`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    expect(await open(page, carrying({ message: attack }, findPath))).toBe(0);
+    const notification = notificationIn(page, attack.slice(0, 12));
+    await expect(notification).toHaveText(attack);
+    await expect(notification.getByRole('link')).toHaveCount(0);
+    await expect(notification.getByRole('img')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Invoices/);
+    expect(asked.filter((url) => /evil|\/x$/.test(url))).toEqual([]);
+  });
+
+test('members that a notification should not have mean nothing', async ({ page }) => {
+  const message = 'Your order is on its way.';
+  const text = `{"message":"${message}","__proto__":{"polluted":1},"onClose":"document.title=1","href":"javascript:1"}`;
+  expect(await open(page, carrying(Buffer.from(text).toString('base64'), findPath))).toBe(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(notificationIn(page, message)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Invoices/);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+});
+
+/** Asked by hand: a browser sends no address of a megabyte. */
+const statusOf = (address: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(address, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+  });
+
+test('an address of a megabyte is refused as too long, and the store goes on answering', async ({ page, store }) => {
+  const address = store.storefrontOrigin + findPath;
+  expect(await statusOf(carrying('A'.repeat(1_000_000), address))).toBe(431);
+  expect(await statusOf(carrying('A'.repeat(15_000), address))).toBe(200);
+  expect(await open(page, carrying('A'.repeat(15_000), findPath))).toBe(1);
+  await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
+});
+
+test('a megabyte that a page puts into its own address does not hold it up', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!location.search) history.replaceState(null, '', `?notification=${'A'.repeat(1_000_000)}`);
+  });
+  expect(await open(page, findPath)).toBe(1);
+  await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { test } from '../fixtures/index.ts';
+import { findPath, tabTo } from '../fixtures/steps.ts';
+
+const menuIn = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const sectionIn = (page: Page, title: string) => menuIn(page).getByText(title, { exact: true });
+const linkIn = (page: Page, title: string) => menuIn(page).getByRole('link', { name: title, exact: true });
+
+test('each section of the menu opens by keyboard, one at a time, and its links are next', async ({ page }) => {
+  await page.goto(findPath);
+  await tabTo(page, sectionIn(page, 'Assessments & Solutions'));
+  await page.keyboard.press('Enter');
+  await expect(menuIn(page).getByRole('heading')).toHaveText([
+    'Products by area',
+    'Featured topics',
+    'Digital solutions',
+    'Score and report online',
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(linkIn(page, 'Cognition & neuropsychology')).toBeFocused();
+
+  await tabTo(page, sectionIn(page, 'Learning & Training'));
+  await page.keyboard.press('Space');
+  await expect(linkIn(page, 'Upcoming webinars')).toBeVisible();
+  await expect(linkIn(page, 'Cognition & neuropsychology')).toBeHidden();
+  await tabTo(page, sectionIn(page, 'Ordering & Support'));
+  await page.keyboard.press('Enter');
+  await expect(linkIn(page, 'Returns')).toBeVisible();
+});
+
+test('Escape closes the menu from anywhere in it, and the focus returns to its section', async ({ page }) => {
+  await page.goto(findPath);
+  await tabTo(page, sectionIn(page, 'Ordering & Support'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(async () => {
+    await page.keyboard.press('Escape'); // heard once the app is there
+    await expect(linkIn(page, 'Returns')).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(sectionIn(page, 'Ordering & Support')).toBeFocused();
+});
+
+test('the menu closes when the visitor turns to the page', async ({ page }) => {
+  await page.goto(findPath);
+  await sectionIn(page, 'Ordering & Support').click();
+  await expect(linkIn(page, 'Returns')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Customer account number' }).focus();
+    await page.getByRole('textbox', { name: 'Invoice number', exact: true }).focus();
+    await expect(linkIn(page, 'Returns')).toBeHidden({ timeout: 500 });
+  }).toPass();
+});
+
+test('a link of the menu leads to the page of the regional site', async ({ page }) => {
+  await page.route('https://www.assessments.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Regional site</title>' }),
+  );
+  await page.goto(findPath);
+  await tabTo(page, sectionIn(page, 'Ordering & Support'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, linkIn(page, 'Returns'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Regional site');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('a tap opens a section, another one closes it, one elsewhere does too', async ({ page }) => {
+    await page.goto(findPath);
+    await sectionIn(page, 'Assessments & Solutions').tap();
+    await expect(linkIn(page, 'Autism')).toBeVisible();
+    await sectionIn(page, 'Ordering & Support').tap();
+    await expect(linkIn(page, 'Autism')).toBeHidden();
+    await expect(linkIn(page, 'Returns')).toBeVisible();
+    await expectAccessible(page);
+    await sectionIn(page, 'Ordering & Support').tap();
+    await expect(linkIn(page, 'Returns')).toBeHidden();
+    await sectionIn(page, 'Ordering & Support').tap();
+    await expect(linkIn(page, 'Returns')).toBeVisible();
+    await expect(async () => {
+      await page.getByRole('contentinfo').tap({ position: { x: 5, y: 5 } });
+      await expect(linkIn(page, 'Returns')).toBeHidden({ timeout: 500 });
+    }).toPass();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens by keyboard, one section at a time', async ({ page }) => {
+    await page.goto(findPath);
+    await sectionIn(page, 'Ordering & Support').focus();
+    await page.keyboard.press('Enter');
+    await expect(linkIn(page, 'Returns')).toBeVisible();
+    await sectionIn(page, 'Learning & Training').click();
+    await expect(linkIn(page, 'Upcoming webinars')).toBeVisible();
+    await expect(linkIn(page, 'Returns')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(linkIn(page, 'Upcoming webinars')).toBeHidden();
+  });
+});

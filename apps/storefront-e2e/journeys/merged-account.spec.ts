@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { enterAs, greeting, reloadUntilOffered } from '../fixtures/identity/sign-in.ts';
+import { test } from '../fixtures/index.ts';
+import { findPath } from '../fixtures/steps.ts';
+
+for (const [kind, past, announcement] of [
+  ['an organization', 'org', /^Your account is now part of the account of your organization, .+\.$/],
+  ['one personal account', 'personal', /^Your accounts are now one personal account, .+\.$/],
+] as const)
+  test(`a customer whose accounts were merged into ${kind} is told so until they close it @narrow`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    const account = await createAccount(store, past);
+    await enterAs(page, account, findPath);
+    const banner = page.getByRole('status').filter({ hasText: announcement });
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await reloadUntilOffered(page);
+    await expect(greeting(page, account)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+
+    const other = await context.newPage(); // which remembers nothing
+    await other.goto(findPath);
+    await expect(other.getByRole('status').filter({ hasText: announcement })).toBeVisible();
+  });
+
+test('a customer whose accounts were not merged is told nothing', async ({ page, store }) => {
+  await enterAs(page, await createAccount(store), findPath);
+  await reloadUntilOffered(page);
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+});
