@@ -6,7 +6,7 @@ const isolate = (css: string): string => isolateCss(css).replace(/^.*none!import
 
 describe(isolateCss, () => {
   it('begins by letting nothing in', () => {
-    expect(isolateCss('')).toMatch(/^:host\{all:initial!important;display:block!important/);
+    expect(isolateCss('')).toMatch(/^:host\{all:initial!important;display:flow-root!important;clear:both!important/);
   });
 
   it('puts the tokens on the element that stands for the page', () => {
