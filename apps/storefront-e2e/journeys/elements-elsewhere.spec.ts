@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { hostileStyles, otherPage, test } from '../fixtures/content/other-app.ts';
+import { storeOf } from '../fixtures/content/stores.ts';
+import { tabTo } from '../fixtures/steps.ts';
+
+const script = (storeOrigin: string) => `<script src="${storeOrigin}/header-footer-elements.js" async></script>`;
+const elements = (locale: string) => ({
+  header: `<assess-header locale="${locale}"></assess-header>`,
+  footer: `<assess-footer locale="${locale}"></assess-footer>`,
+});
+
+const menu = (page: Page) => page.getByRole('banner').getByText('Ordering & Support', { exact: true });
+const returns = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Returns', exact: true });
+
+test('one script gives a page of another app the header and footer of a store @narrow', async ({
+  page,
+  store,
+  serve,
+}) => {
+  const { site, remoteWords } = storeOf('fr-ca');
+  await page.goto(serve(otherPage({ head: script(store.storefrontOrigin), ...elements('fr-ca') })));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: remoteWords.newReleases })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
+  await expectAccessible(page);
+
+  const links = page.getByRole('banner').or(footer).getByRole('link', { includeHidden: true });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(40);
+  const isOurs = (href: string) =>
+    href.startsWith(`${store.storefrontOrigin}/`) || href.startsWith(`https://${site}/`) || href === '#main';
+  expect(hrefs.filter((href) => !isOurs(href))).toEqual([]);
+});
+
+test('the menu opens by keyboard there, closes by Escape and gives the focus back', async ({ page, store, serve }) => {
+  await page.goto(serve(otherPage({ head: script(store.storefrontOrigin), ...elements('en-us') })));
+  await menu(page).waitFor();
+  await page.getByRole('banner').getByRole('searchbox').focus();
+  await tabTo(page, menu(page));
+  await page.keyboard.press('Enter');
+  await expect(returns(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(returns(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(returns(page)).toBeVisible();
+  await page.getByText('© Assessments').click();
+  await expect(returns(page)).toBeHidden();
+});
+
+test('a search there is one in the store', async ({ page, store, serve }) => {
+  await page.goto(serve(otherPage({ head: script(store.storefrontOrigin), ...elements('en-us') })));
+  await page.getByRole('banner').getByRole('searchbox').fill('memory');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${store.storefrontOrigin}/search.html?q=memory&locale=en-us`);
+});
+
+test('styles of a page neither reach header and footer nor are changed by them', async ({ page, store, serve }) => {
+  const ours = { head: script(store.storefrontOrigin), ...elements('en-us') };
+  const plain = await lookOf(page, serve(otherPage(ours)));
+  const hostile = await lookOf(page, serve(otherPage({ ...ours, head: hostileStyles + ours.head })));
+  expect(hostile.frame).toEqual(plain.frame);
+
+  const without = await ownLookOf(page, serve(otherPage({})));
+  expect(plain.own).toEqual(without);
+  const hostileWithout = await ownLookOf(page, serve(otherPage({ head: hostileStyles })));
+  expect(hostile.own).toEqual(hostileWithout);
+});
+
+test('a page says where the store is when the store does not answer', async ({ page, store, serve, pageFaults }) => {
+  pageFaults.allow(/ERR_FAILED/);
+  await page.route('**/fragments/**', (route) => route.abort());
+  const { host } = new URL(store.storefrontOrigin);
+  const { header } = elements('en-us');
+  const footer =
+    '<assess-footer locale="en-us"><p>Or: <a href="https://store.example/help">Help of the store</a></p></assess-footer>';
+  await page.goto(serve(otherPage({ head: script(store.storefrontOrigin), header, footer })));
+  await expect(page.getByRole('link', { name: host })).toHaveAttribute('href', `${store.storefrontOrigin}/`);
+  await expect(page.getByRole('link', { name: 'Help of the store' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+const frameParts = (page: Page): Locator[] => {
+  const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  return [
+    header,
+    header.getByRole('link').first(),
+    header.getByRole('searchbox'),
+    header.getByRole('button').first(),
+    menu(page),
+    footer,
+    footer.getByRole('heading').first(),
+    footer.getByRole('link').first(),
+    footer.getByText('© Assessments'),
+  ];
+};
+
+async function lookOf(page: Page, address: string) {
+  await page.goto(address);
+  const frame = [];
+  for (const part of frameParts(page)) {
+    await part.waitFor();
+    frame.push(await part.evaluateAll(stylesOf));
+  }
+  return { frame, own: await ownStyles(page) };
+}
+
+async function ownLookOf(page: Page, address: string) {
+  await page.goto(address);
+  return ownStyles(page);
+}
+
+/** Of everything in the page's own part, whether it is seen or not. */
+const ownStyles = (page: Page) => page.locator('main, main *').evaluateAll(stylesOf);
+
+/** All but custom properties: those of the page are there, and have no effect. */
+const stylesOf = (elements: Element[]): string[][] =>
+  elements.map((element) => {
+    const style = getComputedStyle(element);
+    const names = [...style].filter((name) => !name.startsWith('--'));
+    return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+  });

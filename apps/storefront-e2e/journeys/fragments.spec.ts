@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { otherPage, test } from '../fixtures/content/other-app.ts';
+import { storeOf, stores } from '../fixtures/content/stores.ts';
+
+for (const { locale, remoteWords } of stores) {
+  test(`header and footer of ${locale} can be had as fragments, from anywhere, and kept`, async ({ request }) => {
+    for (const part of ['header', 'footer']) {
+      const answer = await request.get(`/fragments/${locale}/${part}`);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toContain(remoteWords.newReleases);
+      const { etag = '', ...headers } = answer.headers();
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'access-control-allow-origin': '*',
+        'cache-control': expect.stringMatching(/^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=\d+$/),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+      const again = await request.get(`/fragments/${locale}/${part}`, { headers: { 'if-none-match': etag } });
+      expect(again.status()).toBe(304);
+      expect(await again.text()).toBe('');
+    }
+  });
+}
+
+test('what is no fragment is said to be none, to other origins too', async ({ request }) => {
+  for (const path of ['/fragments/en-us/main', '/fragments/xx-xx/header', '/fragments/en-us/header/x']) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['access-control-allow-origin']]).toEqual([path, 404, '*']);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page whose server has put the fragments in shows them, with menu, search and links @narrow', async ({
+    page,
+    request,
+    store,
+    serve,
+  }) => {
+    const [header, footer] = await Promise.all(
+      ['header', 'footer'].map(async (part) => (await request.get(`/fragments/nl-nl/${part}`)).text()),
+    );
+    await page.goto(serve(otherPage({ header, footer })));
+    const { words, remoteWords } = storeOf('nl-nl');
+    const [banner, contentinfo] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+    await expect(contentinfo.getByRole('link', { name: remoteWords.newReleases })).toBeVisible();
+
+    const drawer = banner.getByRole('button', { name: 'Menu' });
+    const isDrawer = await drawer.isVisible();
+    if (isDrawer) await drawer.click();
+    await banner.getByText(words.menu, { exact: true }).click();
+    await expect(banner.getByRole('link', { name: remoteWords.newReleases }).first()).toBeVisible();
+    if (isDrawer) await page.keyboard.press('Escape');
+
+    await banner.getByRole('searchbox').fill('geheugen');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${store.storefrontOrigin}/search.html?q=geheugen&locale=nl-nl`);
+  });
+});
