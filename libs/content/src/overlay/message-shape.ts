@@ -6,7 +6,7 @@ export interface MessageShape {
   placeholders: string;
   /** Lingui's numbered elements in it, `<0>…</0>` and `<1/>`, each once. */
   elements: string;
-  /** Whether these are balanced, and there is no other markup. */
+  /** Whether these are balanced, and there is no other markup and no stray brace: at the end lingui lets one pass. */
   isPlain: boolean;
   /** Whether every choice has the case `other`; lingui throws where it comes to one that has not. */
   isComplete: boolean;
@@ -24,7 +24,7 @@ export function shapeOf(message: CompiledMessage): MessageShape {
   const read = (tokens: CompiledMessage): void => {
     const text = tokens.map((token) => (typeof token === 'string' ? token : gap)).join('');
     for (const [element] of text.matchAll(numbered)) elements.add(element);
-    isPlain &&= isBalanced(text) && !/<(\S|$)/.test(text.replace(numbered, ''));
+    isPlain &&= isBalanced(text) && !/<(\S|$)|[{}]/.test(text.replace(numbered, ''));
     for (const token of tokens) {
       if (typeof token === 'string') continue;
       const [name, type, format] = token;
