@@ -66,6 +66,14 @@ test('a link of the menu leads to the page of the regional site', async ({ page 
   await expect(page).toHaveTitle('Regional site');
 });
 
+test('on a tablet a section is on the screen as a whole, with the picture of its tile', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(findPath);
+  await sectionIn(page, 'Assessments & Solutions').click();
+  await expect(linkIn(page, 'See digital solutions')).toBeInViewport();
+  await expectAccessible(page);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 

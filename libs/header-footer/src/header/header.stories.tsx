@@ -174,6 +174,16 @@ export const NarrowClosed: Story = {
   },
 };
 
+/** Where the way to sign in is a long word. */
+export const NarrowInFrench: Story = {
+  globals: { ...narrow, locale: 'fr-ca' },
+  args: { account: <SignInLink href="/fr/login" /> },
+  play: async ({ canvas }) => {
+    const home = canvas.getByRole('link', { name: 'Assessments' });
+    await expect(home.scrollWidth).toBeLessThanOrEqual(home.clientWidth);
+  },
+};
+
 export const DrawerOpen: Story = {
   globals: narrow,
   args: { changed: { quickLinks: [{ title: 'Scoring and reporting', linkPath: '/scoring' }] } },
