@@ -74,5 +74,6 @@ export function joinLists(lists: readonly TitledLinks[]): TitledLinks[] {
   return [...joined.values()];
 }
 
+/** What shares a key is there once, where the first of it stands. */
 export const firstOfEach = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] =>
-  [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
+  [...Map.groupBy(items, keyOf).values()].flatMap((same) => same.slice(0, 1));

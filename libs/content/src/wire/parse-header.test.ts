@@ -154,6 +154,11 @@ describe(parseHeader, () => {
     ]);
   });
 
+  it('keeps the first link to an address, in its place', () => {
+    const links = ['A1', 'B2', 'C3', 'A4'].map((title) => ({ title, linkPath: `/${title.charAt(0)}` }));
+    expect(parsePart('quicklinks', { links }).quickLinks?.map(({ title }) => title)).toEqual(['A1', 'B2', 'C3']);
+  });
+
   it.each([
     { title: 'x' },
     { title: 'x', resourcePath: '/a/other' },
