@@ -23,6 +23,7 @@ import { createProductApi } from './product-api.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { createRequestFacts } from './request-facts.ts';
+import { createGuard } from './upstream/create-guard.ts';
 import { createVisitorLocale } from './visitor-locale.ts';
 
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
@@ -55,6 +56,8 @@ export function compose(env: Env, assets: PageAssets) {
     log: (line) => log.warn(line),
   });
   const contentFor = (config: AppConfig) => content.contentFor(config.locale, contentOptions(config));
+
+  const guardSearch = createGuard({ name: 'search suggestions', atMost: 50, log });
 
   const pageDataFor = async (config: AppConfig): Promise<LoadedPageData> => {
     const { messages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer } =
@@ -93,7 +96,8 @@ export function compose(env: Env, assets: PageAssets) {
       proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
       routingRegionOf,
       identitySessions: createIdentitySessions({ identityOrigin, realm: env.IDENTITY_REALM }),
-      suggest: (request, text) => content.suggestions(localeOf(request), text, request.signal),
+      suggest: (request, text) =>
+        guardSearch(request.signal, () => content.suggestions(localeOf(request), text, request.signal)),
       sessionCookie,
       log,
     }),
@@ -108,6 +112,7 @@ export function compose(env: Env, assets: PageAssets) {
     redirectOnFailure: createFailureRedirect({
       localeOf,
       configFor,
+      isSecure: facts.isSecure,
       failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
     }),
     isCountryUnknown,

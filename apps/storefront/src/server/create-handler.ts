@@ -7,7 +7,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { RenderPage } from './pages/render-page.tsx';
-import { plain } from './plain.ts';
+import { forAnybody, plain, readOnly } from './plain.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { isPicturePath } from './content/content-pictures.ts';
 import { isStorePath } from './commerce/store-paths.ts';
@@ -39,12 +39,14 @@ export interface HandlerOptions {
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const { assets, facts, log, answerApi, answerFragment, answerPicture, answerPost, answerStorePage } = options;
   const { proxyIdentity, isCountryUnknown, isShared, redirectOnFailure } = options;
-  const pages = createPageCache(options.renderPage, isShared);
+  const pages = createPageCache(options.renderPage, { isShared });
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const fragment = await answerFragment(request, pathname); // for anybody: first of all
+    if (fragment) return fragment;
     if (!isRead && !facts.isFromOurPages(request)) return plain(403, 'This request did not come from our pages.');
     const canonical = canonicalPath(pathname);
     if (isRead && canonical !== pathname) return movedTo(canonical + search);
@@ -52,13 +54,11 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
     if (call) return answerApi(request, call);
     if (isIdentityPath(pathname)) return proxyIdentity(request);
-    const fragment = await answerFragment(request, pathname);
-    if (fragment) return fragment;
     if (isRead && pathname === silentPath) return answerSilentPage();
     if (isRead && isPicturePath(pathname)) return answerPicture(pathname);
     if (isStorePath(pathname)) return answerStorePage(request);
     if (request.method === 'POST') return answerPost(request);
-    if (!isRead) return plain(405, 'Method not allowed.');
+    if (!isRead) return readOnly();
     const file = await files?.(request, pathname);
     if (file) return file;
     const redirect = isShared(pathname) ? await redirectOnFailure(request) : undefined;
@@ -110,7 +110,9 @@ function createFiles(dir: string) {
   const notFound = () => plain(404, 'Not found.');
   return async (request: Request, pathname: string): Promise<Response | undefined> => {
     if (pathname.startsWith('/assets/')) return hashed(request, notFound);
-    return /^\/[\w-]+\.(js|svg|txt|ico)$/.test(pathname) ? named(request, notFound) : undefined;
+    if (!/^\/[\w-]+\.(js|svg|txt|ico)$/.test(pathname)) return undefined;
+    const file = await named(request, notFound);
+    return pathname.endsWith('.js') ? forAnybody(file) : file; // the elements, in pages of others
   };
 }
 

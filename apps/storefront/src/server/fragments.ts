@@ -4,9 +4,10 @@ import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
 import type { Paths } from '../addresses/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { LoadedPageData } from '../page-data.ts';
-import { addEtag, createPageCache, sendPage } from './pages/page-cache.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { keepShortly } from './pages/keep-shortly.ts';
 import type { RenderedPage } from './pages/render-page.tsx';
+import { forAnybody } from './plain.ts';
 import { problem } from './problem.ts';
 
 export interface FragmentsOptions {
@@ -15,7 +16,7 @@ export interface FragmentsOptions {
   paths: Paths;
   /** The whole sheet of our pages. */
   css: string;
-  /** Ours, as other sites reach us. Without it a fragment names the host it was asked at, and is not kept. */
+  /** Ours, as other sites reach us. Without it a fragment names the host it was asked at. */
   publicOrigin: string | undefined;
 }
 
@@ -50,18 +51,21 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
     });
     const page = { status: 200, headers: new Headers(fragmentHeaders), html };
     if (isFallback) keepShortly(page.headers);
-    addEtag(page);
     return page;
   };
 
-  const answer = publicOrigin
-    ? createPageCache(render, () => true)
-    : async (request: Request) => sendPage(request, await render(request));
+  const answer = createPageCache(render, {
+    isShared: () => true,
+    keyOf: ({ origin, pathname }) => (publicOrigin ?? origin) + pathname,
+  });
 
   return async (request: Request, pathname: string): Promise<Response | undefined> => {
     if (!pathname.startsWith('/fragments/')) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return forAnybody(problem('method-not-allowed', 'A fragment can only be read.'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const refusal = problem('method-not-allowed', 'A fragment can only be read.');
+      refusal.headers.set('allow', 'GET, HEAD');
+      return forAnybody(refusal);
+    }
     const found = await answer(new Request(new URL(pathname, request.url), { headers: request.headers }));
     return forAnybody(found.status === 404 ? problem('route-not-found', 'No such fragment.') : found);
   };
@@ -78,8 +82,3 @@ const fragmentHeaders = {
   'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
-
-function forAnybody(response: Response): Response {
-  response.headers.set('access-control-allow-origin', '*');
-  return response;
-}

@@ -6,13 +6,13 @@ import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
 import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import type { IdentitySessions } from './identity/identity-sessions.ts';
-import { plain } from './plain.ts';
+import { plain, readOnly } from './plain.ts';
 
 export interface ProductApiOptions {
   proxyGateway: (request: Request, path: string) => Promise<Response>;
   routingRegionOf: (request: Request) => RoutingRegion;
   identitySessions: IdentitySessions;
-  /** What the regional site suggests for a text. Rejects when it does not say. */
+  /** What the regional site suggests for a text. Rejects, and has said so, when that cannot be had. */
   suggest: (request: Request, text: string) => Promise<SearchSuggestions>;
   sessionCookie: string;
   log: Logger;
@@ -43,17 +43,16 @@ export function createProductApi({
       return profile === 'refused' ? plain(401, 'The token is not good for this user.') : json(profile);
     });
 
-  const answerSuggestions = (request: Request) =>
-    orUnavailable(log, async () => {
-      const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
-      if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
-      return json(await suggest(request, text));
-    });
+  const answerSuggestions = async (request: Request): Promise<Response> => {
+    const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
+    if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
+    return suggest(request, text).then(json, unavailable);
+  };
 
   return async (request: Request, call: string): Promise<Response> => {
     if (call.startsWith('/gateway/')) return proxyGateway(request, call.slice('/gateway'.length));
     if (call === '/session' && request.method === 'DELETE') return forgetSession(sessionCookie);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return readOnly();
     switch (call) {
       case '/routingRegion':
         return json({ routingRegion: routingRegionOf(request) });
@@ -89,8 +88,10 @@ async function orUnavailable(log: Logger, answer: () => Promise<Response>): Prom
     return await answer();
   } catch (error) {
     log.warn({ err: error }, 'a call could not be answered');
-    return plain(503, 'The service is not available. Please try again later.');
+    return unavailable();
   }
 }
+
+const unavailable = (): Response => plain(503, 'The service is not available. Please try again later.');
 
 const json = (body: object): Response => Response.json(body, { headers: { 'cache-control': 'no-store' } });

@@ -41,6 +41,8 @@ describe(createContentPictures, () => {
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
   });

@@ -2,7 +2,7 @@ import { pictureAt } from '@assess/content/server';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
-import { plain } from '../plain.ts';
+import { forAnybody, plain } from '../plain.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
 
 export interface ContentPicturesOptions {
@@ -33,7 +33,9 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
     }
     const bytes = await readBounded(answer.body, maxBytes);
     if (bytes === 'too-large') return plain(404, 'No such picture.');
-    return new FastResponse(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
+    return forAnybody(
+      new FastResponse(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } }),
+    ); // fragments show them too
   };
 
   return async (pathname: string): Promise<Response> => {

@@ -63,6 +63,13 @@ describe('a find page whose content', () => {
     expect(await again.text()).toContain('Find and pay your invoice');
   });
 
+  it('fails takes what the address carries along', async () => {
+    const { get } = await startStorefront(json(503, {}), { PUBLIC_ORIGIN: 'https://store.example' });
+    const answer = await get(`${findPath}?notification=e30&a=1`);
+    expect(answer.headers.get('location')).toBe('/en-us/error/503?notification=e30&a=1');
+    expect(answer.headers.getSetCookie().join()).toContain('Secure');
+  });
+
   it('is answered with a status that has no page leads to that of 500', async () => {
     const { get } = await startStorefront(json(429, {}));
     expect((await get(findPath)).headers.get('location')).toBe('/en-us/error/500');

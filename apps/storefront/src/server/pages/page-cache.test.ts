@@ -18,14 +18,10 @@ function start(cacheControl: string, status = 200) {
       html: `<p>render ${++renders}</p>`,
     };
   };
-  const answer = createPageCache(
-    render,
-    (path) => path === '/invoices/en-us',
-    () => time,
-  );
+  const answer = createPageCache(render, { isShared: (path) => path === '/invoices/en-us', now: () => time });
   const get = (path = '/invoices/en-us', headers: Record<string, string> = {}) =>
     answer(new Request(`http://store.test${path}`, { headers }));
-  return { get, asked, pass: (ms: number) => (time += ms) };
+  return { get, asked, pass: (ms: number) => (time += ms), answerWith: (next: number) => (status = next) };
 }
 
 describe(createPageCache, () => {
@@ -55,8 +51,29 @@ describe(createPageCache, () => {
     await get();
     pass(300_000);
     expect(await (await get()).text()).toBe('<p>render 1</p>');
-    await Promise.resolve();
-    expect(await (await get()).text()).toBe('<p>render 2</p>');
+    await expect.poll(async () => (await get()).text()).toBe('<p>render 2</p>');
+  });
+
+  it('renders once for all who ask at the same moment', async () => {
+    const { get, asked } = start(shared);
+    const answers = await Promise.all([get(), get(), get()]);
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill('<p>render 1</p>'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes on with the old page for 10 seconds when the new one may not be kept', async () => {
+    const { get, asked, pass, answerWith } = start(shared);
+    await get();
+    answerWith(500);
+    pass(300_000);
+    await get();
+    await expect.poll(() => asked.length).toBe(2);
+    pass(9999);
+    expect(await (await get()).text()).toBe('<p>render 1</p>');
+    expect(asked).toHaveLength(2);
+    pass(1);
+    await get();
+    await expect.poll(() => asked.length).toBe(3);
   });
 
   it.each([
@@ -87,6 +104,10 @@ describe(createPageCache, () => {
   it('answers 304 to a browser that has the page', async () => {
     const { get } = start(shared);
     const etag = (await get()).headers.get('etag') ?? '';
-    expect((await get('/invoices/en-us', { 'if-none-match': etag })).status).toBe(304);
+    const strong = etag.replace('W/', '');
+    for (const theirs of [etag, strong, `"other", ${etag}`, '*'])
+      expect((await get('/invoices/en-us', { 'if-none-match': theirs })).status).toBe(304);
+    for (const theirs of ['"other"', strong.slice(1, -1), ''])
+      expect((await get('/invoices/en-us', { 'if-none-match': theirs })).status).toBe(200);
   });
 });

@@ -14,46 +14,65 @@ interface KeptPage {
 
 const maxKeptPages = 200;
 
+/** How long a page whose renewal gave none that may be kept is still sent. */
+const retryMs = 10_000;
+
+export interface PageCacheOptions {
+  /** Whether the page at a path is the same for everybody. */
+  isShared: (pathname: string) => boolean;
+  /** What a shared page depends on. Default: its path. */
+  keyOf?: (url: URL) => string;
+  now?: () => number;
+}
+
 /**
- * Answers with pages. One that may be shared (`s-maxage`) is kept whole and compressed once; when its time is over it
- * is still sent while a new one is rendered. Shared pages are rendered from their address alone: nothing one visitor sends
- * can reach another.
+ * Answers with pages. One that may be shared (`s-maxage`) is rendered once, whoever asks meanwhile, and kept whole and
+ * compressed; when its time is over it is still sent while a new one is rendered. Shared pages are rendered from their
+ * address alone: nothing one visitor sends can reach another.
  */
 export function createPageCache(
   renderPage: RenderPage,
-  isShared: (pathname: string) => boolean,
-  now: () => number = Date.now,
+  { isShared, keyOf = ({ pathname }) => pathname, now = Date.now }: PageCacheOptions,
 ) {
   const kept = new Map<string, KeptPage>();
-  const renewing = new Set<string>();
+  const rendering = new Map<string, Promise<RenderedPage>>();
 
-  const renewInBackground = (path: string, request: Request) => {
-    if (renewing.has(path)) return;
-    renewing.add(path);
-    renderPage(new Request(request.url))
-      .then((page) => keep(path, page))
-      .catch(() => undefined) // the page that is kept goes on being sent, and the next visitor's request tries again
-      .finally(() => renewing.delete(path));
+  const render = async (key: string, url: URL): Promise<RenderedPage> => {
+    try {
+      const page = await renderPage(new Request(url));
+      keep(key, page);
+      return page;
+    } finally {
+      rendering.delete(key);
+    }
+  };
+
+  const renderOnce = (key: string, url: URL): Promise<RenderedPage> => {
+    const running = rendering.get(key) ?? render(key, url);
+    rendering.set(key, running);
+    return running;
   };
 
   const keep = (key: string, page: RenderedPage) => {
     const seconds = sharedSeconds(page);
-    if (!seconds) return;
-    if (kept.size >= maxKeptPages) kept.delete(kept.keys().next().value ?? '');
+    const before = kept.get(key);
+    if (!seconds) {
+      if (before) before.freshUntil = now() + retryMs;
+      return;
+    }
+    if (!before && kept.size >= maxKeptPages) kept.delete(kept.keys().next().value ?? '');
     addEtag(page);
     kept.set(key, { page, bodies: new Map(), freshUntil: now() + seconds * 1000 });
   };
 
   return async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
-    if (search !== '' || !isShared(pathname)) return sendPage(request, asPrivate(await renderPage(request)));
-    const found = kept.get(pathname);
-    if (!found) {
-      const page = await renderPage(new Request(request.url));
-      keep(pathname, page);
-      return sendPage(request, page);
-    }
-    if (found.freshUntil <= now()) renewInBackground(pathname, request);
+    const url = new URL(request.url);
+    if (url.search !== '' || !isShared(url.pathname)) return sendPage(request, asPrivate(await renderPage(request)));
+    const key = keyOf(url);
+    const found = kept.get(key);
+    if (!found) return sendPage(request, await renderOnce(key, url));
+    // when that fails the page that is kept goes on being sent, and the next visitor's request tries again
+    if (found.freshUntil <= now()) renderOnce(key, url).catch(() => undefined);
     return sendKept(request, found);
   };
 }
@@ -64,9 +83,9 @@ function asPrivate(page: RenderedPage): RenderedPage {
   return page;
 }
 
-/** Lets those who have the page ask whether it is still the same. */
+/** Lets those who have the page ask whether it is still the same; weak, because it is one for all encodings (RFC 9110 §8.8.1). */
 export function addEtag({ headers, html }: RenderedPage): void {
-  headers.set('etag', `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+  headers.set('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
 }
 
 /** A page that is not kept: compressed for this one visitor. */
@@ -88,8 +107,15 @@ async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<R
   return new FastResponse(await body, { status: page.status, headers });
 }
 
-const isTheirs = (request: Request, headers: Headers): boolean =>
-  headers.has('etag') && request.headers.get('if-none-match') === headers.get('etag');
+/** By weak comparison, in a list or with any: RFC 9110 §13.1.2. */
+function isTheirs(request: Request, headers: Headers): boolean {
+  const etag = headers.get('etag');
+  const theirs = request.headers.get('if-none-match');
+  if (etag === null || theirs === null) return false;
+  return theirs.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === opaque(etag));
+}
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '');
 
 const sharedSeconds = ({ status, headers }: RenderedPage): number =>
   status === 200 ? Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) : 0;
