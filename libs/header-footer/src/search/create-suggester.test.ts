@@ -55,6 +55,17 @@ describe(createSuggester, () => {
     expect(questions).toEqual([]);
   });
 
+  it('asks for 100 characters and for no more: the form takes them', async () => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type(` ${'a'.repeat(100)} `);
+    await pause();
+    expect(questions).toHaveLength(1);
+    suggester.type('a'.repeat(101));
+    await pause();
+    expect(questions).toHaveLength(1);
+    expect(told.at(-1)).toEqual({ status: 'nothing' });
+  });
+
   it('counts a letter outside the basic plane as one', async () => {
     const { questions, suggester } = createSearch();
     suggester.type('𠮷');
@@ -77,16 +88,20 @@ describe(createSuggester, () => {
     ]);
   });
 
-  it('takes back what it has found as soon as the text is another', async () => {
+  it('keeps what it has found until the next answer, or until the text is too short', async () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wisc');
     await pause();
     questions[0]?.answer.resolve(found('WISC-V'));
     await pause();
-    suggester.type('wiscx');
-    expect(told.at(-1)).toEqual({ status: 'searching' });
+    for (const text of ['wisc-', 'wisc-v']) {
+      suggester.type(text);
+      expect(told.at(-1)).toEqual({ status: 'searching', suggestions: found('WISC-V') });
+    }
     suggester.type('w');
     expect(told.at(-1)).toEqual({ status: 'nothing' });
+    suggester.type('wi');
+    expect(told.at(-1)).toEqual({ status: 'searching' });
   });
 
   it('asks nothing again for spaces around the text', async () => {
@@ -99,17 +114,21 @@ describe(createSuggester, () => {
     expect(told).toEqual([{ status: 'searching' }]);
   });
 
-  it('suggests nothing where the suggestions cannot be had, and asks again for the next text', async () => {
-    const { questions, told, suggester } = createSearch();
-    suggester.type('wisc');
-    await pause();
-    questions[0]?.answer.reject(new TypeError('Failed to fetch'));
-    await pause();
-    expect(told.at(-1)).toEqual({ status: 'nothing' });
-    suggester.type('wiat');
-    await pause();
-    expect(questions).toHaveLength(2);
-  });
+  it.each(['wisc', 'wiat'])(
+    'suggests nothing where the suggestions cannot be had, and asks again for “%s”',
+    async (next) => {
+      const { questions, told, suggester } = createSearch();
+      suggester.type('wisc');
+      await pause();
+      questions[0]?.answer.reject(new TypeError('Failed to fetch'));
+      await pause();
+      expect(told.at(-1)).toEqual({ status: 'nothing' });
+      suggester.type(next);
+      expect(told.at(-1)).toEqual({ status: 'searching' });
+      await pause();
+      expect(questions.map(({ text }) => text)).toEqual(['wisc', next]);
+    },
+  );
 
   it('is silent once it is stopped', async () => {
     const { questions, told, suggester } = createSearch();

@@ -2,17 +2,26 @@ import type { SearchSuggestions, SuggestSearches } from '@assess/content';
 
 /** What is known about the text that stands in the search box now. */
 export type Suggested =
-  /** Too little is typed, or the suggestions cannot be had. */
-  { status: 'nothing' } | { status: 'searching' } | { status: 'found'; suggestions: SearchSuggestions };
+  /** Too little or too much is typed, or the suggestions cannot be had. */
+  | { status: 'nothing' }
+  /** With what was found for the text before it, if anything was. */
+  | { status: 'searching'; suggestions?: SearchSuggestions }
+  | { status: 'found'; suggestions: SearchSuggestions };
 
 export interface Suggester {
-  /** Takes the text as it is now. Answers to an earlier one are not told any more. */
+  /**
+   * Takes the text as it is now. Answers to an earlier one are not told any more. The same text is asked for again only
+   * after a failure.
+   */
   type: (text: string) => void;
   stop: () => void;
 }
 
 /** In letters, without the spaces around them. */
 const shortestText = 2;
+
+/** In UTF-16 units; nothing is suggested for more. */
+const longestText = 100;
 
 /**
  * Asks for suggestions once the typing pauses, one question at a time: a new text aborts the one under way.
@@ -26,13 +35,19 @@ export function createSuggester(
 ): Suggester {
   let asking: AbortController | undefined;
   let asked = '';
+  let found: { suggestions?: SearchSuggestions } = {};
 
   async function ask(text: string, signal: AbortSignal): Promise<void> {
-    const answer = await suggest(text, signal).then(
-      (suggestions): Suggested => ({ status: 'found', suggestions }),
-      (): Suggested => ({ status: 'nothing' }), // the form works without
-    );
-    if (!signal.aborted) onChange(answer);
+    const suggestions = await suggest(text, signal).catch(() => undefined); // the form works without
+    if (signal.aborted) return;
+    if (suggestions) return tell({ status: 'found', suggestions });
+    asked = '';
+    tell({ status: 'nothing' });
+  }
+
+  function tell(suggested: Suggested): void {
+    found = suggested.status === 'found' ? { suggestions: suggested.suggestions } : {};
+    onChange(suggested);
   }
 
   function type(typed: string): void {
@@ -40,8 +55,8 @@ export function createSuggester(
     if (text === asked) return;
     asked = text;
     asking?.abort();
-    if ([...text].length < shortestText) return onChange({ status: 'nothing' });
-    onChange({ status: 'searching' });
+    if ([...text].length < shortestText || text.length > longestText) return tell({ status: 'nothing' });
+    onChange({ status: 'searching', ...found });
     const { signal } = (asking = new AbortController());
     const timer = setTimeout(() => void ask(text, signal), delayMs);
     signal.addEventListener('abort', () => clearTimeout(timer));

@@ -22,9 +22,14 @@ export function openSearch(): void {
 /** Hides what the search box offers; its text and the focus stay. */
 export const closeSearch = (): void => store.set(isSearchOpen, false);
 
-/** Calls back with the text, now and whenever it changes. */
+/** Calls back with the text: now, whenever it changes and whenever the search is opened. */
 export function followSearchText(onText: (text: string) => void): () => void {
   const tell = () => onText(store.get(searchText));
   tell();
-  return store.sub(searchText, tell);
+  const unfollowText = store.sub(searchText, tell);
+  const unfollowOpening = store.sub(isSearchOpen, () => store.get(isSearchOpen) && tell());
+  return () => {
+    unfollowText();
+    unfollowOpening();
+  };
 }

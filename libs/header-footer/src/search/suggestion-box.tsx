@@ -50,8 +50,9 @@ function Awake({ field, suggest, quickLinks = [] }: AwakeProps) {
   const isOpen = useIsSearchOpen();
   const suggested = useSuggested(suggest);
   const groups = useSuggestionGroups(text, suggested, quickLinks);
+  const suggestions = suggested.status === 'nothing' ? undefined : suggested.suggestions;
   const isExpanded = isOpen && groups.length > 0;
-  const isSearching = suggested.status === 'searching';
+  const isSearching = suggested.status === 'searching' && groups.length === 0;
   const total = isOpen && suggested.status === 'found' ? totalOf(suggested.suggestions) : undefined;
 
   useLayoutEffect(() => {
@@ -64,7 +65,7 @@ function Awake({ field, suggest, quickLinks = [] }: AwakeProps) {
     if (!isExpanded) return;
     combobox.current?.start();
     return () => combobox.current?.stop();
-  }, [isExpanded, suggested]);
+  }, [isExpanded, suggestions]);
 
   return (
     <>

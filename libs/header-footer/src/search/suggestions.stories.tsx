@@ -202,15 +202,39 @@ export const Failed: Story = {
   },
 };
 
-export const TakenBackWithTheNextLetter: Story = {
+/** What was found stays in its place, and can be chosen, until the answer for the longer text is there. */
+export const StandsStillWhileTyping: Story = {
   args: {
-    suggest: (text) => (text === 'wi' ? Promise.resolve(found) : new Promise(() => undefined)),
+    suggest: fn((text: string) =>
+      text === 'wi' ? Promise.resolve(found) : new Promise<SearchSuggestions>(() => undefined),
+    ),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const field = await search(canvas);
-    await canvas.findByRole('listbox');
-    await userEvent.type(field, 'x');
-    await expect(canvas.queryByRole('option')).toBeNull();
+    const list = await canvas.findByRole('listbox');
+    await within(list).findAllByRole('option');
+    const { height } = list.getBoundingClientRect();
+    await userEvent.type(field, 'sc');
+    await waitFor(() => expect(args.suggest).toHaveBeenCalledTimes(2));
+    await expect(canvas.queryByText('Searching…')).toBeNull();
+    await expect(list.getBoundingClientRect().height).toBe(height);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(activeOf(field)).toHaveTextContent('WISC-V');
+  },
+};
+
+export const TriedAgainAfterAFailure: Story = {
+  args: { suggest: fn(() => Promise.resolve(found)) },
+  beforeEach: ({ args }) => {
+    (args.suggest as ReturnType<typeof fn>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  },
+  play: async ({ canvas, args }) => {
+    const field = await search(canvas);
+    await waitFor(() => expect(args.suggest).toHaveBeenCalledOnce());
+    await userEvent.tab();
+    await userEvent.click(field);
+    await expect(await canvas.findByRole('group', { name: 'PRODUCTS (12)' })).toBeVisible();
+    await expect(args.suggest).toHaveBeenCalledTimes(2);
   },
 };
 

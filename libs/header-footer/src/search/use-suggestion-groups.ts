@@ -3,7 +3,12 @@ import type { MenuItem } from '@assess/content';
 import type { Suggested } from './create-suggester.ts';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
-/** What is offered for a text: quick links before anything is typed, else what was found, by kind. @see spec §2 Search section */
+/**
+ * What is offered for a text: quick links before anything is typed, else what was found, by kind. Until it is there, what
+ * was found for the text before it, so that the list stands still.
+ *
+ * @see spec §2 Search section
+ */
 export function useSuggestionGroups(
   text: string,
   suggested: Suggested,
@@ -12,7 +17,7 @@ export function useSuggestionGroups(
   const { t } = useLingui();
   if (text.trim() === '' && quickLinks.length > 0)
     return [{ heading: t({ id: 'headerFooter.search.quickLinks', message: 'Quick links' }), items: quickLinks }];
-  if (suggested.status !== 'found') return [];
+  if (suggested.status === 'nothing' || !suggested.suggestions) return [];
   const { products, productItems, content } = suggested.suggestions;
   return [
     { heading: t({ id: 'headerFooter.search.products', message: 'PRODUCTS' }), ...products },
