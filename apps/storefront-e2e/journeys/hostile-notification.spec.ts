@@ -27,6 +27,7 @@ const refused: Record<string, string> = {
   'has no message': encoded({ text: 'Hello' }),
   'has a number as its message': encoded({ message: 7 }),
   'says nothing': encoded({ message: '  ' }),
+  'says what nobody can see': encoded({ message: '\u3164\u2800' }),
   'has an id that is none': encoded({ message: 'Hello', showOncePerSessionNotificationId: '<b>,' }),
   'turns the direction of its text': encoded({ message: 'Pay to \u202Eelpmaxe.live' }),
   'hides controls in its text': encoded({ message: 'Hello\u0000\u001B[2J' }),

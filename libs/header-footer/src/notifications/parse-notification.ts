@@ -20,8 +20,8 @@ const longestText = 2732;
 /** Controls, what turns the direction of the text after it, and halves of a character; but not tab and line break. */
 const hiddenCharacters = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]|\p{Cs}/u;
 
-/** Without one there is nothing to read. */
-const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Without one there is nothing to read. Some letters and symbols only fill room: of Hangul, of Braille, of music. */
+const visibleCharacter = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const idPattern = /^[\w.:-]{1,100}$/;
 
