@@ -28,7 +28,6 @@ const refused: Record<string, string> = {
   'has a number as its message': encoded({ message: 7 }),
   'says nothing': encoded({ message: '  ' }),
   'says what nobody can see': encoded({ message: '\u3164\u2800' }),
-  'has an id that is none': encoded({ message: 'Hello', showOncePerSessionNotificationId: '<b>,' }),
   'turns the direction of its text': encoded({ message: 'Pay to \u202Eelpmaxe.live' }),
   'hides controls in its text': encoded({ message: 'Hello\u0000\u001B[2J' }),
   'is as long as an address may be': encoded({ message: 'Long. '.repeat(1900) }),
@@ -40,6 +39,18 @@ for (const [fault, text] of Object.entries(refused))
     await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
   });
+
+test('a notification with an id that is none is shown without it, and the console says so', async ({ page }) => {
+  const address = carrying(
+    { message: 'Your order is on its way.', showOncePerSessionNotificationId: '<b>,' },
+    findPath,
+  );
+  for (let times = 0; times < 2; times += 1) {
+    expect(await open(page, address)).toBe(1);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(notificationIn(page, 'Your order is on its way.')).toHaveCount(0);
+  }
+});
 
 const attacks = [
   '<img src=x onerror="document.title=\'attacked\'"><script>document.title="attacked"</script>',

@@ -11,7 +11,8 @@ export interface Notification {
 }
 
 export type ParsedNotification =
-  | { kind: 'notification'; notification: Notification }
+  /** With a reason it has lost its id, which could not be kept: it is shown each time. */
+  | { kind: 'notification'; notification: Notification; reason?: 'bad-id' }
   | { kind: 'bad'; reason: 'too-long' | 'not-base64' | 'not-utf-8' | 'not-json' | 'wrong-shape' };
 
 /** Base64 of 2 kB: any message of 500 units fits, whatever its script. */
@@ -34,13 +35,13 @@ const schema = z.object({
     z.regex(visibleCharacter),
     z.refine((message) => !hiddenCharacters.test(message)),
   ),
-  showOncePerSessionNotificationId: z.nullish(z.string().check(z.regex(idPattern))),
+  showOncePerSessionNotificationId: z.optional(z.unknown()),
 });
 
 /**
  * A notification as an address carries it: JSON in UTF-8 in base64, standard or for addresses, padded or not, 2 kB at
  * most. Never throws. A message with controls or direction overrides is refused, not mended: it was made to mislead.
- * Members that are not known are passed over.
+ * An empty id is none. Members that are not known are passed over.
  *
  * @param text - the value of the parameter; a `+` may have become a space.
  * @see spec §2 Notification in the URL, §5
@@ -56,7 +57,10 @@ export function parseNotification(text: string): ParsedNotification {
   const { data } = schema.safeParse(value);
   if (!data) return bad('wrong-shape');
   const { message, showOncePerSessionNotificationId: id } = data;
-  return { kind: 'notification', notification: { message, ...(id && { showOncePerSessionNotificationId: id }) } };
+  if (id === undefined || id === null || id === '') return { kind: 'notification', notification: { message } };
+  return typeof id === 'string' && isNotificationId(id)
+    ? { kind: 'notification', notification: { message, showOncePerSessionNotificationId: id } }
+    : { kind: 'notification', notification: { message }, reason: 'bad-id' };
 }
 
 const bad = (reason: Extract<ParsedNotification, { kind: 'bad' }>['reason']): ParsedNotification => ({

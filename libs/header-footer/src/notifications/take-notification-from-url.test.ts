@@ -72,6 +72,13 @@ describe(takeNotificationFromUrl, () => {
     },
   );
 
+  it('takes one with a bad id without it, and logs that', () => {
+    const text = Buffer.from('{"message":"Hi","showOncePerSessionNotificationId":"a,b"}').toString('base64');
+    const { notification, log } = take(`/?notification=${text}`);
+    expect(notification).toEqual({ message: 'Hi' });
+    expect(log).toHaveBeenCalledExactlyOnceWith('Error during parsing notifications', 'bad-id');
+  });
+
   it('shows it also where the browser refuses to change the address', () => {
     const refusal = new DOMException('Too many calls', 'SecurityError');
     const { notification, log } = take(`/?notification=${good}`, () => {

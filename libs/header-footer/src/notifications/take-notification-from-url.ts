@@ -13,7 +13,7 @@ export interface PageAddress {
 }
 
 /**
- * The notification in the address, if it is a good one. Good or bad, it is taken out of the address without a reload;
+ * The notification in the address, if it is a good one; one with a bad id without it. Good or bad, it is taken out of the address without a reload;
  * other parameters, fragment and `history.state` (the router's) stay as they are, to the byte. Of several the first
  * counts. Never throws.
  *
@@ -29,9 +29,8 @@ export function takeNotificationFromUrl({ location, history, log }: PageAddress)
     log('Error during removing a notification from the address', cause); // the browser's limit of changes in a while
   }
   const parsed = parseNotification(text);
-  if (parsed.kind === 'notification') return parsed.notification;
-  log('Error during parsing notifications', parsed.reason);
-  return undefined;
+  if (parsed.reason) log('Error during parsing notifications', parsed.reason);
+  return parsed.kind === 'notification' ? parsed.notification : undefined;
 }
 
 /** Cut by hand: `URLSearchParams` would write every other parameter anew. */
