@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 
 function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
-  useEffect(onAwake, [onAwake]);
+  useEffect(() => void onAwake(), [onAwake]);
   return children;
 }
 
