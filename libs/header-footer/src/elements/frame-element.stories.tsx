@@ -107,6 +107,35 @@ export const IncludedByAServer: Story = {
   },
 };
 
+/** As scripts put it in: `innerHTML` leaves its shadow root an inert template. */
+export const PutInByAScript: Story = {
+  loaders: [async () => ({ header: await fragment('fr-ca', 'header') })],
+  render: (_args, { loaded }) => <div dangerouslySetInnerHTML={{ __html: String(loaded['header']) }} />,
+  play: async ({ canvasElement }) => {
+    await expect((await inside(elementsOf(canvasElement)[0])).getByText('Connexion')).toBeVisible();
+    await expect(window.fetch).toHaveBeenCalledOnce();
+  },
+};
+
+export const PutInByAScriptWithTheStoreDown: Story = {
+  ...PutInByAScript,
+  beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
+  play: async ({ canvasElement }) => {
+    await expectLinkToStore(canvasElement);
+  },
+};
+
+export const WithoutALocale: Story = {
+  args: { html: own('<assess-header></assess-header>') },
+  play: async ({ canvasElement }) => {
+    await expectLinkToStore(canvasElement);
+    await expect(window.fetch).not.toHaveBeenCalled();
+    const [header] = elementsOf(canvasElement);
+    header?.setAttribute('locale', 'en-us');
+    await expect((await inside(header)).getByRole('link', { name: 'Assessments' })).toBeVisible();
+  },
+};
+
 export const AnotherLocale: Story = {
   args: { html: own(headerTag) },
   play: async ({ canvasElement }) => {

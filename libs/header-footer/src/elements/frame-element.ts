@@ -3,7 +3,7 @@ import { loadFragment, wayToStore, type Fragment } from './load-fragment.ts';
 
 /**
  * The class of `<assess-header>` or `<assess-footer>`. An element that comes with its shadow root (attribute `rendered`)
- * fetches nothing until its `locale` or `origin` changes.
+ * fetches nothing until its `locale` or `origin` changes. One that has lost it, as in `innerHTML`, does.
  *
  * @param defaultOrigin - the store, where the element's `origin` names none
  */
@@ -17,7 +17,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
 
     connectedCallback(): void {
       this.#connected = new AbortController();
-      if (this.hasAttribute('rendered')) this.#shown ??= this.#address();
+      if (this.hasAttribute('rendered') && this.shadowRoot) this.#shown ??= this.#address();
       closeMenus(this, this.#connected.signal);
       void this.#update();
     }
@@ -37,8 +37,10 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
       return /^https?:/.test(own) && URL.canParse(own) ? new URL(own).origin : defaultOrigin;
     }
 
+    /** Empty without a locale. */
     #address(): string {
-      return `${this.#origin()}/fragments/${encodeURIComponent(this.getAttribute('locale') ?? '')}/${part}`;
+      const locale = this.getAttribute('locale');
+      return locale ? `${this.#origin()}/fragments/${encodeURIComponent(locale)}/${part}` : '';
     }
 
     async #update(): Promise<void> {
@@ -46,16 +48,11 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
       this.#loading?.abort();
       if (address === this.#shown) return;
       const { signal } = (this.#loading = new AbortController());
-      let fragment: Fragment;
-      try {
-        fragment = await loadFragment(address, signal);
-      } catch {
-        if (this.shadowRoot) return; // better another store's frame than none
-        fragment = wayToStore(this, this.#origin());
-      }
+      const fragment = await (address ? loadFragment(address, signal).catch(() => undefined) : undefined);
       if (signal.aborted) return;
+      if (!fragment && this.shadowRoot) return; // better another store's frame than none
       this.#shown = address;
-      this.#show(fragment);
+      this.#show(fragment ?? wayToStore(this, this.#origin()));
     }
 
     #show({ css, content }: Fragment): void {

@@ -28,7 +28,7 @@ export async function loadFragment(address: string, signal: AbortSignal): Promis
 /** What the page has written into the element, else a link to the store. */
 export function wayToStore(host: Element, origin: string): Fragment {
   const link = Object.assign(document.createElement('a'), { href: `${origin}/`, textContent: new URL(origin).host });
-  const hasOwn = [...host.children].some(({ slot }) => slot === '');
+  const hasOwn = [...host.children].some(({ slot, localName }) => slot === '' && localName !== 'template');
   return {
     css: ':host{all:initial!important;display:block!important}a{font:16px system-ui}',
     content: hasOwn ? document.createElement('slot') : link,
