@@ -8,7 +8,13 @@ import * as personal from './personal/index.ts';
 import * as search from './search/index.ts';
 
 it('exports these names', () => {
-  expect(Object.keys(headerFooter).toSorted()).toEqual(['Footer', 'Header', 'SignInLink', 'loadMessages']);
+  expect(Object.keys(headerFooter).toSorted()).toEqual([
+    'Footer',
+    'Header',
+    'NoticeStack',
+    'SignInLink',
+    'loadMessages',
+  ]);
   expect(Object.keys(elements).toSorted()).toEqual(['defineElements']);
   expect(Object.keys(notifications).toSorted()).toEqual([
     'NotificationProvider',

@@ -1,5 +1,5 @@
 import type { SearchSuggestions } from '@assess/content';
-import { Footer, Header } from '@assess/header-footer';
+import { Footer, Header, NoticeStack } from '@assess/header-footer';
 import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { inLocale } from '../addresses/address-locale.ts';
@@ -37,20 +37,24 @@ function Shell() {
         <HeadContent />
       </head>
       <body>
-        <Header
-          content={content.header}
-          markup={content.headerMarkup}
-          locale={config.locale}
-          today={config.today}
-          account={<AccountSlot />}
-          suggest={suggest}
-        />
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {isOpenToDevelopers(config) && <FlagInspection />}
-        <Footer content={content.footer} markup={content.footerMarkup} locale={config.locale} countries={countries} />
-        <PageNotices />
+        <div>
+          <Header
+            content={content.header}
+            markup={content.headerMarkup}
+            locale={config.locale}
+            today={config.today}
+            account={<AccountSlot />}
+            suggest={suggest}
+          />
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          {isOpenToDevelopers(config) && <FlagInspection />}
+          <Footer content={content.footer} markup={content.footerMarkup} locale={config.locale} countries={countries} />
+        </div>
+        <NoticeStack>
+          <PageNotices />
+        </NoticeStack>
         <Scripts />
       </body>
     </html>

@@ -128,6 +128,40 @@ export const TilesWithText: Story = {
   },
 };
 
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const longLink = { title: word, linkPath: '/long' };
+
+/** Words of 120 letters may come. */
+export const LongWords: Story = {
+  args: {
+    change: (content) => ({
+      ...content,
+      lists: [{ title: word, text: word, links: [{ ...longLink, description: word }] }],
+      countrySelector: longLink,
+      legalLinks: [longLink],
+      copyright: `© ${word}`,
+    }),
+  },
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+};
+
+/** A description is no link, and does not look like one. */
+export const LinksWithDescriptions: Story = {
+  args: {
+    change: (content) => ({
+      ...content,
+      lists: [{ title: 'About us', links: [{ ...longLink, title: 'New releases', description: 'Of this season' }] }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [link, description] = ['New releases', 'Of this season'].map((text) =>
+      getComputedStyle(canvas.getByText(text)),
+    );
+    await expect(description?.color).not.toBe(link?.color);
+    await expect(description?.fontSize).not.toBe(link?.fontSize);
+  },
+};
+
 const links = (...titles: string[]) =>
   `<ul>${titles.map((title) => `<li><a href="https://site.example/${title}">${title}</a></li>`).join('')}</ul>`;
 

@@ -1,7 +1,12 @@
+import { loadBuiltInContent } from '@assess/content';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Footer } from '../footer/footer.tsx';
+import { NoticeStack } from './notice-stack.tsx';
 import { PageEndNotice } from './page-end-notice.tsx';
+
+const { footer } = await loadBuiltInContent('en-us');
 
 const meta = {
   component: PageEndNotice,
@@ -13,29 +18,55 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAnAction: Story = { args: { action: <a href="#back">Go back</a> } };
 
-/** Only the last one lies over the page; the one before it is found at the page's end, or when the last is closed. */
+/** In a page of any length: short ones end with the screen, and nothing moves when a notice comes. */
 export const TwoAtOnce: Story = {
-  render: function InALongPage({ onClose, ...args }) {
+  args: { closeLabel: 'Close the first' },
+  render: function InAPage({ onClose, ...args }) {
     const [isClosed, setClosed] = useState(false);
+    const [lines, setLines] = useState(1);
     return (
       <>
-        <main id="main" tabIndex={-1}>
-          {Array.from({ length: 60 }, (_, index) => (
-            <p key={index}>Line {index}</p>
-          ))}
-        </main>
-        <PageEndNotice {...args} onClose={onClose} />
-        <PageEndNotice closeLabel="Close the second" onClose={() => setClosed(true)}>
-          {!isClosed && 'The second notice.'}
-        </PageEndNotice>
+        <div>
+          <main id="main" tabIndex={-1}>
+            <button onClick={() => setLines(60)}>More</button>
+            {Array.from({ length: lines }, (_, index) => (
+              <p key={index}>Line {index}</p>
+            ))}
+          </main>
+          <Footer content={footer} locale="en-us" />
+        </div>
+        <NoticeStack>
+          <PageEndNotice {...args} onClose={onClose} />
+          <PageEndNotice closeLabel="Close" onClose={onClose}>
+            {null}
+          </PageEndNotice>
+          <PageEndNotice closeLabel="Close the second" onClose={() => setClosed(true)}>
+            {!isClosed && 'The second notice.'}
+          </PageEndNotice>
+        </NoticeStack>
       </>
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    const bottomOf = (text: string) => canvas.getByText(text).getBoundingClientRect().bottom;
-    await expect(bottomOf('The second notice.')).toBeLessThanOrEqual(window.innerHeight);
-    await expect(bottomOf('The first notice.')).toBeGreaterThan(window.innerHeight);
+  play: async ({ canvas, userEvent, args }) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const expectBothOnScreen = async () => {
+      const [first, second] = [canvas.getByText('The first notice.'), canvas.getByText('The second notice.')];
+      await expect(boxOf(first).bottom).toBeLessThanOrEqual(boxOf(second).top);
+      await expect(boxOf(second).bottom).toBeLessThanOrEqual(window.innerHeight);
+      await expect(boxOf(first).top).toBeGreaterThan(window.innerHeight / 3);
+    };
+    const end = canvas.getByRole('contentinfo');
+    await expect(boxOf(end).bottom).toBeGreaterThanOrEqual(window.innerHeight);
+    await expectBothOnScreen();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expectBothOnScreen();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expectBothOnScreen();
+    await expect(boxOf(end).bottom).toBeLessThanOrEqual(boxOf(canvas.getByText('The first notice.')).top);
+    await expect(boxOf(end).top).toBeGreaterThanOrEqual(boxOf(canvas.getByRole('main')).bottom);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the first' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the second' }));
-    await expect(bottomOf('The first notice.')).toBeLessThanOrEqual(window.innerHeight);
+    await expect(boxOf(canvas.getByText('The first notice.')).bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

@@ -14,8 +14,7 @@ export interface PageEndNoticeProps {
 
 /**
  * Sticks to the end of the screen, so that nothing moves when it appears and all of the page can be scrolled out from
- * under it. Stays until it is closed; the focus then goes to the main content. Of several beside one another the last
- * one sticks and the others wait at the end of the page.
+ * under it. Stays until it is closed; the focus then goes to the main content. Several at once need a `NoticeStack`.
  */
 export function PageEndNotice({ children, action, closeLabel, onClose }: PageEndNoticeProps) {
   const isShown = Children.toArray(children).length > 0;

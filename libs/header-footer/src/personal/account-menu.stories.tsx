@@ -3,7 +3,9 @@ import { loadBuiltInContent, type Content } from '@assess/content';
 import { isLocale } from '@assess/i18n';
 import { expect, fn } from 'storybook/test';
 import { Header } from '../header/header.tsx';
+import { NoticeStack } from '../page-end-notice/notice-stack.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 
 const { account } = (await loadBuiltInContent('en-us')).pages;
 
@@ -46,6 +48,29 @@ export const Open: Story = {
 };
 
 export const NarrowOpen: Story = { ...Open, globals: narrow };
+
+/** What was opened last lies over what was there. */
+export const OpenAboveANotice: Story = {
+  globals: narrow,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <NoticeStack>
+          <SignedOutNotice ended="by-will" onClose={fn()} />
+        </NoticeStack>
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    const notice = canvas.getByRole('status').getBoundingClientRect();
+    const end = canvas.getByRole('button', { name: 'Sign out' }).getBoundingClientRect();
+    await expect(end.bottom).toBeGreaterThan(notice.top); // they overlap
+    const middle = (notice.top + Math.min(notice.bottom, end.bottom)) / 2;
+    await expect(document.elementFromPoint(notice.left + 40, middle)?.closest('details')).not.toBeNull();
+  },
+};
 
 export const MoreLinks: Story = {
   args: { more: [{ title: 'Payments', href: '/invoices/en-us/payments' }] },
