@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { SummaryList } from './summary-list.tsx';
 
 const meta = { component: SummaryList } satisfies Meta<typeof SummaryList>;
@@ -22,5 +23,23 @@ export const Confirmation: Story = {
       { term: 'Payment method', detail: 'Credit card ending in 4242' },
       { term: 'Invoice total', detail: '$1,240.00' },
     ],
+  },
+};
+
+/** Terms and details without a place to break stay within the list; an amount is one line. */
+export const LongWords: Story = {
+  args: {
+    items: [
+      { term: 'Confirmationsnummer'.repeat(4), detail: '1\u00a0240,00\u00a0$\u00a0US' },
+      { term: 'Total', detail: 'W'.repeat(80) },
+      { term: 'W'.repeat(80), detail: 'W'.repeat(80) },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const list = canvasElement.querySelector('dl');
+    await expect(list?.scrollWidth).toBeLessThanOrEqual(list?.clientWidth ?? 0);
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText(/240,00/));
+    await expect(range.getClientRects()).toHaveLength(1);
   },
 };
