@@ -22,8 +22,9 @@ const meta = {
   render: function InAPage({ onClose, ...args }) {
     const [isAsked, setAsked] = useState(true);
     return (
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <h1>Cart</h1>
+        <button onClick={() => setAsked(true)}>Ask again</button>
         {isAsked && (
           <OldCartDialog
             {...args}
@@ -47,6 +48,20 @@ export const PricesApply: Story = {
     await expect(dialog).toHaveTextContent('Quantity: 4');
     await expect(dialog).toHaveTextContent('$1,724.50');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** A title without a place to break leaves the quantity its room. */
+export const LongTitle: Story = {
+  args: { cart: { ...meta.args.cart, items: [{ title: 'W'.repeat(80), quantity: 12 }] } },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Cart Summary' }).getBoundingClientRect();
+    const [title, quantity] = ['W'.repeat(80), 'Quantity: 12'].map((text) =>
+      canvas.getByText(text).getBoundingClientRect(),
+    );
+    await expect(title?.right).toBeLessThanOrEqual(quantity?.left ?? 0);
+    await expect(quantity?.right).toBeLessThan(dialog.right);
+    await expect(quantity?.width).toBeGreaterThan(48);
   },
 };
 
@@ -76,6 +91,7 @@ export const Kept: Story = {
     await expect(args.decide).toHaveBeenCalledWith('merge');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith('merge');
+    await expect(canvas.getByRole('main')).toHaveFocus();
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
@@ -101,6 +117,19 @@ export const DecidedLater: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith(undefined);
     await expect(args.decide).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const GivesTheFocusBack: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decide later' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    const asked = await canvas.findByRole('button', { name: 'Ask again' });
+    await userEvent.click(asked);
+    await userEvent.click(await canvas.findByRole('button', { name: 'OK, keep these items' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(2));
+    await expect(asked).toHaveFocus();
   },
 };
 

@@ -10,7 +10,10 @@ export interface OldCartDialogProps {
   locale: Locale;
   /** Merges or forgets at commerce. Rejects when that failed; the dialog then stays, and the visitor may try again. */
   decide: (decision: OldCartDecision) => Promise<unknown>;
-  /** Take the dialog away. Without a decision the visitor decides later: ask again on another visit. */
+  /**
+   * Take the dialog away. Without a decision the visitor decides later: ask again on another visit. The focus is where it
+   * was before, or then goes to the main content.
+   */
   onClose: (decision?: OldCartDecision) => void;
 }
 
@@ -38,11 +41,17 @@ export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogPr
     }
   };
 
+  const close = () => {
+    onClose(isDeciding ? progress.decision : undefined);
+    const isFocusLost = document.activeElement?.matches('body, dialog:not([open]) *');
+    if (isFocusLost) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
   return (
     <OpenDialog
       title={<Trans id="headerFooter.oldCart.heading">Cart Summary</Trans>}
       closeLabel={t({ id: 'headerFooter.oldCart.later', message: 'Decide later' })}
-      onClose={() => onClose(isDeciding ? progress.decision : undefined)}
+      onClose={close}
       actions={
         <>
           <Button busy={isDeciding} onClick={() => void settle('merge')} aria-label={`${ok}, ${keep}`}>
