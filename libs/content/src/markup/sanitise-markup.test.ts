@@ -24,6 +24,7 @@ const attributes: Record<string, RegExp> = {
   width: /^\d+$/,
   href: /^((?!.*\/\/)\/(?!\\)|https?:\/\/(?!store@))/,
   loading: /^lazy$/,
+  name: /^section$/,
   rel: /^noopener$/,
   src: /^\/content-images\/en-us\/content\/dam\/(?!.*\.\.)[^?#]+\.(png|jpe?g|webp|avif|gif)$/,
   target: /^_blank$/,
@@ -125,6 +126,7 @@ describe(sanitiseMarkup, () => {
     ].join('');
     expect(sanitise(markup)).toBe(
       markup
+        .replace('<details>', '<details name="section">')
         .replace('target="_blank">', 'target="_blank" rel="noopener">')
         .replace('src="/content', 'src="/content-images/en-us/content')
         .replace('height="270" />', 'height="270" loading="lazy" />'),
@@ -154,6 +156,14 @@ describe(sanitiseMarkup, () => {
   it('makes no link within a link', () => {
     expect(sanitise('<a href="/x">a <b><a href="/y">b</a></b> c</a> <a href="/z">d</a>')).toBe(
       '<a href="/x">a <b><span>b</span></b> c</a> <a href="/z">d</a>',
+    );
+  });
+
+  it('opens one of the outermost sections at a time, whatever they call themselves', () => {
+    const within = '<details name="a"><summary>within</summary></details>';
+    expect(sanitise(`<details name="main-menu" open><summary>a</summary>${within}</details>${within}`)).toBe(
+      '<details name="section"><summary>a</summary><details><summary>within</summary></details></details>' +
+        '<details name="section"><summary>within</summary></details>',
     );
   });
 

@@ -36,6 +36,7 @@ export function sanitiseMarkup(markup: string, store: Store): string {
     allowedAttributes: {
       '*': ['aria-label', 'dir', 'lang'],
       a: ['href', 'rel', 'target'],
+      details: ['name'],
       img: ['alt', 'height', 'loading', 'src', 'width'],
     },
     allowedSchemes: ['http', 'https'],
@@ -47,7 +48,12 @@ export function sanitiseMarkup(markup: string, store: Store): string {
       ...ownOfThePage,
       // Browsers take a link within a link out of it: what they show would not be what was read here.
       a: (_, attributes) =>
-        linkTag(open.links() > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
+        linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
+      // Of the sections of a menu one is open at a time.
+      details: (tagName, { 'aria-label': label, dir, lang }) => ({
+        tagName,
+        attribs: onlySaid({ 'aria-label': label, dir, lang, name: open.of('details') > 1 ? undefined : 'section' }),
+      }),
       img: (_, attributes) => pictureTag(picturePath(attributes['src'] ?? '', store.locale), attributes),
     },
   }).trim();
@@ -58,18 +64,22 @@ export function sanitiseMarkup(markup: string, store: Store): string {
 
 /** Counts the elements that are open, and stops where these are more than any parser should have to keep in mind. */
 function countOpen() {
-  let [elements, depth, links] = [0, 0, 0];
+  let [elements, depth] = [0, 0];
+  const counts = { a: 0, details: 0 };
+  const count = (name: string, change: 1 | -1) => {
+    if (name === 'a' || name === 'details') counts[name] += change;
+  };
   return {
     add: (name: string) => {
       if (++elements > limits.elements || ++depth > limits.depth)
         throw new ContentError('malformed', 'the markup has too many elements');
-      if (name === 'a') links++;
+      count(name, 1);
     },
     remove: (name: string) => {
       depth--;
-      if (name === 'a') links--;
+      count(name, -1);
     },
-    links: () => links,
+    of: (name: 'a' | 'details') => counts[name],
   };
 }
 
