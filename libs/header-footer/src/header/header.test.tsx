@@ -78,11 +78,17 @@ describe(Header, () => {
     );
   });
 
-  it('shows markup in place of everything but skip link, search and account', () => {
+  it('shows markup in place of everything but skip link, logo, search and account', () => {
     const html = render({ markup: '<ul><li><a href="/en">Home</a></li></ul>', account: <i>account</i> });
     expect(html).toMatch(/<header [^>]*><div [^>]*><ul><li><a href="\/en">Home<\/a><\/li><\/ul><\/div>/);
     expect(html).not.toMatch(/<nav|<details|<section|popover/);
-    expect(html).toMatch(/href="#main".*<form role="search".*<i>account<\/i>/);
+    expect(html).toMatch(/href="#main".*<svg.*Assessments<\/a><form role="search".*<i>account<\/i>/);
+  });
+
+  it('leaves the name of the store out of markup, and no other line', () => {
+    const [home, news] = ['Assessments', 'News'].map((title) => `<p><a href="/en">${title}</a></p>`);
+    expect(render({ markup: `<ul></ul>${home}${news}` })).toContain(`<ul></ul>${news}</div>`);
+    expect(render({ markup: `<ul></ul>${news}` })).toContain(`<ul></ul>${news}</div>`);
   });
 
   it('searches by a plain GET and says which store', () => {

@@ -8,11 +8,12 @@ import { awaitFirstMenu } from './await-first-menu.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { drawerId, MainMenu } from './main-menu.tsx';
+import markupStyles from './markup.module.css';
 import { SearchForm } from './search-form.tsx';
 
 export interface HeaderProps {
   content: HeaderContent;
-  /** The regional site's own header, sanitised: stands in place of utility bar, logo, menu and banner. */
+  /** The regional site's own header, sanitised: stands in place of utility bar, menu and banner. */
   markup?: string;
   /** The store that the search searches. */
   locale: Locale;
@@ -39,21 +40,23 @@ export function Header({ content, markup, locale, today, suggest, account }: Hea
       <a className={styles.skip} href="#main">
         <Trans id="headerFooter.skip">Skip to main content</Trans>
       </a>
-      <header ref={header} className={styles.header} data-menu={hasMenu ? undefined : 'none'}>
+      <header
+        ref={header}
+        className={markup ? `${styles.header} ${markupStyles.around}` : styles.header}
+        data-menu={hasMenu ? undefined : 'none'}
+      >
         {markup ? (
           // Trusted Types forbid assigning HTML in the browser. Taking over the server's element assigns nothing.
-          <div className={styles.markup} dangerouslySetInnerHTML={{ __html: markup }} />
+          <div className={markupStyles.markup} dangerouslySetInnerHTML={{ __html: withoutName(markup, home.title) }} />
         ) : (
           <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
             <MenuLinks items={utility} />
           </nav>
         )}
         <div className={styles.bar}>
-          {!markup && (
-            <a className={styles.home} href={home.linkPath}>
-              <Logo /> {home.title}
-            </a>
-          )}
+          <a className={styles.home} href={home.linkPath}>
+            <Logo /> {home.title}
+          </a>
           {hasSearch && <SearchForm locale={locale} suggest={suggest} quickLinks={quickLinks} />}
           {account}
           {hasMenu && (
@@ -75,3 +78,7 @@ export function Header({ content, markup, locale, today, suggest, account }: Hea
     </>
   );
 }
+
+/** Of a line that is nothing but the store's name, because the logo has it. */
+const withoutName = (markup: string, name: string): string =>
+  markup.replace(/<p>\s*<a [^<>]*>([^<>]*)<\/a>\s*<\/p>/g, (line, said: string) => (said.trim() === name ? '' : line));

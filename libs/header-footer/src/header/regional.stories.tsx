@@ -50,6 +50,41 @@ export const Markup: Story = {
   },
 };
 
+const sectionOf = (title: string) =>
+  `<details name="section"><summary>${title}</summary>${['Topics', 'Tools', 'Help']
+    .map((heading) => `<section><h2>${heading}</h2><ul><li><a href="#1">${heading} of ${title}</a></li></ul></section>`)
+    .join('')}<h2>News</h2><p><img src="${picture('News', 480, 270)}" alt="" width="480" height="270"></p>
+    <p>Score on paper or on a tablet.</p><p><a href="#news">Read the news</a></p></details>`;
+
+/** As sanitised: without classes, so that only its structure says what is what. */
+export const MarkupWithSections: Story = {
+  args: {
+    markup: `<nav aria-label="Shortcuts"><ul><li><a href="#site">Assessments | US</a></li><li><a href="#order">Quick order</a></li></ul></nav>
+      <p><a href="#home">Assessments</a></p>
+      <nav aria-label="Main">${['Assessments & Solutions', 'Training', 'Support'].map(sectionOf).join('')}</nav>`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const [main, training] = [canvas.getByRole('main'), canvas.getByText('Training', { selector: 'summary' })];
+    await expect(canvas.getAllByRole('link', { name: 'Assessments' })).toHaveLength(1);
+    await expect(boxOf(canvas.getByRole('link', { name: 'Quick order' })).bottom).toBeLessThan(
+      boxOf(canvas.getByRole('search')).top,
+    );
+    await expect(boxOf(training).top).toBeGreaterThan(boxOf(canvas.getByRole('search')).bottom);
+    await expect(boxOf(training).height).toBeGreaterThanOrEqual(44);
+    const { top } = boxOf(main);
+    await userEvent.click(canvas.getByText('Assessments & Solutions'));
+    await userEvent.click(training);
+    await expect(canvas.getByText('Tools of Assessments & Solutions')).not.toBeVisible();
+    await expect(canvas.getByText('Tools of Training')).toBeVisible();
+    const isWide = window.innerWidth >= 768;
+    await expect(boxOf(main).top === top).toBe(isWide); // the panel lies over the page
+    const links = [...(training.parentElement?.querySelectorAll('a') ?? [])]; // one of each list, one of the news
+    await expect(new Set(links.map((link) => boxOf(link).left)).size).toBe(isWide ? 4 : 1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 const [section] = header.menu;
 const lists = section?.lists ?? [];
 
@@ -118,6 +153,24 @@ export const NarrowWithLongWords: Story = {
     const drawer = canvas.getByRole('navigation', { name: 'Main' });
     await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
     await expect(drawer.getBoundingClientRect().left).toBeGreaterThan(0);
+  },
+};
+
+/** What the wire lets through, at any width. */
+export const LongestWords: Story = {
+  args: {
+    content: {
+      ...header,
+      home: { title: 'Assessments'.repeat(8), linkPath: '#home' },
+      utility: [1, 2, 3].map((number) => ({ title: `${number}${'Kurzwahl'.repeat(14)}`, linkPath: `#${number}` })),
+      menu: header.menu.map((each) => ({ ...each, title: 'Diagnostik'.repeat(12) })),
+      banner: { title: 'Hinweis', text: 'Hinweis'.repeat(16) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const [search, signIn] = [canvas.getByRole('search'), canvas.getByRole('link', { name: 'Sign in' })];
+    for (const element of [search, signIn]) await expect(element.getBoundingClientRect().width).toBeGreaterThan(44);
   },
 };
 
