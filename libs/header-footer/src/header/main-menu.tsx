@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContentTile, HeaderContent, MenuSection } from '@assess/content';
-import { ArrowRightIcon, ChevronDownIcon, CloseIcon } from '@assess/ui';
-import { MenuLink, MenuLinks } from '../menu-link.tsx';
+import type { HeaderContent, MenuSection } from '@assess/content';
+import { ChevronDownIcon, CloseIcon } from '@assess/ui';
+import { MenuLinks } from '../menu-link.tsx';
+import { ContentTile } from './content-tile.tsx';
 import styles from './main-menu.module.css';
 
 /** Of the menu, which is a drawer on small screens. */
@@ -41,25 +42,13 @@ function Section({ section: { title, ariaControlsId, lists, tile } }: { section:
       </summary>
       <div className={styles.panel} id={ariaControlsId}>
         {lists.map(({ title: heading, links }) => (
-          <div key={heading}>
+          <div key={heading} className={styles.list}>
             <h2>{heading}</h2>
             <MenuLinks items={links} />
           </div>
         ))}
-        {tile && <Tile tile={tile} />}
+        {tile && <ContentTile tile={tile} />}
       </div>
     </details>
   );
 }
-
-/** The picture's width and height are its shape: how large it is, and what is cut off, is up to the styles. */
-const Tile = ({ tile: { title, text, link, image } }: { tile: ContentTile }) => (
-  <div className={styles.tile}>
-    {image && <img src={image.src} alt={image.alt} width={16} height={9} loading="lazy" decoding="async" />}
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <p>
-      <MenuLink item={link} /> <ArrowRightIcon />
-    </p>
-  </div>
-);
