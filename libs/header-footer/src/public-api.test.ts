@@ -37,6 +37,7 @@ it('exports these names', () => {
     'loadMessages',
     'parseMergedAccount',
     'parseOldCart',
+    'useIsPainted',
   ]);
   expect(Object.keys(menus).toSorted()).toEqual(['closeMenus', 'openMenu', 'useOpenMenu']);
   expect(Object.keys(search).toSorted()).toEqual([

@@ -1,8 +1,14 @@
 import { NotificationProvider, NotificationRegion, type Notifications } from '@assess/header-footer/notifications';
-import { CountryUnknownDialog, RegionNotice, SignedOutNotice, type RegionSwitch } from '@assess/header-footer/personal';
+import {
+  CountryUnknownDialog,
+  RegionNotice,
+  SignedOutNotice,
+  useIsPainted,
+  type RegionSwitch,
+} from '@assess/header-footer/personal';
 import { areSiblings, isLocale, localeCodes, localeOfCountry, type Locale } from '@assess/i18n';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { inLocale } from '../addresses/address-locale.ts';
 import {
   countryUnknownCookie,
@@ -20,7 +26,7 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
   const { config, content, i18n } = useRouteContext({ from: '__root__' });
   use(addVisitorMessages(i18n, config));
   const here = new URL(useLocation().publicHref, 'http://store');
-  const isRegionThere = useIsPainted(); // only what comes into a live region that is there is read out
+  const isRegionThere = useIsPainted();
   const reason = useSyncExternalStore(signedOutMark.subscribe, signedOutMark.read);
   const [move, setMove] = useState(() => moveTo(config.locale));
   const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
@@ -60,15 +66,6 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
       />
     </>
   );
-}
-
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isPainted;
 }
 
 /** What the cookies tell of a move to this store; what they tell of no move of ours is forgotten. @see spec §4 Region switching */

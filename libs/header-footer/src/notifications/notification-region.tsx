@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
+import { useIsPainted } from '../page-end-notice/use-is-painted.ts';
 import { useNotifications } from './notification-provider.tsx';
 
 const nothing = () => undefined;
@@ -18,14 +19,4 @@ export function NotificationRegion() {
       {isThere && shown && <bdi key={shown.key}>{shown.message}</bdi>}
     </PageEndNotice>
   );
-}
-
-/** Only what comes into a live region that is there already is read out. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return isPainted;
 }
