@@ -7,7 +7,7 @@ import {
   frameLinks,
   frameOf,
 } from '../fixtures/content/frame.ts';
-import { storeOf } from '../fixtures/content/stores.ts';
+import { stores } from '../fixtures/content/stores.ts';
 import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { isAwake } from '../fixtures/steps.ts';
@@ -20,9 +20,8 @@ test.beforeEach(async ({ store }) => {
 });
 test.afterEach(({ store }) => setFlag(store.flagsFile, flag, false));
 
-for (const locale of ['en-us', 'fr-ca', 'en-gb', 'nl-nl', 'es-es']) {
-  const store = storeOf(locale);
-  test(`where templates are editable header and footer of ${locale} are the markup of its marketing site`, async ({
+for (const store of stores) {
+  test(`where templates are editable header and footer of ${store.locale} are the markup of its marketing site`, async ({
     page,
   }) => {
     await page.goto(store.findPath, { waitUntil: 'networkidle' });
