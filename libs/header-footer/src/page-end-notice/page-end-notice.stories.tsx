@@ -1,7 +1,7 @@
 import { loadBuiltInContent } from '@assess/content';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Footer } from '../footer/footer.tsx';
 import { NoticeStack } from './notice-stack.tsx';
 import { PageEndNotice } from './page-end-notice.tsx';
@@ -16,7 +16,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithAnAction: Story = { args: { action: <a href="#back">Go back</a> } };
+/** All of it lies in a landmark, which ends with the notice. */
+export const WithAnAction: Story = {
+  args: { action: <a href="#back">Go back</a> },
+  play: async ({ canvas }) => {
+    const notice = within(canvas.getByRole('region', { name: 'The first notice.' }));
+    await expect(notice.getByRole('link', { name: 'Go back' })).toBeVisible();
+    await expect(notice.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
 
 /** In a page of any length: short ones end with the screen, and nothing moves when a notice comes. */
 export const TwoAtOnce: Story = {

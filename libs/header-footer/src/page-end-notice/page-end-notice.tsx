@@ -1,5 +1,5 @@
 import { Button } from '@assess/ui';
-import { Children, type MouseEvent, type ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './page-end-notice.module.css';
 
 export interface PageEndNoticeProps {
@@ -14,10 +14,12 @@ export interface PageEndNoticeProps {
 
 /**
  * Sticks to the end of the screen, so that nothing moves when it appears and all of the page can be scrolled out from
- * under it. Stays until it is closed; the focus then goes to the main content. Several at once need a `NoticeStack`.
+ * under it. Stays until it is closed; the focus then goes to the main content. Several at once need a `NoticeStack`. While it is
+ * shown it is a landmark of its own, named by what it says.
  */
 export function PageEndNotice({ children, action, closeLabel, onClose }: PageEndNoticeProps) {
   const isShown = Children.toArray(children).length > 0;
+  const textId = useId();
 
   const close = ({ detail: clicks }: MouseEvent) => {
     if (clicks > 1) return; // the second half of a double click: what it would close has just come
@@ -26,8 +28,15 @@ export function PageEndNotice({ children, action, closeLabel, onClose }: PageEnd
   };
 
   return (
-    <div className={styles.notice} data-shown={isShown || undefined}>
-      <p role="status">{children}</p>
+    <div
+      className={styles.notice}
+      data-shown={isShown || undefined}
+      role={isShown ? 'region' : undefined}
+      aria-labelledby={isShown ? textId : undefined}
+    >
+      <p role="status" id={textId}>
+        {children}
+      </p>
       {isShown && (
         <p className={styles.actions}>
           {action}
