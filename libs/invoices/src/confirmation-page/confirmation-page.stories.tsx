@@ -11,7 +11,13 @@ const paid: Paid = { ...aPayment(), state: 'paid', confirmation: aConfirmation }
 
 const meta = {
   component: ConfirmationPage,
-  args: { payment: paid, locale: 'en-us', countries: await loadCountries('en-us'), continueHref: '#find' },
+  args: {
+    payment: paid,
+    locale: 'en-us',
+    countries: await loadCountries('en-us'),
+    continueHref: '#find',
+    supportHref: '#support',
+  },
 } satisfies Meta<typeof ConfirmationPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

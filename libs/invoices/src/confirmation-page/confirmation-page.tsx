@@ -3,6 +3,7 @@ import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
+import { HelpBlock } from '../help/help-block.tsx';
 import styles from './confirmation-page.module.css';
 
 export interface ConfirmationPageProps {
@@ -11,12 +12,13 @@ export interface ConfirmationPageProps {
   /** As `loadCountries` gives them. */
   countries: Pick<Countries, 'addressLines'>;
   continueHref: string;
+  supportHref: string;
   /** Where signed-in users find all their payments; said to nobody else. */
   paymentsHref?: string;
 }
 
 /** The proof of a payment. @see spec §2 Confirmation page, §3 Confirmation */
-export function ConfirmationPage({ payment, locale, countries, continueHref, paymentsHref }: ConfirmationPageProps) {
+export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...links }: ConfirmationPageProps) {
   const { number: confirmationNumber, billedTo, card, email, isRegistered } = payment.confirmation;
   const { last4 } = card;
   const address = [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)];
@@ -79,10 +81,11 @@ export function ConfirmationPage({ payment, locale, countries, continueHref, pay
           </Stack>
         </Card>
         <div>
-          <ButtonLink href={continueHref}>
+          <ButtonLink href={links.continueHref}>
             <Trans id="invoices.confirmation.continue">Continue</Trans>
           </ButtonLink>
         </div>
+        <HelpBlock supportHref={links.supportHref} />
       </Stack>
     </Page>
   );

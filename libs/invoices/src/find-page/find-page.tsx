@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
-import { HelpBlock } from './help-block.tsx';
+import { HelpBlock } from '../help/help-block.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
 import { searchProblemMessages, type SearchProblem } from './search-messages.ts';
 import { numbersOnPaper, WhereIsItDialog } from './where-is-it-dialog.tsx';

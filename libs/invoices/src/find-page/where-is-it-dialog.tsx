@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DialogButton } from '@assess/ui';
 import type { LookupKind } from '@assess/gateway-client/contract';
-import { HelpDialog } from './help-dialog.tsx';
+import { HelpDialog } from '../help/help-dialog.tsx';
 import { SampleDocument } from './sample-document.tsx';
 
 export type NumberOnPaper = LookupKind | 'account-number';

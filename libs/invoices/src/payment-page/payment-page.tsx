@@ -6,6 +6,7 @@ import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { BackLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
+import { HelpBlock } from '../help/help-block.tsx';
 import type { PaymentForm } from '../payment-form.ts';
 import { PaymentFormView } from './payment-form-view.tsx';
 import { failureMessage } from './payment-messages.ts';
@@ -20,7 +21,7 @@ export interface PaymentPageProps {
   countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first. */
   defaultCountry: string;
-  links: { invoices: string; orderHistory: string; terms: string; privacy: string };
+  links: { invoices: string; orderHistory: string; terms: string; privacy: string; support: string };
   gateway: Pick<GatewayClient, 'payment'>;
   takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** The payment is paid: show its confirmation. */
@@ -110,7 +111,12 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
               </div>
             </Stack>
           }
-          aside={<PaymentSummary payment={payment} locale={locale} />}
+          aside={
+            <Stack gap="6">
+              <PaymentSummary payment={payment} locale={locale} />
+              <HelpBlock supportHref={links.support} />
+            </Stack>
+          }
         />
       </Stack>
     </Page>

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const payment = Route.useLoaderData();
-    const { config, countries, paths } = Route.useRouteContext();
+    const { config, content, countries, paths } = Route.useRouteContext();
     const continueHref = config.siteMode === 'regional' ? paths.start : '/search.html'; // spec §2 Routes
     return (
       <ConfirmationPage
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         locale={config.locale}
         countries={countries.get()}
         continueHref={continueHref}
+        supportHref={content.pages.support}
         paymentsHref={paths.payments(config.locale)}
       />
     );

@@ -47,6 +47,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             orderHistory: content.pages.orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
+            support: content.pages.support,
           }}
           gateway={gateway}
           takePayment={takePayment}
