@@ -9,6 +9,7 @@ import type { LoadedPageData } from '../page-data.ts';
 import { answerPosts } from './answer-posts.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
+import { createVisitorFlags } from './commerce/visitor-flags.ts';
 import { createContentPictures } from './content/content-pictures.ts';
 import { createEditableTemplates } from './content/editable-templates.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
@@ -71,6 +72,7 @@ export function compose(env: Env, assets: PageAssets) {
 
   const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_COOKIE: sessionCookie } = env;
   const proxyIdentity = createIdentityProxy({ identityOrigin, sessionCookie, log });
+  const identitySessions = createIdentitySessions({ identityOrigin, realm: env.IDENTITY_REALM });
   const renderPage = createPageRenderer({
     assets,
     gatewayFor,
@@ -90,12 +92,13 @@ export function compose(env: Env, assets: PageAssets) {
       renderPage,
       facts,
       visitorLocale,
+      flagsOf: createVisitorFlags({ service: flagService, sessionCookie, userIdOf: identitySessions.userIdOf, log }),
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
     answerApi: createProductApi({
       proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
       routingRegionOf,
-      identitySessions: createIdentitySessions({ identityOrigin, realm: env.IDENTITY_REALM }),
+      identitySessions,
       suggest: (request, text) =>
         guardSearch(request.signal, () => content.suggestions(localeOf(request), text, request.signal)),
       sessionCookie,

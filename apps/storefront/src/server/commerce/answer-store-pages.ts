@@ -3,18 +3,20 @@ import { sendPage } from '../pages/page-cache.ts';
 import type { PageExtras, RenderedPage, RenderPage } from '../pages/render-page.tsx';
 import type { RequestFacts } from '../request-facts.ts';
 import type { VisitorLocale } from '../visitor-locale.ts';
+import type { VisitorFlags } from './visitor-flags.ts';
 
 export interface StorePagesOptions {
   askCommerce: CommerceProxy;
   renderPage: RenderPage;
   facts: RequestFacts;
   visitorLocale: VisitorLocale;
+  flagsOf: VisitorFlags;
   publicOrigin: string | undefined;
 }
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
 export const answerStorePages = (options: StorePagesOptions) => {
-  const { askCommerce, renderPage, facts, visitorLocale, publicOrigin } = options;
+  const { askCommerce, renderPage, facts, visitorLocale, flagsOf, publicOrigin } = options;
 
   /** What the router itself would spell differently has no page: its redirect must not carry commerce's status. */
   const render = async (request: Request, url: URL, extras: PageExtras): Promise<RenderedPage> => {
@@ -24,8 +26,10 @@ export const answerStorePages = (options: StorePagesOptions) => {
   };
 
   return async (request: Request): Promise<Response> => {
+    const locale = visitorLocale.localeOf(request);
     const answer = await askCommerce(request, {
-      locale: visitorLocale.localeOf(request),
+      locale,
+      flags: await flagsOf(request, locale),
       routingRegion: visitorLocale.routingRegionOf(request),
       clientAddress: facts.clientAddress(request),
       publicOrigin,

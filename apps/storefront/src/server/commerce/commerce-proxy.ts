@@ -1,9 +1,11 @@
+import type { FlagValues } from '@assess/feature-flags';
 import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, passOn, type Visit } from '../upstream/passed-headers.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
+import { flagsAsHeader } from './visitor-flags.ts';
 
 export interface CommerceProxyOptions {
   /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
@@ -19,6 +21,8 @@ export interface CommerceFacts extends Visit {
   locale: Locale;
   /** Default: that of the locale. */
   routingRegion?: RoutingRegion;
+  /** As they are for this visitor. */
+  flags: FlagValues;
 }
 
 export type CommerceAnswer =
@@ -87,13 +91,14 @@ const passedOn = [
   'x-txid',
 ];
 
-function requestHeaders(request: Request, { locale, routingRegion, ...visit }: CommerceFacts): Headers {
+function requestHeaders(request: Request, { locale, routingRegion, flags, ...visit }: CommerceFacts): Headers {
   const store = locales[locale];
   const headers = new Headers({
     'x-locale': locale,
     'x-site-id': store.siteId,
     'x-store-id': store.storeId,
     'x-routing-region': routingRegion ?? store.routingRegion,
+    'x-feature-flags': flagsAsHeader(flags),
     'x-request-id': crypto.randomUUID(),
     ...forwardedHeaders(request, visit),
   });

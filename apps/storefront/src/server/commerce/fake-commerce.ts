@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { flagDefaults } from '@assess/feature-flags';
 import { pino } from 'pino';
 import { createCommerceProxy, type CommerceAnswer } from './commerce-proxy.ts';
 
@@ -84,7 +85,7 @@ export async function startFakeCommerce() {
   const proxy = (path: string, init?: RequestInit, origin = commerceOrigin): Promise<CommerceAnswer> =>
     createCommerceProxy({ commerceOrigin: origin, log: pino({ level: 'silent' }), timeoutMs: 200 })(
       new Request(`http://store.test${path}`, init),
-      { locale: 'fr-ca', clientAddress: '203.0.113.7' },
+      { locale: 'fr-ca', clientAddress: '203.0.113.7', flags: flagDefaults },
     );
 
   return {

@@ -17,10 +17,25 @@ const profileSchema = z.object({
   family_name: z.string(),
 });
 
+const sessionSchema = z.object({ username: z.string().check(z.minLength(1)) });
+
 /** What the server itself asks the identity server about a visitor. */
 export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
   const ask = (path: string, init: RequestInit) =>
-    fetch(`${identityOrigin}/auth/${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    fetch(`${identityOrigin}/auth/${path}`, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });
+
+  /** What is known of a session, where there is one. */
+  const sessionOf = async (cookies: string, signal?: AbortSignal): Promise<Response | undefined> => {
+    const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
+      method: 'POST',
+      headers: { cookie: cookies, accept: 'application/json', 'accept-api-version': 'resource=4.0' },
+      ...(signal && { signal }),
+    });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 401) return undefined;
+    throw new Error(`The identity server answered ${answer.status} about a session.`);
+  };
 
   return {
     /**
@@ -29,14 +44,19 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
      * @throws when the identity server does not say.
      */
     async isSignedIn(cookies: string): Promise<boolean> {
-      const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
-        method: 'POST',
-        headers: { cookie: cookies, accept: 'application/json', 'accept-api-version': 'resource=4.0' },
-      });
-      await answer.body?.cancel();
-      if (answer.ok) return true;
-      if (answer.status === 401) return false;
-      throw new Error(`The identity server answered ${answer.status} about a session.`);
+      const session = await sessionOf(cookies);
+      await session?.body?.cancel();
+      return session !== undefined;
+    },
+
+    /**
+     * Who is signed in with these cookies: their unique id, as in the claim of their tokens. Null: nobody.
+     *
+     * @throws when the identity server does not say.
+     */
+    async userIdOf(cookies: string, signal: AbortSignal): Promise<string | null> {
+      const session = await sessionOf(cookies, signal);
+      return session ? sessionSchema.parse(await session.json()).username : null;
     },
 
     /**

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
 import { createIdentityProxy } from './identity-proxy.ts';
+import { createIdentitySessions } from './identity-sessions.ts';
 import { pino } from 'pino';
 
 const open: (() => void)[] = [];
@@ -137,6 +138,26 @@ describe('/api/session', () => {
     const alone = storefrontAt(nowhere);
     const answer = await alone.fetch(new Request('http://store.test/api/session', { headers: { cookie } }));
     expect(answer.status).toBe(503);
+  });
+});
+
+describe('who has a session', () => {
+  const whoIs = async (listener: RequestListener) => {
+    const { origin } = await startIdentity(listener);
+    const sessions = createIdentitySessions({ identityOrigin: origin, realm: 'alpha' });
+    return sessions.userIdOf('iPlanetDirectoryPro=s1', AbortSignal.timeout(1000));
+  };
+
+  it('is whom the identity server names, else nobody', async () => {
+    expect(await whoIs(json(200, { username: 'u1', realm: '/alpha' }))).toBe('u1');
+    expect(await whoIs(json(401, {}))).toBeNull();
+  });
+
+  it.each([
+    ['answers nonsense', json(200, { username: 1 })],
+    ['fails', json(500, {})],
+  ])('is not known while it %s', async (_, listener) => {
+    await expect(whoIs(listener)).rejects.toThrow();
   });
 });
 

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { flagDefaults, flagRegistry, type FlagContext } from '@assess/feature-flags';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createVisitorFlags, flagsAsHeader } from './visitor-flags.ts';
+
+const log = pino({ level: 'silent' });
+let now = 0;
+let asked: FlagContext[] = [];
+/** What the flag service says to a context; undefined: nothing, ever. */
+let answer: (context: FlagContext) => { status: number; body: unknown } | undefined;
+let signedIn: Record<string, string>;
+let baseUrl: string;
+let close: () => void;
+
+beforeEach(async () => {
+  now = 0;
+  asked = [];
+  answer = ({ key }) => ({ status: 200, body: { upc: { value: key === 'ada' } } });
+  signedIn = { s1: 'ada', s2: 'grace' };
+  const server = createServer((request, response) => {
+    const encoded = request.url?.split('/contexts/')[1] ?? '';
+    const context = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as FlagContext;
+    asked.push(context);
+    const said = answer(context);
+    if (said) response.writeHead(said.status).end(JSON.stringify(said.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+
+afterEach(() => close());
+
+function setUp(userIdOf = async (cookies: string) => signedIn[cookies.replace('sso=', '')] ?? null) {
+  const flagsOf = createVisitorFlags({
+    service: { clientId: 'c1', baseUrl },
+    sessionCookie: 'sso',
+    userIdOf,
+    log,
+    freshMs: 1000,
+    timeoutMs: 200,
+    now: () => now,
+  });
+  /** Whether UPC is on for whoever has this session. */
+  return async (session?: string, locale: 'fr-ca' | 'en-us' = 'fr-ca') => {
+    const headers = { cookie: session ? `other=1; sso=${session}` : 'other=1' };
+    return (await flagsOf(new Request('http://store.test/cart', { headers }), locale)).upc;
+  };
+}
+
+describe(createVisitorFlags, () => {
+  it('asks for a signed-in user by id, with site, store, locale and country of the route', async () => {
+    expect(await setUp()('s1')).toBe(true);
+    expect(asked).toEqual([
+      { kind: 'user', key: 'ada', siteUid: 'CA', storeUid: 'caassessments', locale: 'fr-ca', country: 'CA' },
+    ]);
+  });
+
+  it.each([
+    ['who has no session', undefined],
+    ['whose session is over', 's9'],
+  ])('asks for somebody %s as anonymous', async (_, session) => {
+    expect(await setUp()(session)).toBe(false);
+    expect(asked).toMatchObject([{ key: 'anonymous', anonymous: true }]);
+  });
+
+  it('keeps an answer shortly, and for nobody else and no other store', async () => {
+    const isOn = setUp();
+    expect([await isOn('s1'), await isOn('s2'), await isOn(), await isOn('s1')]).toEqual([true, false, false, true]);
+    expect(asked.map(({ key }) => key)).toEqual(['ada', 'grace', 'anonymous']);
+    await isOn('s1', 'en-us');
+    expect(asked).toHaveLength(4);
+    answer = () => ({ status: 200, body: { upc: { value: false } } });
+    now = 1000;
+    expect(await isOn('s1')).toBe(false);
+  });
+
+  it('has the defaults when the service was never heard, without holding the page up', async () => {
+    answer = () => undefined;
+    const begin = performance.now();
+    expect(await setUp()('s1')).toBe(false);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+
+  it('has what was last known of this visitor while the service fails, and of no other one', async () => {
+    const isOn = setUp();
+    await isOn('s1');
+    answer = () => ({ status: 503, body: 'down' });
+    now = 1000;
+    expect([await isOn('s1'), await isOn('s2')]).toEqual([true, false]);
+  });
+
+  it('takes a visitor for anonymous while the identity server does not say who it is', async () => {
+    const isOn = setUp(() => Promise.reject(new Error('down')));
+    expect(await isOn('s1')).toBe(false);
+    expect(asked).toMatchObject([{ key: 'anonymous' }]);
+  });
+
+  it('has the defaults without a service, and asks nobody', async () => {
+    const flagsOf = createVisitorFlags({
+      service: undefined,
+      sessionCookie: 'sso',
+      userIdOf: () => expect.fail(),
+      log,
+    });
+    expect(await flagsOf(new Request('http://store.test/cart', { headers: { cookie: 'sso=s1' } }), 'en-us')).toEqual(
+      flagDefaults,
+    );
+  });
+});
+
+describe(flagsAsHeader, () => {
+  it('is one short line of ASCII with every flag by its key, whatever their values', () => {
+    const qualifications = ['degree', 'certification', 'accredited-institution', 'organisation'] as const;
+    const longest = {
+      ...flagDefaults,
+      myAccountQualifications: [...qualifications],
+      quickOrderRows: { min: 100, max: 100 },
+      ssoSession: { expiryThreshold: Number.MAX_SAFE_INTEGER, inactivityTimeout: Number.MAX_SAFE_INTEGER },
+    };
+    const header = flagsAsHeader(longest);
+    expect(header).toMatch(/^[ -~]{1,1000}$/);
+    expect(Object.keys(JSON.parse(header) as object).toSorted()).toEqual(
+      Object.values(flagRegistry)
+        .map(({ key }) => key)
+        .toSorted(),
+    );
+  });
+});

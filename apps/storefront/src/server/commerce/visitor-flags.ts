@@ -1,0 +1,76 @@
+import {
+  fetchFlags,
+  flagContext,
+  flagDefaults,
+  flagRegistry,
+  type FlagName,
+  type FlagService,
+  type FlagValues,
+} from '@assess/feature-flags';
+import { locales, type Locale } from '@assess/i18n';
+import { parseCookie } from 'cookie';
+import type { Logger } from 'pino';
+import { createGuard } from '../upstream/create-guard.ts';
+import { createShortMemory } from '../upstream/short-memory.ts';
+
+export interface VisitorFlagsOptions {
+  /** Without it every flag has its default. */
+  service: (FlagService & { baseUrl: string }) | undefined;
+  /** In which the identity server keeps a browser's session. */
+  sessionCookie: string;
+  /** Who is signed in with these cookies; null: nobody. Rejects when that cannot be known. */
+  userIdOf: (cookies: string, signal: AbortSignal) => Promise<string | null>;
+  log: Logger;
+  /** How long an answer about somebody holds. Default 5000. */
+  freshMs?: number;
+  /** How long a page waits for each of the two servers. Default 400. */
+  timeoutMs?: number;
+  now?: () => number;
+}
+
+export type VisitorFlags = (request: Request, locale: Locale) => Promise<FlagValues>;
+
+/**
+ * The flags of whoever sends a request, as the flag service judges them. While that is down what it last said about this
+ * context holds, else the defaults; while the identity server is down the visitor is anonymous.
+ *
+ * @see spec §3 Feature-flag context
+ */
+export function createVisitorFlags({
+  service,
+  sessionCookie,
+  userIdOf,
+  log,
+  freshMs = 5000,
+  timeoutMs = 400,
+  now = Date.now,
+}: VisitorFlagsOptions): VisitorFlags {
+  const users = createShortMemory<string | null>({ freshMs, now });
+  const flags = createShortMemory<FlagValues>({ freshMs, now });
+  const guardUsers = createGuard({ name: 'asking whose flags', atMost: 50, log });
+  const guardFlags = createGuard({ name: 'asking for flags of visitors', atMost: 50, log });
+
+  const userOf = async ({ headers, signal }: Request): Promise<{ id: string } | undefined> => {
+    const { [sessionCookie]: session } = parseCookie(headers.get('cookie') ?? '');
+    if (!session) return undefined;
+    const ask = () => userIdOf(`${sessionCookie}=${session}`, AbortSignal.timeout(timeoutMs));
+    const id = await users(session, () => guardUsers(signal, ask));
+    return id ? { id } : undefined;
+  };
+
+  return async (request, locale) => {
+    if (!service) return flagDefaults;
+    const { siteId, storeId, country } = locales[locale];
+    const user = await userOf(request);
+    const context = flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country });
+    const ask = () =>
+      fetchFlags({ service, context, log: (line) => log.debug(line), signal: AbortSignal.timeout(timeoutMs) });
+    return (await flags(JSON.stringify(context), () => guardFlags(request.signal, ask))) ?? flagDefaults;
+  };
+}
+
+/** One line of JSON, by the keys of the flag service. Their schemas bound its length. */
+export const flagsAsHeader = (values: FlagValues): string =>
+  JSON.stringify(
+    Object.fromEntries((Object.keys(values) as FlagName[]).map((name) => [flagRegistry[name].key, values[name]])),
+  );
