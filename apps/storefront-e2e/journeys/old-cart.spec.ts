@@ -79,11 +79,10 @@ test('when commerce fails, the customer is told so and may try again', async ({ 
   await expectInCart(page, true);
 });
 
-for (const locale of ['en-gb', 'en-ca'])
-  test(`the store ${locale} does not ask about an old cart, the one of the US does`, async ({ page, store }) => {
-    await enterAs(page, await createAccount(store, 'oldcart'), `/invoices/${locale}`);
-    await reloadUntilOffered(page);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.goto(findPath);
-    await expect(dialog(page)).toBeVisible();
-  });
+test('the UK store does not ask about an old cart; the others do', async ({ page, store }) => {
+  await enterAs(page, await createAccount(store, 'oldcart'), '/invoices/en-gb');
+  await reloadUntilOffered(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goto('/invoices/en-ca');
+  await expect(dialog(page)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { MergedAccountBanner, OldCartDialog } from '@assess/header-footer/personal';
-import { locales } from '@assess/i18n';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { contentVariant } from '../content-variant.ts';
 import { addVisitorMessages } from './add-visitor-messages.ts';
 import { decideOldCart, fetchCustomerOffers, type CustomerOffers } from './customer-offers.ts';
 import type { Account } from './open-account.ts';
@@ -43,7 +43,7 @@ export default function CustomerNotices({ account: { session } }: { account: Acc
           setOffers({ oldCart });
         }}
       />
-      {oldCart && locales[config.locale].country === 'US' && !isAnswered(cartPutOff) && (
+      {oldCart && contentVariant(config).asksAboutOldCart && !isAnswered(cartPutOff) && (
         <OldCartDialog
           cart={oldCart}
           locale={config.locale}

@@ -1,5 +1,6 @@
 import { ConfirmationPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { contentVariant } from '../../../../content-variant.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../pages/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
@@ -20,13 +21,12 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   component: function Confirmation() {
     const payment = Route.useLoaderData();
     const { config, content, countries, paths } = Route.useRouteContext();
-    const continueHref = config.siteMode === 'regional' ? paths.start : '/search.html'; // spec §2 Routes
     return (
       <ConfirmationPage
         payment={payment}
         locale={config.locale}
         countries={countries.get()}
-        continueHref={continueHref}
+        continueHref={contentVariant(config).continueHref}
         supportHref={content.pages.support}
         paymentsHref={paths.payments(config.locale)}
       />

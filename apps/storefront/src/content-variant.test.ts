@@ -1,0 +1,26 @@
+import { localeCodes } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { appConfig } from './app-config.ts';
+import { contentVariant } from './content-variant.ts';
+import { parseEnv } from './env.ts';
+
+const regional = { asksAboutOldCart: false, continueHref: '/invoices' };
+const global = { asksAboutOldCart: true, continueHref: '/search.html' };
+
+const variantOf = (locale: (typeof localeCodes)[number], variables: Record<string, string>) =>
+  contentVariant(appConfig(parseEnv(variables), locale, new Date(0)));
+
+describe(contentVariant, () => {
+  it.each(localeCodes)('is in %s the one of its own store', (locale) => {
+    expect(variantOf(locale, {})).toEqual(locale === 'en-gb' ? regional : global);
+  });
+
+  it.each(localeCodes)('is in %s the one of the host where that has a site mode', (locale) => {
+    expect(variantOf(locale, { SITE_MODE: 'regional' })).toEqual(regional);
+    expect(variantOf(locale, { SITE_MODE: 'global' })).toEqual(global);
+  });
+
+  it('knows where a host without a base path begins', () => {
+    expect(variantOf('en-gb', { NO_BASE_PATH: 'true' })).toEqual({ ...regional, continueHref: '/' });
+  });
+});
