@@ -17,10 +17,10 @@ export interface OldCart {
 /** After so long its prices no longer hold. */
 const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
-/** In the US only. @see spec §2 Old-cart modal */
+/** In every store: which of them ask about it is theirs to decide. */
 export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): OldCart | undefined {
   const { customer, locale } = visitor;
-  if (!customer || locale !== 'en-us') return undefined;
+  if (!customer) return undefined;
   const left = store.findLeftCart(customer.id);
   if (!left) return undefined;
   const { oldCart } = historyIn(customer.email);
