@@ -60,6 +60,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/storefront-e2e/**/*.ts'],
+    ignores: ['**/fixtures/typing.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(fill|insertText)$/]',
+          message: 'People press keys: typeInto(field, text).',
+        },
+      ],
+    },
+  },
+  {
     files: ['libs/*/package.json'],
     languageOptions: { parser: jsonc },
     plugins: { '@nx': nx },

@@ -5,6 +5,7 @@ import { storeOf } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { contentOutages, contentParts, setAllContent, setContent } from '../fixtures/scenarios.ts';
 import { isAwake, typeSearch } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const unitedStates = storeOf('en-us');
 
@@ -50,7 +51,7 @@ async function expectMenu(page: Page): Promise<void> {
 
 /** Enter searches at once, whether suggestions come or not. */
 async function expectSearch(page: Page): Promise<void> {
-  await page.getByRole('banner').getByLabel('Search the store').fill('memory');
+  await typeInto(page.getByRole('banner').getByLabel('Search the store'), 'memory');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search.html?q=memory&locale=en-us');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();

@@ -11,6 +11,7 @@ import { stores } from '../fixtures/content/stores.ts';
 import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { isAwake } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const flag = 'editable-header-footer';
 
@@ -51,7 +52,7 @@ test('search, sign-in and country selector stand beside the markup of others', a
   await expect(header.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();
   await footer.getByText('Nederland: kies een ander land').click();
   await expect(footer.getByRole('link', { name: 'España' })).toBeVisible();
-  await header.getByLabel('Zoeken in de winkel').fill('geheugen');
+  await typeInto(header.getByLabel('Zoeken in de winkel'), 'geheugen');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search.html?q=geheugen&locale=nl-nl');
 });

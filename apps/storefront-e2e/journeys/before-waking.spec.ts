@@ -11,6 +11,7 @@ import {
   typeSearch,
   isAwake,
 } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 /** Lets the app's chunks arrive only when told to. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -63,7 +64,7 @@ test('what is typed, chosen and said on the find page survives the waking', asyn
   const release = await holdApp(page);
   await page.goto(findPath);
   await page.getByRole('radio', { name: 'Order number', exact: true }).check();
-  await page.getByRole('textbox', { name: 'Order number', exact: true }).fill('123');
+  await typeInto(page.getByRole('textbox', { name: 'Order number', exact: true }), '123');
   await page.getByRole('button', { name: 'Find invoice' }).click();
   await expect(page.getByText('Please enter at least 7 characters.')).toBeVisible();
   release();
@@ -71,7 +72,7 @@ test('what is typed, chosen and said on the find page survives the waking', asyn
   await expect(page.getByRole('radio', { name: 'Order number', exact: true })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Order number', exact: true })).toHaveValue('123');
   await expect(page.getByText('Please enter at least 7 characters.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Order number', exact: true }).fill('1234567');
+  await typeInto(page.getByRole('textbox', { name: 'Order number', exact: true }), '1234567');
   await expect(page.getByText('Please enter at least 7 characters.')).toBeHidden();
 });
 

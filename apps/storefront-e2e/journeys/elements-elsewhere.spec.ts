@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { hostileStyles, otherPage, test } from '../fixtures/content/other-app.ts';
 import { storeOf } from '../fixtures/content/stores.ts';
 import { tabTo } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const script = (storeOrigin: string) => `<script src="${storeOrigin}/header-footer-elements.js" async></script>`;
 const elements = (locale: string) => ({
@@ -52,7 +53,7 @@ test('the menu opens by keyboard there, closes by Escape and gives the focus bac
 
 test('a search there is one in the store', async ({ page, store, serve }) => {
   await page.goto(serve(otherPage({ head: script(store.storefrontOrigin), ...elements('en-us') })));
-  await page.getByRole('banner').getByRole('searchbox').fill('memory');
+  await typeInto(page.getByRole('banner').getByRole('searchbox'), 'memory');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${store.storefrontOrigin}/search.html?q=memory&locale=en-us`);
 });

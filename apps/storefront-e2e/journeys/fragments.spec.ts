@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { otherPage, test } from '../fixtures/content/other-app.ts';
 import { storeOf, stores } from '../fixtures/content/stores.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 for (const { locale, remoteWords } of stores) {
   test(`header and footer of ${locale} can be had as fragments, from anywhere, and kept`, async ({ request }) => {
@@ -55,7 +56,7 @@ test.describe('without JavaScript', () => {
     await expect(banner.getByRole('link', { name: remoteWords.newReleases }).first()).toBeVisible();
     if (isDrawer) await page.keyboard.press('Escape');
 
-    await banner.getByRole('searchbox').fill('geheugen');
+    await typeInto(banner.getByRole('searchbox'), 'geheugen');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${store.storefrontOrigin}/search.html?q=geheugen&locale=nl-nl`);
   });

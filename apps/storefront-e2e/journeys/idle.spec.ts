@@ -4,6 +4,7 @@ import { storedTokens } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
 import { choose, findPath, payer, typePayment } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 /** Half an hour without activity ends a session. */
 const limitS = 1800;
@@ -106,8 +107,8 @@ test('what was typed on the find page is there again after a forced sign-in', as
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await page.getByRole('radio', { name: 'Order number', exact: true }).check();
-  await page.getByRole('textbox', { name: 'Order number', exact: true }).fill('ORD-77');
-  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await typeInto(page.getByRole('textbox', { name: 'Order number', exact: true }), 'ORD-77');
+  await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1001');
   await passS(page, limitS + 1);
   await page.waitForURL('**/search.html');
   await enterAs(page, account, findPath);

@@ -4,6 +4,7 @@ import { test } from '../fixtures/index.ts';
 import { codeIn, linkIn, mailTo } from '../fixtures/identity/mails.ts';
 import { greeting, password, signIn, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { findPath } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const hrefOf = (way: string) => `/en/login?with=${way}&returnTo=${encodeURIComponent(findPath)}`;
 const robin = { firstName: 'Robin' };
@@ -17,14 +18,14 @@ test('a code that comes by mail signs in, and a wrong one may be tried again @na
   const field = page.getByRole('textbox', { name: 'One Time Password' });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   const first = codeIn(await mailTo(store, account, 'Your one-time code'));
-  await field.fill(first === '000000' ? '000001' : '000000');
+  await typeInto(field, first === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Submit Code' }).click();
   await expect(page.getByText('The code is wrong or too old.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Request New Code' }).click();
   const second = codeIn(await mailTo(store, account, 'Your one-time code', 2));
   await expect(page.getByText('Enter the code that was sent to your e-mail address.')).toBeVisible();
-  await field.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await typeInto(field, `${second.slice(0, 3)} ${second.slice(3)}`);
   await field.press('Enter');
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();
@@ -39,7 +40,7 @@ test('three wrong codes lead back to the beginning', async ({ page, store, pageF
   const field = page.getByRole('textbox', { name: 'One Time Password' });
   for (let tries = 0; tries < 3; tries += 1) {
     await expect(field).toHaveValue(''); // once the page has the answer to the one before
-    await field.fill(right === '000000' ? '000001' : '000000');
+    await typeInto(field, right === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Submit Code' }).click();
   }
   await expect(page.getByRole('alert')).toHaveText(
@@ -68,10 +69,10 @@ test.describe('a forgotten password', () => {
     const link = linkIn(await mailTo(store, account, 'Your new password'));
     await other.goto(link);
     const field = other.getByLabel('Password', { exact: true });
-    await field.fill('short');
+    await typeInto(field, 'short');
     await other.getByRole('button', { name: 'Continue' }).click();
     await expect(field).toHaveAccessibleDescription(/Password must be at least 8 characters/);
-    await field.fill(chosen);
+    await typeInto(field, chosen);
     await other.getByRole('button', { name: 'Continue' }).click();
     await other.waitForURL(`**${findPath}`);
     await expect(greeting(other, account)).toBeVisible();
@@ -86,7 +87,7 @@ test.describe('a forgotten password', () => {
     await page.goto(hrefOf('password'));
     await typeSignIn(page, account.email, password);
     await expect(page.getByRole('alert')).toBeFocused();
-    await page.getByLabel('Password', { exact: true }).fill(chosen);
+    await typeInto(page.getByLabel('Password', { exact: true }), chosen);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`**${findPath}`);
     await elsewhere.close();
@@ -102,7 +103,7 @@ test.describe('a forgotten password', () => {
 
   async function askForLink(page: Page, { email }: { email: string }): Promise<void> {
     await page.goto(hrefOf('forgotten'));
-    await page.getByRole('textbox', { name: 'Email Address' }).fill(email);
+    await typeInto(page.getByRole('textbox', { name: 'Email Address' }), email);
     await page.getByRole('button', { name: 'Continue' }).click();
   }
 });

@@ -5,6 +5,7 @@ import { test } from '../fixtures/index.ts';
 import { plugInDevice } from '../fixtures/identity/passkeys.ts';
 import { greeting, signIn, signOut } from '../fixtures/identity/sign-in.ts';
 import { findPath } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const hrefOf = (way: string) => `/en/login?with=${way}&returnTo=${encodeURIComponent(findPath)}`;
 const addHref = hrefOf('new-passkey');
@@ -164,7 +165,7 @@ async function shownCodes(page: Page): Promise<string[]> {
 }
 
 async function name(page: Page, { email }: { email: string }): Promise<void> {
-  await page.getByRole('textbox', { name: 'User Name' }).fill(email);
+  await typeInto(page.getByRole('textbox', { name: 'User Name' }), email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -174,6 +175,6 @@ async function typeRecoveryCode(page: Page, account: { email: string }, code: st
   await page.goto(signInHref);
   await page.getByRole('radio', { name: 'Recovery Code' }).check();
   await name(page, account);
-  await page.getByRole('textbox', { name: 'Recovery Code' }).fill(code);
+  await typeInto(page.getByRole('textbox', { name: 'Recovery Code' }), code);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

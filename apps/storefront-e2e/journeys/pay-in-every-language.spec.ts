@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { paymentIdOf } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const english = {
   invoiceNumber: 'Invoice number',
@@ -175,31 +176,31 @@ for (const { locale, currency, words, address, shown, says } of cases) {
     pageFaults.allow(/\/flags\/|EventSource/); // other journeys turn the flag service off
     const invoice = takeInvoice({ currency });
     const email = `${locale}-${invoice.number.toLowerCase()}@clinic.example`;
-    const fill = (name: string | RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
+    const type = (name: string | RegExp, text: string) => typeInto(page.getByRole('textbox', { name }), text);
 
     await page.goto(`/invoices/${locale}`);
     await expect(page.getByText(says)).toBeVisible();
-    await page.getByRole('textbox', { name: words.invoiceNumber, exact: true }).fill(invoice.number);
-    await fill(words.accountNumber, invoice.accountNumber);
+    await typeInto(page.getByRole('textbox', { name: words.invoiceNumber, exact: true }), invoice.number);
+    await type(words.accountNumber, invoice.accountNumber);
     await page.getByRole('button', { name: words.find }).click();
     await page.getByRole('heading', { level: 1, name: words.result }).waitFor();
     await page.getByRole('button', { name: words.payThis }).click();
     await page.getByRole('heading', { level: 1, name: words.payment }).waitFor();
 
-    await page.getByRole('textbox', { name: words.firstName, exact: true }).fill('Élodie');
-    await fill(words.lastName, "O'Connor-Łukasz");
-    await fill(words.cardNumber, cardNumber('approved'));
-    await fill(words.securityCode, '123');
-    await fill(words.month, '12');
-    await fill(words.year, '2031');
-    await fill(words.email, email);
-    await fill(words.street, address.street);
-    await fill(words.city, address.city);
+    await typeInto(page.getByRole('textbox', { name: words.firstName, exact: true }), 'Élodie');
+    await type(words.lastName, "O'Connor-Łukasz");
+    await type(words.cardNumber, cardNumber('approved'));
+    await type(words.securityCode, '123');
+    await type(words.month, '12');
+    await type(words.year, '2031');
+    await type(words.email, email);
+    await type(words.street, address.street);
+    await type(words.city, address.city);
     const region = page.getByLabel(words.region);
     if (address.region === undefined) await expect(region).toHaveCount(0);
-    else if (locale === 'es-es') await region.fill(address.region);
+    else if (locale === 'es-es') await typeInto(region, address.region);
     else await region.selectOption(address.region);
-    await fill(words.postcode, address.postcode);
+    await type(words.postcode, address.postcode);
     await page.getByRole('checkbox', { name: words.terms }).check();
     await page.getByRole('button', { name: words.pay, exact: true }).click();
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
+import { glideType } from '../fixtures/typing.ts';
 
 test.use({ hasTouch: true });
 
@@ -19,7 +20,7 @@ for (const [language, path, label, text, section, product] of [
   test(`a tap on a suggestion in ${language} leads there @narrow`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('searchbox', { name: label }).tap();
-    await page.keyboard.insertText(text);
+    await glideType(page, text);
     const suggestions = page.getByRole('listbox');
     await expect(suggestions.getByRole('group', { name: section })).toBeVisible();
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/
 import { test } from '../fixtures/index.ts';
 import { customers, greeting, password, signIn, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { findPath, tabTo } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const continueButton = { name: 'Continue' } as const;
 
@@ -120,12 +121,12 @@ test('staff of the customer support sign in for a customer', async ({ page, stor
   pageFaults.allow(/status of 401/);
   const customer = await createAccount(store);
   await page.goto('/my-account/support/login');
-  await page.getByRole('textbox', { name: 'Staff Name' }).fill('support@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-2026');
-  await page.getByRole('textbox', { name: 'Customer’s E-Mail Address' }).fill(customer.email);
+  await typeInto(page.getByRole('textbox', { name: 'Staff Name' }), 'support@example.com');
+  await typeInto(page.getByLabel('Password', { exact: true }), 'Wrong-2026');
+  await typeInto(page.getByRole('textbox', { name: 'Customer’s E-Mail Address' }), customer.email);
   await page.getByRole('button', continueButton).click();
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', continueButton).click();
   await page.waitForURL('**/my-account/order-history*');
   await expect(greeting(page, customer)).toBeVisible();

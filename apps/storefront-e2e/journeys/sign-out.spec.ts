@@ -11,6 +11,7 @@ import {
 import { test } from '../fixtures/index.ts';
 import { enterAs, greeting, signOut } from '../fixtures/identity/sign-in.ts';
 import { choose, findPath, payer, payToTheEnd, typePayment } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const landing = '**/search.html';
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -160,7 +161,7 @@ test('the notice of a sign-out is read out, can be closed and does not come agai
   await expect(notice(page, signedOut)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.goto(findPath);
-  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1001');
   await expect(notice(page, signedOut)).toHaveCount(0);
 });
 

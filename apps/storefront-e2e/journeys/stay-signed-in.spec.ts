@@ -11,6 +11,7 @@ import {
 import { test } from '../fixtures/index.ts';
 import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
 import { findPath, isAwake } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const count = (calls: readonly string[], wanted: string) => calls.filter((call) => call === wanted).length;
 
@@ -108,7 +109,7 @@ test('a visitor who is not signed in loads nothing of identity, also once the pa
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(findPath);
-  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1001');
   await expect.poll(() => isAwake(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   const sources = await Promise.all(

@@ -5,6 +5,7 @@ import { test } from '../fixtures/index.ts';
 import { codeIn, mailTo } from '../fixtures/identity/mails.ts';
 import { customers, enterAs, greeting, password, signOut } from '../fixtures/identity/sign-in.ts';
 import { findPath, tabTo } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const cards = '/store/customer/payment-cards';
 const qualifications = '/store/customer/qualifications';
@@ -65,7 +66,7 @@ test('the cards are those of the customer @narrow', async ({ page }) => {
   const grace = customers.unitedStates;
   await enterAs(page, grace, findPath);
   const answer = authorizedFetch(page, cards);
-  await passwordIn(page).fill(password);
+  await typeInto(passwordIn(page), password);
   await dialogOn(page).getByRole('button', { name: 'Continue' }).click();
   expect(await answer).toMatchObject({ status: 200, body: expect.stringContaining('4242') });
 });
@@ -73,7 +74,7 @@ test('the cards are those of the customer @narrow', async ({ page }) => {
 test('cancelling rejects the request, and the page works on', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
-  await page.getByRole('textbox', { name: 'Customer account number' }).fill('A1001');
+  await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1001');
   const first = authorizedFetch(page, cards);
   await expect(passwordIn(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -88,7 +89,7 @@ test('cancelling rejects the request, and the page works on', async ({ page, sto
   expect(await second).toEqual({ rejected: 'IdentityError UNKNOWN' });
 
   const third = authorizedFetch(page, cards);
-  await passwordIn(page).fill(password);
+  await typeInto(passwordIn(page), password);
   await page.keyboard.press('Enter');
   expect(await third).toMatchObject({ status: 200 });
 });
@@ -97,7 +98,7 @@ test('a wrong password in the dialog is said, and can be tried again @narrow', a
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   const answer = authorizedFetch(page, cards);
-  await passwordIn(page).fill('Wrong-2026');
+  await typeInto(passwordIn(page), 'Wrong-2026');
   await page.keyboard.press('Enter');
   await expect(dialogOn(page).getByRole('alert')).toBeFocused();
   await tabTo(page, passwordIn(page));
@@ -110,10 +111,10 @@ test('a wrong password in the dialog is said, and can be tried again @narrow', a
 test('two requests at once ask one after the other', async ({ page, store }) => {
   await enterAs(page, await createAccount(store), findPath);
   const answers = Promise.all([authorizedFetch(page, cards), authorizedFetch(page, `${cards}?advice=json`)]);
-  await passwordIn(page).fill(password);
+  await typeInto(passwordIn(page), password);
   await page.keyboard.press('Enter');
   await expect(passwordIn(page)).toHaveValue(''); // of the second dialog
-  await passwordIn(page).fill(password);
+  await typeInto(passwordIn(page), password);
   await page.keyboard.press('Enter');
   expect(await answers).toMatchObject([{ status: 200 }, { status: 200 }]);
 });

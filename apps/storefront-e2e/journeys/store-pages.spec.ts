@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { customers, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { isAwake } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 test('a customer orders, finds the order in the history and pays an invoice from there @narrow', async ({ page }) => {
   await page.goto('/store/usassessments/en/quickOrder');
-  await page.getByRole('textbox', { name: 'Product number' }).first().fill('WMB-101');
+  await typeInto(page.getByRole('textbox', { name: 'Product number' }).first(), 'WMB-101');
   await expect.poll(() => isAwake(page)).toBe(true);
   await expect(page.getByRole('textbox', { name: 'Product number' }).first()).toHaveValue('WMB-101');
   await page.getByRole('button', { name: 'Add to cart' }).click();
