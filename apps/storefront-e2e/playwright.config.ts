@@ -6,6 +6,7 @@ const desktop = devices['Desktop Chrome'];
 export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
+  timeout: 60_000, // a payment is typed key by key, which a busy machine makes slow
   fullyParallel: true,
   workers: 2,
   retries: 0,
