@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 const technical = "We ran into a technical issue and couldn't process your invoice payment. Please try again later.";
 
@@ -24,7 +23,7 @@ test('a card processor that cannot be reached costs nothing and loses nothing; l
   await ledgers.expectNoCharge(paymentIdOf(page));
 
   await page.unroute(processor);
-  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
   await pay(page);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));

@@ -10,7 +10,6 @@ import {
   payToTheEnd,
   typePayment,
 } from '../fixtures/steps.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 
@@ -30,8 +29,8 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cardNumber('declined'));
   await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
 
-  await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));
-  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
+  await page.getByRole('textbox', { name: 'Card number' }).fill(cardNumber('approved'));
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
   await pay(page);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
