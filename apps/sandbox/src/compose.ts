@@ -52,6 +52,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     clientId: env.IDENTITY_CLIENT_ID,
     storefrontOrigins: env.STOREFRONT_ORIGIN,
   });
+  const scenarios = createScenarios(clock);
   const http = createServer({
     cardProcessor: {
       keys,
@@ -62,7 +63,13 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       charge: createCharger({ store: cards, clock, slowAnswerMs: env.SLOW_ANSWER_MS }),
     },
     mails,
-    commerce: { store: createCommerceStore(database), clock, policy: identity.storePolicy },
+    commerce: {
+      store: createCommerceStore(database),
+      clock,
+      policy: identity.storePolicy,
+      captcha: identity.captcha,
+      isOrderingDown: () => scenarios.modeOf('checkout') === 'failing',
+    },
     identity,
     flags: {
       clientId: env.FLAGS_CLIENT_ID,
@@ -70,7 +77,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       streams: createFlagStreams(flags, clock),
       received: createReceivedEvents(),
     },
-    scenarios: createScenarios(clock),
+    scenarios,
     storefrontOrigins: env.STOREFRONT_ORIGIN,
     log,
   });

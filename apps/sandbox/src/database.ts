@@ -67,6 +67,11 @@ const schema = `
   ) strict;
   create index if not exists commerce_orders_by_account on commerce_orders (account_number, seq);
 
+  create table if not exists commerce_order_details (
+    number  text primary key references commerce_orders (number),
+    details text not null
+  ) strict;
+
   create table if not exists identity_secrets (
     name  text primary key,
     value text not null

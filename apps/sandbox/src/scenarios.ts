@@ -28,6 +28,8 @@ const ofContent = [...usual, 'missing', 'error', 'truncated', 'html', 'hostile']
 const switches = {
   'card-processor': usual,
   commerce: usual,
+  /** `failing`: no order can be placed. */
+  checkout: ['normal', 'failing'],
   flags: usual,
   identity: usual,
   /** `announcing`: the banner is for every day. */

@@ -10,8 +10,10 @@ import {
   priceOf,
   products,
   searchProducts,
+  upcOf,
   type Product,
 } from './data/products.ts';
+import { coverOf } from './cover.ts';
 import { facts, fieldMarkup, sendNotFound, sendPart } from './page-part.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
@@ -33,11 +35,18 @@ export const catalogueRoutes =
       const title = product.name[locales[visitor.locale].language];
       return sendPart(reply, visitor, { title, body: productBody(visitor, product) });
     });
+    app.get<{ Params: { number: string } }>('/p/:number/picture.svg', (request, reply) => {
+      const visitor = visitors.read(request);
+      const product = visitor.flags.imageCapability ? findProduct(request.params.number) : undefined;
+      if (!product) return sendNotFound(reply, visitor);
+      return reply.type('image/svg+xml').header('cache-control', 'private, max-age=3600').send(coverOf(product).source);
+    });
     app.get('/search.html', (request, reply) => {
       const visitor = visitors.read(request);
       const { q } = querySchema.parse(request.query);
       return sendPart(reply, visitor, {
         title: visitor.texts.search.title,
+        current: visitor.links.searchHome,
         body: searchBody(visitor, q.trim().slice(0, 100)),
       });
     });
@@ -50,7 +59,7 @@ function storePage(visitor: Visitor, [storeId = '', language, kind, name = '', .
   const isOurs = Object.values(locales).some((store) => store.storeId === storeId);
   const isLanguage = Object.values(locales).some((store) => store.language === language);
   if (!isOurs || rest.length > 0 || (language !== undefined && !isLanguage)) return undefined;
-  if (kind === undefined) return { title: texts.store.title, body: homeBody(visitor) };
+  if (kind === undefined) return { title: texts.store.title, body: homeBody(visitor), current: links.home };
   if (kind === 'c' && Object.hasOwn(texts.areas, name))
     return {
       title: texts.areas[name as Product['area']],
@@ -97,13 +106,15 @@ function homeBody(visitor: Visitor): Markup {
 }
 
 /** @param level - of the products' headings. */
-function productList({ texts, links, locale }: Visitor, level: 2 | 3, listed: readonly Product[]): Markup {
+function productList(visitor: Visitor, level: 2 | 3, listed: readonly Product[]): Markup {
+  const { texts, links, locale } = visitor;
   const { language, currency } = locales[locale];
   const heading = (link: Markup) => (level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`);
   return html`<ul data-list="cards">
     ${listed.map(
       (product) =>
         html`<li>
+          ${picture(visitor, product)}
           ${heading(html`<a href="${links.product(product.number)}">${product.name[language]}</a>`)}
           <p>${texts.product.numberLine(product.number)}</p>
           <p><strong>${formatMoney(priceOf(product, currency), locale)}</strong></p>
@@ -112,16 +123,24 @@ function productList({ texts, links, locale }: Visitor, level: 2 | 3, listed: re
   </ul>`;
 }
 
-function productBody({ texts, links, locale }: Visitor, product: Product): Markup {
+/** The name beside it says what it shows. */
+const picture = ({ flags, links }: Visitor, { number }: Product): Markup | undefined =>
+  flags.imageCapability
+    ? html`<img src="${links.picture(number)}" alt="" width="120" height="150" loading="lazy" />`
+    : undefined;
+
+function productBody(visitor: Visitor, product: Product): Markup {
+  const { texts, links, locale, flags } = visitor;
   const { currency } = locales[locale];
   const { number, area, platform } = product;
   const known: [string, string | Markup][] = [
     [texts.product.number, number],
     [texts.product.price, formatMoney(priceOf(product, currency), locale)],
   ];
+  if (flags.upc) known.splice(1, 0, [texts.product.upc, upcOf(product)]);
   if (platform)
     known.push([texts.product.platform, html`<a href="${links.platform(platform)}">${platforms[platform].name}</a>`]);
-  return html`${facts(known)}
+  return html`${picture(visitor, product)} ${facts(known)}
     <form method="post" action="${links.cartLines}">
       <input type="hidden" name="product" value="${number}" />
       ${fieldMarkup({

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { checkoutRoutes } from './cart/checkout-routes.ts';
+import { checkoutRoutes, type CheckoutParts } from './cart/checkout-routes.ts';
 import type { CommerceStore } from './commerce-store.ts';
 import { orderStatusRoutes } from './account/order-status-routes.ts';
 import { createOrders } from './account/orders.ts';
@@ -20,11 +20,13 @@ export interface CommerceParts {
   clock: Clock;
   /** The identity server's word on who asks and what they may see. */
   policy: IdentityPolicy;
+  captcha: CheckoutParts['captcha'];
+  isOrderingDown: CheckoutParts['isOrderingDown'];
 }
 
 /** The store's own pages, as parts for the storefront's shell. @see spec §2 Route patterns, §7 Commerce and user */
 export const commerceRoutes =
-  ({ store, clock, policy }: CommerceParts): FastifyPluginCallback =>
+  ({ store, clock, policy, captcha, isOrderingDown }: CommerceParts): FastifyPluginCallback =>
   (app, _, done) => {
     const customers = createCustomers(store, clock);
     const visitors = createVisitors(store, customers, policy.whoIs);
@@ -38,7 +40,7 @@ export const commerceRoutes =
     app.register(catalogueRoutes({ visitors }));
     app.register(quickOrderRoutes({ store, visitors }));
     app.register(cartRoutes({ store, visitors }));
-    app.register(checkoutRoutes({ store, visitors, clock }));
+    app.register(checkoutRoutes({ store, visitors, clock, captcha, isOrderingDown }));
     app.register(orderStatusRoutes({ orders, visitors, clock }));
     app.register(accountRoutes({ orders, visitors, clock }));
     app.register(customerRoutes({ store, visitors, clock }));

@@ -25,26 +25,40 @@ const lineRow = z.object({ product: z.string(), quantity: z.number() });
 /** A product number and how many of it. */
 export type CartLine = z.infer<typeof lineRow>;
 
+const detailsSchema = z.object({
+  /** In lines. */
+  address: z.array(z.string()),
+  vat: z.optional(z.string()),
+  purchaseOrder: z.optional(z.string()),
+  /** Who pays instead of the account. */
+  payer: z.optional(z.string()),
+});
+
+/** What a customer said when they ordered. */
+export type OrderDetails = z.infer<typeof detailsSchema>;
+
+const fromJson = z.pipe(
+  z.string(),
+  z.transform((text): unknown => JSON.parse(text)),
+);
+
 const accountRow = z.object({ number: z.string() });
 
 const orderRow = z.object({
   number: z.string(),
   accountNumber: z.string(),
   placedAt: z.number(),
-  lines: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text): unknown => JSON.parse(text)),
-    ),
-    z.array(lineRow),
-  ),
+  lines: z.pipe(fromJson, z.array(lineRow)),
+  details: z.nullable(z.pipe(fromJson, detailsSchema)),
 });
 
 export type PlacedOrder = z.infer<typeof orderRow>;
 
 export const maxQuantity = 999;
 
-const selectOrder = `select number, account_number as accountNumber, placed_at as placedAt, lines from commerce_orders`;
+const selectOrder = `
+  select number, account_number as accountNumber, placed_at as placedAt, lines, details
+  from commerce_orders left join commerce_order_details using (number)`;
 
 /** Sessions, carts and placed orders in the sandbox's database. */
 export function createCommerceStore(database: DatabaseSync) {
@@ -86,6 +100,7 @@ export function createCommerceStore(database: DatabaseSync) {
     insert into commerce_orders (number, account_number, placed_at, lines)
     values ('ORD' || (10000001 + (select count(*) from commerce_orders)), :accountNumber, :placedAt, :lines)
     returning number`);
+  const insertDetails = database.prepare('insert into commerce_order_details values (:number, :details)');
   const setLastOrder = database.prepare('update commerce_sessions set last_order = :number where id = :sessionId');
   const orderByNumber = database.prepare(`${selectOrder} where number = ?`);
   const ordersOfAccount = database.prepare(`${selectOrder} where account_number = ? order by seq desc`);
@@ -149,13 +164,17 @@ export function createCommerceStore(database: DatabaseSync) {
       deleteLine.run(sessionId, product);
     },
     /** Makes the cart an order. `undefined` when it is empty: a second click, or another tab was first. */
-    placeOrder(sessionId: string, order: { accountNumber: string; placedAt: number }): string | undefined {
+    placeOrder(
+      sessionId: string,
+      { details, ...order }: { accountNumber: string; placedAt: number; details: OrderDetails },
+    ): string | undefined {
       return inOneStep(() => {
         const lines = cartLines.all(sessionId);
         if (lines.length === 0) return undefined;
         const { number } = z
           .object({ number: z.string() })
           .parse(insertOrder.get({ ...order, lines: JSON.stringify(lines) }));
+        insertDetails.run({ number, details: JSON.stringify(details) });
         setLastOrder.run({ sessionId, number });
         emptyCart.run(sessionId);
         return number;

@@ -37,6 +37,7 @@ export function createCustomers(store: CommerceStore, clock: Clock) {
       email,
       firstName: givenName,
       lastName: familyName,
+      discount: historyIn(email).discount,
       accounts: [{ number: store.personalAccountOf(id) ?? openAccount(account), type: 'personal' }],
       qualifications: [],
       address: [],

@@ -7,7 +7,9 @@ export type DiscountState = 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
 /** What a customer has behind them, as their e-mail address says it. */
 export interface History {
   merged?: 'ORGANIZATION' | 'PERSONAL';
-  oldCart?: { state: OldCartState; discount?: DiscountState; lines: readonly CartLine[] };
+  /** That of the organisation they buy for. */
+  discount?: DiscountState;
+  oldCart?: { state: OldCartState; lines: readonly CartLine[] };
 }
 
 const merged = { org: 'ORGANIZATION', personal: 'PERSONAL' } as const;
@@ -27,14 +29,15 @@ const lines: readonly CartLine[] = [
 
 /**
  * The tags of an address such as `kim+oldcart+uap@example.com`: a way for tests to register a customer whose accounts were
- * merged or who left a cart. Tags that nobody knows mean nothing.
+ * merged, who has a discount or who left a cart. Tags that nobody knows mean nothing.
  */
 export function historyIn(email: string): History {
   const tags = (email.split('@')[0] ?? '').toLowerCase().split('+').slice(1);
   const state = meaningIn(oldCarts, tags);
   return {
     merged: meaningIn(merged, tags),
-    ...(state && { oldCart: { state, discount: meaningIn(discounts, tags), lines } }),
+    discount: meaningIn(discounts, tags),
+    ...(state && { oldCart: { state, lines } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../markup.ts';
+import { isOffered } from './account/offered-pages.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PagePart {
@@ -9,25 +10,15 @@ export interface PagePart {
   status?: number;
   /** Whether it answers a form with an error: its title says so first, as on the storefront's own pages. */
   isError?: boolean;
+  /** Which of the links it is that lead to the page. */
+  current?: string;
 }
 
 /** Answers with the middle of a page; the storefront puts its header and footer round it. */
-export function sendPart(reply: FastifyReply, { links, texts }: Visitor, part: PagePart) {
-  const { title, body, status = 200, isError = false } = part;
-  const store = texts.links;
-  const items: [string, string][] = [
-    [links.home, store.store],
-    [links.quickOrder, store.quickOrder],
-    [links.orderStatus, store.orderStatus],
-    [links.account('order-history'), store.orderHistory],
-    [links.searchHome, store.search],
-    [links.cart, store.cart],
-  ];
-  const shown = html`<nav aria-label="${store.label}">
-      <ul>
-        ${items.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
-      </ul>
-    </nav>
+export function sendPart(reply: FastifyReply, visitor: Visitor, part: PagePart) {
+  const { texts } = visitor;
+  const { title, body, status = 200, isError = false, current } = part;
+  const shown = html`${navMarkup(texts.links.label, storeNav(visitor), current)}
     <h1>${title}</h1>
     ${body}`;
   return reply
@@ -40,6 +31,32 @@ export function sendPart(reply: FastifyReply, { links, texts }: Visitor, part: P
     .type('text/html; charset=utf-8')
     .send(shown.source);
 }
+
+function storeNav(visitor: Visitor): readonly NavItem[] {
+  const { links, texts, cartSize } = visitor;
+  const store = texts.links;
+  return [
+    [links.home, store.store],
+    [links.quickOrder, store.quickOrder],
+    [links.orderStatus, store.orderStatus],
+    ...(isOffered(visitor, 'order-history') ? [[links.account('order-history'), store.orderHistory] as const] : []),
+    [links.searchHome, store.search],
+    [links.cart, cartSize > 0 ? `${store.cart} (${cartSize})` : store.cart],
+  ];
+}
+
+/** Address and text. */
+export type NavItem = readonly [href: string, text: string];
+
+export const navMarkup = (label: string, items: readonly NavItem[], current?: string): Markup =>
+  html`<nav aria-label="${label}">
+    <ul>
+      ${items.map(
+        ([href, text]) =>
+          html`<li><a href="${href}" ${href === current ? html`aria-current="page"` : undefined}>${text}</a></li>`,
+      )}
+    </ul>
+  </nav>`;
 
 export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {
   const { title, text } = visitor.texts.notFound;
@@ -54,10 +71,15 @@ export interface Field {
   error?: string;
   /** For a number. */
   numeric?: { min: number; max: number };
+  /** What browsers know to fill in. Default: nothing. */
+  autocomplete?: string;
 }
 
 /** A labelled field, its error above it. */
-export const fieldMarkup = ({ name, label, value = '', error, numeric }: Field, id = name): Markup =>
+export const fieldMarkup = (
+  { name, label, value = '', error, numeric, autocomplete = 'off' }: Field,
+  id = name,
+): Markup =>
   html`<div data-field="${numeric ? 'number' : 'text'}">
     <label for="${id}">${label}</label>
     ${error ? html`<p id="${id}-error" data-error>${error}</p>` : undefined}
@@ -65,10 +87,24 @@ export const fieldMarkup = ({ name, label, value = '', error, numeric }: Field, 
       id="${id}"
       name="${name}"
       value="${value}"
-      autocomplete="off"
+      autocomplete="${autocomplete}"
       ${numeric ? html`type="number" inputmode="numeric" min="${numeric.min}" max="${numeric.max}"` : undefined}
       ${error ? html`aria-invalid="true" aria-describedby="${id}-error"` : undefined}
     />
+  </div>`;
+
+export interface Choice {
+  name: string;
+  value: string;
+  label: string;
+  isChosen: boolean;
+}
+
+/** One of several, of which the form sends one. */
+export const choiceMarkup = ({ name, value, label, isChosen }: Choice): Markup =>
+  html`<div data-choice>
+    <input type="radio" id="${name}-${value}" name="${name}" value="${value}" ${isChosen ? html`checked` : undefined} />
+    <label for="${name}-${value}">${label}</label>
   </div>`;
 
 /** Errors of a form, each leading to its field. Nothing when there are none. */

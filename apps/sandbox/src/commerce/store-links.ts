@@ -24,6 +24,7 @@ export function createStoreLinks(locale: Locale) {
     quickOrder: `${home}/quickOrder`,
     orderStatus: `/${locale}/order-status`,
     product: (number: string) => `/p/${encodeURIComponent(number)}?${here}`,
+    picture: (number: string) => `/p/${encodeURIComponent(number)}/picture.svg`,
     search: '/search.html',
     searchHome: `/search.html?${here}`,
     cart: `/cart?${here}`,
@@ -31,11 +32,13 @@ export function createStoreLinks(locale: Locale) {
     checkout: `/${locale}/checkout`,
     checkoutDone: `/${locale}/checkout/confirmation`,
     account: (page: AccountPage) => `${account}/${page}?${here}`,
+    quotePdf: (number: string) => `${account}/quotes/${number}.pdf?${here}`,
     orderHistory: (page: number) => `${account}/order-history?${here}${page > 1 ? `&page=${page}` : ''}`,
     /** @param query - `returnTo`, path and search of the page to come back to, and what the sign-in is to do. */
     signIn: (query: { returnTo: string } & Record<string, string>, pageLanguage: string = language) =>
       `/${pageLanguage}/login?${new URLSearchParams({ ...(pageLanguage === language && { locale }), ...query }).toString()}`,
     /** Also takes a posted search: numbers of invoices and accounts stay out of addresses. */
     invoices: `/invoices/${locale}`,
+    payments: `/invoices/${locale}/payments`,
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FlagValues } from '@assess/feature-flags';
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceSession, CommerceStore } from './commerce-store.ts';
@@ -6,6 +7,7 @@ import type { Customers, SignedInAccount } from './customers.ts';
 import type { Customer } from './data/customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { texts, type Texts } from './texts/texts.ts';
+import { flagsIn } from './visitor-flags.ts';
 
 /** Who asks, and in which store. */
 export interface Visitor {
@@ -14,6 +16,10 @@ export interface Visitor {
   address: string;
   texts: Texts;
   links: StoreLinks;
+  /** As the storefront found them for this visitor. */
+  flags: FlagValues;
+  /** How many things are in the cart. */
+  cartSize: number;
   session?: CommerceSession;
   /** Set when somebody is signed in. */
   customer?: Customer;
@@ -28,7 +34,7 @@ export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
  * Visitors bring their cart by the cookie `commerce-session`; the identity server says who they are, and the storefront names
- * their store in `x-locale`.
+ * their store in `x-locale` and their flags in `x-feature-flags`.
  */
 export function createVisitors(store: CommerceStore, customerOf: Customers, whoIs: WhoIs) {
   const recognised = new WeakMap<FastifyRequest, Pick<Visitor, 'session' | 'customer'>>();
@@ -59,8 +65,12 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
     read(request: FastifyRequest): Visitor {
       const named = String(request.headers['x-locale'] ?? '');
       const locale = isLocale(named) ? named : 'en-us';
+      const { session } = recognised.get(request) ?? {};
+      const cart = session ? store.cart(session.id) : [];
       return {
         locale,
+        flags: flagsIn(request.headers['x-feature-flags']),
+        cartSize: cart.reduce((size, { quantity }) => size + quantity, 0),
         address: request.url.slice(request.server.prefix.length),
         texts: texts[locales[locale].language],
         links: createStoreLinks(locale),

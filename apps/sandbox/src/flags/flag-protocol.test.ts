@@ -15,17 +15,13 @@ describe('evaluation', () => {
       status: 200,
       body: {
         'bank-transfer': { value: true, variation: 1, flagVersion: 1, trackEvents: false },
-        'order-history': { value: false },
+        ofac: { value: false },
         'quick-order-rows': { value: { min: 3, max: 25 } },
       },
     });
     expect(uk.body['bank-transfer'].version).toBeGreaterThan(0);
     const { body } = await evaluate(usContext);
-    expect([body['bank-transfer'].value, body['order-history'].value, body['po-for-spain'].value]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([body['bank-transfer'].value, body.ofac.value, body['po-for-spain'].value]).toEqual([false, true, false]);
     expect((await evaluate({ ...ukContext, locale: 'es-es' })).body['po-for-spain'].value).toBe(true);
   });
 

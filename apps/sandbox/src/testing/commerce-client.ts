@@ -12,14 +12,33 @@ export interface CommercePage {
   headers: Headers;
 }
 
+/** On in these tests; the others have their defaults. */
+const usualFlags = {
+  'order-history': true,
+  'address-book': true,
+  'my-account-qualifications': ['degree', 'certification', 'accredited-institution', 'organisation'],
+};
+
+export interface CommerceSetting {
+  locale?: string;
+  folder?: string;
+  /** By key; what the storefront says besides the usual ones. */
+  flags?: Record<string, unknown>;
+}
+
 /** A visitor's browser behind the storefront: keeps cookies, follows nothing, and is in one store. Time is the real one, and stands still. */
-export async function startCommerce({ locale = 'en-us', folder }: { locale?: string; folder?: string } = {}) {
+export async function startCommerce({ locale = 'en-us', folder, flags = {} }: CommerceSetting = {}) {
   const clock = createManualClock(Date.now()); // sessions of the identity server end by the real time
   const sandbox = await startSandbox({ clock, ...(folder !== undefined && { folder }) });
   const identity = identityClient(sandbox.url, { realm: 'realms/root/realms/alpha' });
 
+  let said: Record<string, unknown> = { ...usualFlags, ...flags };
   const send = async (path: string, init: RequestInit = {}): Promise<CommercePage> => {
-    const headers = { 'x-locale': locale, ...(init.headers as Record<string, string>) };
+    const headers = {
+      'x-locale': locale,
+      'x-feature-flags': JSON.stringify(said),
+      ...(init.headers as Record<string, string>),
+    };
     const response = await identity.send(`${sandbox.url}/commerce${path}`, { ...init, headers });
     return {
       status: response.status,
@@ -37,6 +56,8 @@ export async function startCommerce({ locale = 'en-us', folder }: { locale?: str
     ...sandbox,
     identity,
     cookies: identity.jar,
+    /** The storefront says this from now on. */
+    setFlags: (changed: Record<string, unknown>) => void (said = { ...said, ...changed }),
     send,
     get,
     post,

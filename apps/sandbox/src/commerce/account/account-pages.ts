@@ -2,23 +2,21 @@ import { locales } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { html, type Markup } from '../../markup.ts';
 import type { Customer } from '../data/customers.ts';
-import { findProduct } from '../data/products.ts';
 import { facts } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor } from '../visitor.ts';
+import { listing } from './listing.ts';
+import { quotesBody } from './quotes.ts';
 
 type Body = (visitor: Visitor, customer: Customer) => Markup | Promise<Markup>;
 
 /** The account's simple pages: what is known about the customer. */
 export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> = {
-  quotes: (visitor, { id, quoted }) =>
-    quoted.length === 0
-      ? nothing(visitor.texts.account.noQuotes)
-      : listing(visitor, visitor.texts.account.quote(`Q-${id.slice(2).toUpperCase()}`), quoted),
+  quotes: quotesBody,
   'saved-carts': (visitor, { savedCarts }) =>
     savedCarts.length === 0
       ? nothing(visitor.texts.account.noSavedCarts)
-      : html`${savedCarts.map(({ name, products }) => listing(visitor, name, products))}`,
+      : html`${savedCarts.map(({ name, products }) => listing(visitor, { title: name, products }))}`,
   profile: async ({ texts: { account }, locale, links }, { firstName, lastName, email, registrationCountryIso }) => {
     const { nameOf } = await loadCountries(locale);
     const toSignIn = (way: string) => links.signIn({ returnTo: links.account('profile'), with: way });
@@ -30,15 +28,18 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.passkey, html`<a href="${toSignIn('new-passkey')}">${account.addPasskey}</a>`],
     ]);
   },
-  qualifications: ({ texts: { account } }, { qualifications }) =>
-    qualifications.length === 0
-      ? nothing(account.noQualifications)
-      : facts(
-          qualifications.map(({ type, title, issuedBy }) => [
-            account[type],
-            html`${title}<br />${account.issuedBy} ${issuedBy}`,
-          ]),
+  qualifications: ({ texts: { account }, flags }, { qualifications }) =>
+    facts(
+      flags.myAccountQualifications.map((type) => [
+        account[type],
+        entries(
+          qualifications
+            .filter((held) => held.type === type)
+            .map(({ title, issuedBy }) => html`${title}, ${account.issuedBy} ${issuedBy}`),
+          account.noQualification,
         ),
+      ]),
+    ),
   accounts: ({ texts: { account } }, { accounts }) =>
     facts(
       accounts.map(({ number, type }) => [
@@ -70,18 +71,11 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
 
 const nothing = (text: string): Markup => html`<p>${text}</p>`;
 
-/** Products that go into the cart together. */
-const listing = ({ texts, links, locale }: Visitor, title: string, products: readonly string[]): Markup =>
-  html`<article>
-    <h2>${title}</h2>
-    <ul>
-      ${products.map((number) => html`<li>${findProduct(number)?.name[locales[locale].language] ?? number}</li>`)}
-    </ul>
-    <form method="post" action="${links.cartLines}">
-      ${products.map((number) => html`<input type="hidden" name="product" value="${number}" />`)}
-      <button>${texts.account.toCart}</button>
-    </form>
-  </article>`;
+/** Each on a line of its own. */
+const entries = (held: readonly Markup[], none: string): Markup =>
+  held.length === 0
+    ? html`${none}`
+    : html`${held.map((entry, index) => html`${index > 0 ? html`<br />` : undefined}${entry}`)}`;
 
 const nameIn = (locale: Visitor['locale'], type: 'language' | 'currency', code: string): string =>
   new Intl.DisplayNames(locales[locale].htmlLang, { type }).of(code) ?? code;

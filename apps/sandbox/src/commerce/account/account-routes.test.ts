@@ -4,15 +4,15 @@ import { texts } from '../texts/texts.ts';
 import { startCommerce } from '../../testing/commerce-client.ts';
 
 const pages = [
-  ['order-history', 'Order history', 'Order ORD6000001'],
+  ['order-history', 'Order History', 'Order ORD6000001'],
   ['quotes', 'Quotes', 'Working Memory Battery, complete kit'],
-  ['saved-carts', 'Saved carts', 'Spring term'],
-  ['profile', 'Profile and password', 'grace.miller@example.com'],
+  ['saved-carts', 'Saved Carts', 'Spring term'],
+  ['profile', 'Profile & Password', 'grace.miller@example.com'],
   ['qualifications', 'Qualifications', 'PhD, Clinical Psychology'],
   ['accounts', 'Accounts', 'A1001'],
-  ['address-book', 'Address book', '120 Harbor Avenue'],
+  ['address-book', 'Address Book', '120 Harbor Avenue'],
   ['preferences', 'Preferences', 'US Dollar'],
-  ['payment-cards', 'Payment cards', 'Visa ending in 4242'],
+  ['payment-cards', 'Payment Cards', 'Visa ending in 4242'],
 ] as const;
 
 describe('the account', () => {
@@ -41,7 +41,6 @@ describe('the account', () => {
       'order-history': account.noOrders,
       quotes: account.noQuotes,
       'saved-carts': account.noSavedCarts,
-      qualifications: account.noQualifications,
       'address-book': account.noAddress,
       'payment-cards': account.noCards,
     };

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { html, type Markup } from '../../markup.ts';
 import { accountPages } from './account-pages.ts';
+import { isOffered, offeredPages } from './offered-pages.ts';
+import { quotePdf } from './quotes.ts';
 import type { Customer } from '../data/customers.ts';
 import { orderMarkup } from './order-markup.ts';
 import type { Orders } from './orders.ts';
-import { sendNotFound, sendPart } from '../page-part.ts';
+import { navMarkup, sendNotFound, sendPart, type NavItem } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 
@@ -33,7 +35,7 @@ export const accountRoutes =
 
     const show = async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
-      const { page: name = 'order-history', language } = request.params as { page?: string; language?: string };
+      const { page: name = offeredPages(visitor)[0] ?? '', language } = request.params as AccountParams;
       if (!isAccountPage(visitor, name)) return sendNotFound(reply, visitor);
       const { texts, customer } = visitor;
       const title = texts.account.pages[name];
@@ -41,30 +43,50 @@ export const accountRoutes =
         const signIn = visitor.links.signIn({ returnTo: visitor.address }, language);
         return reply.header('cache-control', 'no-store').redirect(signIn, 302);
       }
+      if (!isOffered(visitor, name)) return sendNotFound(reply, visitor);
       const content =
         name === 'order-history'
           ? history(visitor, customer, querySchema.parse(request.query).page)
           : await accountPages[name](visitor, customer);
-      return sendPart(reply, visitor, { title, body: html`${accountNav(visitor)}${content}` });
+      const current = visitor.links.account(name);
+      const nav = navMarkup(texts.account.nav, accountNav(visitor), current);
+      return sendPart(reply, visitor, { title, body: html`${nav}${content}`, current });
+    };
+
+    const showQuote = (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = visitors.read(request);
+      const { file = '' } = request.params as AccountParams;
+      const pdf = visitor.customer && quotePdf(visitor, visitor.customer, file);
+      if (!pdf) return sendNotFound(reply, visitor);
+      return reply
+        .type('application/pdf')
+        .headers({ 'content-disposition': `attachment; filename="${file}"`, 'cache-control': 'no-store' })
+        .send(pdf);
     };
 
     for (const prefix of ['', '/:language(^(?:en|fr|nl|es)$)']) {
       app.get(`${prefix}/my-account`, show);
       app.get(`${prefix}/my-account/:page`, show);
+      app.get(`${prefix}/my-account/quotes/:file`, showQuote);
     }
     done();
   };
 
+interface AccountParams {
+  page?: string;
+  language?: string;
+  file?: string;
+}
+
 const isAccountPage = ({ texts }: Visitor, name: string): name is AccountPage =>
   Object.hasOwn(texts.account.pages, name);
 
-function accountNav({ texts, links }: Visitor): Markup {
-  const pages = Object.entries(texts.account.pages) as [AccountPage, string][];
-  return html`<nav aria-label="${texts.account.nav}">
-    <ul>
-      ${pages.map(([page, text]) => html`<li><a href="${links.account(page)}">${text}</a></li>`)}
-    </ul>
-  </nav>`;
+/** Payments are the storefront's, beside the orders. */
+function accountNav(visitor: Visitor): readonly NavItem[] {
+  const { texts, links } = visitor;
+  const pages = offeredPages(visitor).map((page): NavItem => [links.account(page), texts.account.pages[page]]);
+  const orders = pages.filter(([href]) => href === links.account('order-history'));
+  return [...orders, [links.payments, texts.account.payments], ...pages.slice(orders.length)];
 }
 
 function orderPages({ texts, links }: Visitor, { page, isLast }: { page: number; isLast: boolean }) {

@@ -50,7 +50,7 @@ describe('who is signed in at commerce', () => {
     });
     expect((await get('/my-account/order-history')).html).toContain('You have not ordered anything yet.');
     await addToCart('WMB-101');
-    await post('/checkout', {});
+    await post('/checkout', { line1: '1 New Street', place: 'Duluth, MN 55802' });
     expect((await get('/my-account/order-history')).html).toContain('Order ORD10000001');
     expect((await get('/my-account/accounts')).html).toMatch(/Personal account<\/dt> <dd>P10001</);
   });

@@ -29,7 +29,7 @@ export function findOldCart(store: CommerceStore, visitor: Visitor, now: number)
   return {
     sessionId: left.sessionId,
     state: oldCart?.state ?? (now - left.leftAt <= pricesHoldMs ? 'OLD_APPLIED' : 'OLD_EXPIRED'),
-    discount: oldCart?.discount,
+    discount: customer.discount,
     items: sold.map(({ product, quantity }) => ({ title: product.name[language], quantity })),
     total: totalOf(sold, currency),
   };

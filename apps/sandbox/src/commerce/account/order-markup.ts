@@ -18,6 +18,14 @@ export function orderMarkup({ texts, locale, links }: Visitor, order: StoreOrder
     [words.account, order.accountNumber],
   ];
   if (order.shippedOn) known.splice(2, 0, [words.shippedOn, formatDay(order.shippedOn, locale)]);
+  const { address = [], vat, purchaseOrder, payer } = order.details ?? {};
+  const said: [string, string | undefined][] = [
+    [texts.account.address, address.join(', ')],
+    [words.vat, vat],
+    [words.purchaseOrder, purchaseOrder],
+    [words.payer, payer],
+  ];
+  for (const [name, value] of said) if (value) known.push([name, value]);
   const items = order.lines.map(
     ({ product, quantity }) => html`<li>${quantity} × ${findProduct(product)?.name[language] ?? product}</li>`,
   );

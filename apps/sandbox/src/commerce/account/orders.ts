@@ -26,12 +26,13 @@ export type Orders = ReturnType<typeof createOrders>;
 /** As people type and paste numbers. */
 export const normalise = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
-const asOrder = ({ number, accountNumber, placedAt, lines }: PlacedOrder): StoreOrder => ({
+const asOrder = ({ number, accountNumber, placedAt, lines, details }: PlacedOrder): StoreOrder => ({
   number,
   accountNumber,
   orderedOn: new Date(placedAt).toISOString().slice(0, 10),
   shippedOn: null,
   lines,
   invoiceNumbers: [],
+  details: details ?? undefined,
   awaitsInvoice: true,
 });

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html, type Markup } from '../../markup.ts';
-import { pricedCart, type PricedCart } from './cart.ts';
+import { discountMarkup, pricedCart, type PricedCart } from './cart.ts';
 import { maxQuantity, type CommerceStore } from '../commerce-store.ts';
 import { findProduct } from '../data/products.ts';
 import { errorSummary, formOf, sendNotFound, sendPart } from '../page-part.ts';
@@ -67,7 +67,7 @@ function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()
   const errors = cart.lines
     .filter(({ product }) => bad.has(product))
     .map(({ product, name }) => ({ id: `quantity-${product}`, label: name, error: texts.product.quantityError }));
-  const filled = html`${errorSummary(visitor, errors)}
+  const filled = html`${errorSummary(visitor, errors)}${discountMarkup(visitor, cart)}
     <form method="post" action="${links.cart}" novalidate>
       <table>
         <thead>
@@ -76,7 +76,7 @@ function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()
             <th scope="col">${texts.cart.price}</th>
             <th scope="col">${texts.cart.quantity}</th>
             <th scope="col">${texts.cart.total}</th>
-            <td></td>
+            <th scope="col">${texts.cart.remove}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,8 +85,7 @@ function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()
         <tfoot>
           <tr>
             <th scope="row" colspan="3">${texts.cart.sum}</th>
-            <td data-label="${texts.cart.sum}"><strong>${cart.total}</strong></td>
-            <td></td>
+            <td colspan="2" data-label="${texts.cart.sum}"><strong>${cart.total}</strong></td>
           </tr>
         </tfoot>
       </table>
@@ -96,7 +95,12 @@ function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()
       </p>
     </form>
     <form method="post" action="${links.cart}" id="${removal}" hidden></form>`;
-  return { title: texts.cart.title, body: cart.lines.length > 0 ? filled : html`<p>${texts.cart.empty}</p>` };
+  const empty = html`<p>${texts.cart.empty}</p>
+    <p data-actions>
+      <a data-button href="${links.home}">${texts.links.store}</a>
+      <a data-button data-variant="secondary" href="${links.quickOrder}">${texts.links.quickOrder}</a>
+    </p>`;
+  return { title: texts.cart.title, body: cart.lines.length > 0 ? filled : empty, current: links.cart };
 }
 
 const row = ({ texts, links }: Visitor, line: PricedCart['lines'][number], badQuantity?: string): Markup =>

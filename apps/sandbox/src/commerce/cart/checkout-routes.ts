@@ -1,11 +1,17 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { html, type Markup } from '../../markup.ts';
-import { pricedCart } from './cart.ts';
+import { isOffered } from '../account/offered-pages.ts';
 import type { CommerceStore } from '../commerce-store.ts';
 import type { Customer } from '../data/customers.ts';
-import { facts, sendNotFound, sendPart } from '../page-part.ts';
+import { facts, formOf, sendNotFound, sendPart, type PagePart } from '../page-part.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
+import { betterAddress } from './address-doctor.ts';
+import { discountMarkup, pricedCart } from './cart.ts';
+import { addressOf, detailsOf, judgeCheckout, knownForm, readCheckout, withAddress } from './checkout-form.ts';
+import { checkoutMarkup, type Obstacle, type ShownCheckout } from './checkout-markup.ts';
+import { purchaseOrdersFor } from './purchase-orders.ts';
+import { isSanctioned } from './screening.ts';
 
 /** Every step of the real checkout is this one page. @see spec §2 Route patterns */
 const pages = [
@@ -21,12 +27,21 @@ export interface CheckoutParts {
   store: CommerceStore;
   visitors: Visitors;
   clock: Clock;
+  /** The check against robots. */
+  captcha: { siteKey: string; verifyCaptcha(token: string, clientAddress: string): Promise<boolean> };
+  /** Whether orders cannot be taken at the moment. */
+  isOrderingDown: () => boolean;
 }
 
 /** What is about to be ordered, and ordering it; express or not. */
 export const checkoutRoutes =
-  ({ store, visitors, clock }: CheckoutParts): FastifyPluginCallback =>
+  ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutParts): FastifyPluginCallback =>
   (app, _, done) => {
+    const page = (visitor: Visitor, shown?: Omit<ShownCheckout, 'siteKey'>): PagePart => ({
+      title: visitor.texts.checkout.title,
+      body: body(visitor, store, { ...shown, siteKey: visitor.flags.checkoutRecaptcha ? captcha.siteKey : undefined }),
+    });
+
     const show = (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
       if (!namesStore(request, visitor)) return sendNotFound(reply, visitor);
@@ -37,18 +52,53 @@ export const checkoutRoutes =
           title: texts.checkout.doneTitle,
           body: doneBody(visitor, session.lastOrder),
         });
-      return sendPart(reply, visitor, { title: texts.checkout.title, body: body(visitor, store) });
+      return sendPart(reply, visitor, page(visitor));
+    };
+
+    const obstacleFor = async (
+      visitor: Visitor,
+      { firstName, lastName }: Customer,
+      address: readonly string[],
+      posted: URLSearchParams,
+      clientAddress: string,
+    ): Promise<Obstacle | undefined> => {
+      const { flags } = visitor;
+      if (flags.ofac && isSanctioned([`${firstName} ${lastName}`, ...address])) return { kind: 'sanctioned' };
+      const better = flags.addressDoctor && !posted.has('address') ? betterAddress(address) : undefined;
+      if (better) return { kind: 'suggestion', address: better };
+      const isHuman = async () => captcha.verifyCaptcha(posted.get('captcha') ?? '', clientAddress);
+      if (flags.checkoutRecaptcha && !(await isHuman())) return { kind: 'robot' };
+      return isOrderingDown() ? { kind: 'failed' } : undefined;
+    };
+
+    const place = async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = visitors.read(request);
+      const { session, customer, links } = visitor;
+      const account = customer?.accounts[0];
+      const cart = pricedCart(store, visitor);
+      if (!session || !account) return reply.redirect(links.checkout, 303);
+      if (cart.lines.length === 0) return reply.redirect(session.lastOrder ? links.checkoutDone : links.checkout, 303);
+      const posted = formOf(request.body);
+      const typed = readCheckout(posted, customer);
+      const taken = posted.get('address') === 'suggested' ? betterAddress(addressOf(typed, visitor)) : undefined;
+      const form = taken ? withAddress(typed, taken) : typed;
+      const orders = purchaseOrdersFor(visitor, cart.due);
+      const errors = judgeCheckout(form, visitor, orders);
+      const refuse = (status: number, shown: Pick<ShownCheckout, 'errors' | 'obstacle'>) =>
+        sendPart(reply, visitor, { ...page(visitor, { form, orders, ...shown }), status, isError: true });
+      if (Object.keys(errors).length > 0) return refuse(422, { errors });
+      const obstacle = await obstacleFor(visitor, customer, addressOf(form, visitor), posted, request.ip);
+      if (obstacle) return refuse(422, { obstacle });
+      store.placeOrder(session.id, {
+        accountNumber: account.number,
+        placedAt: clock.now(),
+        details: detailsOf(form, visitor, orders),
+      });
+      return reply.redirect(links.checkoutDone, 303);
     };
 
     for (const path of pages) app.get(path, show);
-    for (const path of ['/checkout', '/:locale/checkout'])
-      app.post(path, (request, reply) => {
-        const visitor = visitors.read(request);
-        const account = visitor.customer?.accounts[0];
-        if (!visitor.session || !account) return reply.redirect(visitor.links.checkout, 303);
-        store.placeOrder(visitor.session.id, { accountNumber: account.number, placedAt: clock.now() });
-        return reply.redirect(visitor.links.checkoutDone, 303);
-      });
+    for (const path of ['/checkout', '/:locale/checkout']) app.post(path, place);
     done();
   };
 
@@ -57,36 +107,35 @@ const namesStore = (request: FastifyRequest, { locale }: Visitor): boolean => {
   return named === undefined || named === locale;
 };
 
-function body(visitor: Visitor, store: CommerceStore): Markup {
+function body(visitor: Visitor, store: CommerceStore, shown: Partial<ShownCheckout>): Markup {
   const { texts, links, customer } = visitor;
   const cart = pricedCart(store, visitor);
   if (cart.lines.length === 0)
     return html`<p>${texts.cart.empty}</p>
       <p><a href="${links.home}">${texts.links.store}</a></p>`;
+  const known = customer && { form: knownForm(customer), orders: purchaseOrdersFor(visitor, cart.due), ...shown };
   return html`<p>${texts.checkout.intro}</p>
     <ul>
       ${cart.lines.map(({ name, quantity, total }) => html`<li>${quantity} × ${name} – ${total}</li>`)}
     </ul>
-    ${facts([[texts.cart.sum, html`<strong>${cart.total}</strong>`]])}
-    ${customer ? placeForm(visitor, customer) : signInHint(visitor)}
+    ${discountMarkup(visitor, cart)}
+    ${facts([
+      [texts.cart.sum, html`<strong>${cart.total}</strong>`],
+      ...(customer ? [[texts.checkout.account, customer.accounts[0]?.number ?? ''] as const] : []),
+    ])}
+    ${known ? checkoutMarkup(visitor, known) : signInHint(visitor)}
     <p><a href="${links.cart}">${texts.checkout.back}</a></p>`;
 }
-
-const placeForm = ({ texts, links }: Visitor, { address, accounts }: Customer): Markup =>
-  html`${facts([
-      [texts.checkout.account, accounts[0]?.number ?? ''],
-      [texts.account.address, address.join(', ') || texts.account.noAddress],
-    ])}
-    <form method="post" action="${links.checkout}">
-      <p data-actions><button>${texts.checkout.place}</button></p>
-    </form>`;
 
 const signInHint = ({ texts, links, address }: Visitor): Markup =>
   html`<p role="status">${texts.checkout.signIn}</p>
     <p data-actions><a data-button href="${links.signIn({ returnTo: address })}">${texts.account.signIn}</a></p>`;
 
-const doneBody = ({ texts, links }: Visitor, orderNumber: string): Markup =>
-  html`<p role="status">${texts.checkout.done(orderNumber)}</p>
-    <p data-actions>
-      <a data-button href="${links.account('order-history')}">${texts.links.orderHistory}</a>
-    </p>`;
+function doneBody(visitor: Visitor, orderNumber: string): Markup {
+  const { texts, links } = visitor;
+  const [href, text] = isOffered(visitor, 'order-history')
+    ? [links.account('order-history'), texts.links.orderHistory]
+    : [links.orderStatus, texts.links.orderStatus];
+  return html`<p role="status">${texts.checkout.done(orderNumber)}</p>
+    <p data-actions><a data-button href="${href}">${text}</a></p>`;
+}

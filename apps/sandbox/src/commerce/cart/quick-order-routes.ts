@@ -1,13 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html, type Markup } from '../../markup.ts';
 import { maxQuantity, type CartLine, type CommerceStore } from '../commerce-store.ts';
-import { findProduct } from '../data/products.ts';
+import { findByUpc, findProduct } from '../data/products.ts';
 import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
 import { parseQuantity } from './quantity.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
-
-/** @see spec §9 Quick-order rows: min 3, max 25 */
-const rows = { min: 3, max: 25 };
 
 interface Row {
   product: string;
@@ -23,12 +20,13 @@ export const quickOrderRoutes =
     for (const path of ['/store/:storeId/quickOrder', '/store/:storeId/:language/quickOrder']) {
       app.get(path, (request, reply) => {
         const visitor = visitors.read(request);
-        return sendPart(reply, visitor, page(visitor, emptyRows(rows.min)));
+        return sendPart(reply, visitor, page(visitor, emptyRows(visitor.flags.quickOrderRows.min)));
       });
       app.post(path, (request, reply) => {
         const visitor = visitors.read(request);
+        const rows = visitor.flags.quickOrderRows;
         const form = formOf(request.body);
-        const typed = readRows(form);
+        const typed = readRows(form, rows);
         if (form.has('more'))
           return sendPart(reply, visitor, page(visitor, [...typed, ...emptyRows(rows.min)].slice(0, rows.max)));
         const { lines, judged } = judge(visitor, typed);
@@ -42,22 +40,25 @@ export const quickOrderRoutes =
     done();
   };
 
+/** @see spec §9 Quick-order rows */
+type Bounds = Visitor['flags']['quickOrderRows'];
+
 const emptyRows = (count: number): Row[] => Array.from({ length: count }, () => ({ product: '', quantity: '' }));
 
 const hasError = ({ productError, quantityError }: Row): boolean => Boolean(productError ?? quantityError);
 
-function readRows(form: URLSearchParams): Row[] {
+function readRows(form: URLSearchParams, rows: Bounds): Row[] {
   const quantities = form.getAll('quantity');
   const typed = form.getAll('product').map((product, index) => ({ product, quantity: quantities[index] ?? '' }));
   return [...typed, ...emptyRows(rows.min)].slice(0, Math.min(Math.max(typed.length, rows.min), rows.max));
 }
 
 /** A number without a quantity means one of it. */
-function judge({ texts }: Visitor, typed: readonly Row[]): { lines: CartLine[]; judged: Row[] } {
+function judge({ texts, flags }: Visitor, typed: readonly Row[]): { lines: CartLine[]; judged: Row[] } {
   const lines: CartLine[] = [];
   const judged = typed.map((row): Row => {
     if (!row.product.trim() && !row.quantity.trim()) return row;
-    const product = findProduct(row.product);
+    const product = findProduct(row.product) ?? (flags.upc ? findByUpc(row.product) : undefined);
     const quantity = parseQuantity(row.quantity.trim() || '1');
     if (product && quantity) lines.push({ product: product.number, quantity });
     return {
@@ -76,7 +77,7 @@ const unknownProduct = ({ quickOrder }: Visitor['texts'], number: string): strin
   number ? quickOrder.unknown(number) : quickOrder.empty;
 
 function page(visitor: Visitor, shown: readonly Row[]) {
-  const { texts, links } = visitor;
+  const { texts, links, flags } = visitor;
   const errors = shown.flatMap(({ productError, quantityError }, index) => {
     const label = texts.quickOrder.line(index + 1);
     return [
@@ -86,22 +87,27 @@ function page(visitor: Visitor, shown: readonly Row[]) {
   });
   const more = html`<button name="more" value="1" data-variant="secondary">${texts.quickOrder.more}</button>`;
   const body = html`${errorSummary(visitor, errors)}
-    <p>${texts.quickOrder.intro}</p>
+    <p>${flags.upc ? texts.quickOrder.introUpc : texts.quickOrder.intro}</p>
     <form method="post" action="${links.quickOrder}" novalidate>
       ${shown.map((row, index) => rowMarkup(visitor, row, index + 1))}
       <p data-actions>
         <button>${texts.quickOrder.submit}</button>
-        ${shown.length < rows.max ? more : undefined}
+        ${shown.length < flags.quickOrderRows.max ? more : undefined}
       </p>
     </form>`;
-  return { title: texts.quickOrder.title, body };
+  return { title: texts.quickOrder.title, body, current: links.quickOrder };
 }
 
-const rowMarkup = ({ texts }: Visitor, row: Row, n: number): Markup =>
+const rowMarkup = ({ texts, flags }: Visitor, row: Row, n: number): Markup =>
   html`<fieldset>
     <legend>${texts.quickOrder.line(n)}</legend>
     ${fieldMarkup(
-      { name: 'product', label: texts.product.number, value: row.product, error: row.productError },
+      {
+        name: 'product',
+        label: flags.upc ? texts.product.numberOrUpc : texts.product.number,
+        value: row.product,
+        error: row.productError,
+      },
       `product-${n}`,
     )}
     ${fieldMarkup(

@@ -1,3 +1,5 @@
+import type { DiscountState } from '../history-tags.ts';
+
 export interface CustomerAccount {
   readonly number: string;
   readonly type: 'organisation' | 'personal';
@@ -30,6 +32,8 @@ export interface Customer {
   /** ISO 3166-1 alpha-2. Decides which store the customer is moved to; who has just registered has none. */
   readonly registrationCountryIso?: string;
   readonly accounts: readonly CustomerAccount[];
+  /** How the discount of their organisation stands; none where it has none. */
+  readonly discount?: DiscountState | undefined;
   readonly qualifications: readonly Qualification[];
   /** In lines; empty where it is not known. */
   readonly address: readonly string[];
@@ -61,6 +65,7 @@ export const customers: readonly DemoCustomer[] = [
       { number: 'A1001', type: 'organisation' },
       { number: 'A2001', type: 'personal' },
     ],
+    discount: 'UAP_APPLIED',
     qualifications: [
       {
         id: 'q-1',
@@ -89,6 +94,7 @@ export const customers: readonly DemoCustomer[] = [
     email: 'elodie.tremblay@example.com',
     registrationCountryIso: 'CA',
     accounts: [{ number: 'A1002', type: 'organisation' }],
+    discount: 'UAP_LIMIT_REACHED',
     qualifications: [
       {
         id: 'q-1',
@@ -110,6 +116,7 @@ export const customers: readonly DemoCustomer[] = [
     email: 'oliver.hughes@example.com',
     registrationCountryIso: 'GB',
     accounts: [{ number: 'A1003', type: 'organisation' }],
+    discount: 'UAP_EXPIRED',
     qualifications: [
       {
         id: 'q-1',
@@ -119,7 +126,7 @@ export const customers: readonly DemoCustomer[] = [
         number: 'PYL-30417',
       },
     ],
-    address: ['Northgate Child Services', '8 Mill Lane', 'York', 'YO1 9QL'],
+    address: ['Northgate Child Services', '8 Mill Lane', 'York YO1 9QL'],
     cards: [visa, mastercard],
     quoted: ['EWI-201', 'EWI-210'],
     savedCarts: [{ name: 'Clinic B', products: ['WMB-110'] }],

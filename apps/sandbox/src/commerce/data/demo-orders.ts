@@ -1,4 +1,5 @@
 import type { IsoDay } from '@assess/i18n';
+import type { OrderDetails } from '../commerce-store.ts';
 import { products } from './products.ts';
 
 export interface OrderLine {
@@ -15,6 +16,8 @@ export interface StoreOrder {
   readonly shippedOn: IsoDay | null;
   readonly lines: readonly OrderLine[];
   readonly invoiceNumbers: readonly string[];
+  /** Only of orders that were placed here. */
+  readonly details?: OrderDetails | undefined;
   /** An invoice of it is still to be created. */
   readonly awaitsInvoice: boolean;
 }

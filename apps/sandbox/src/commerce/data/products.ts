@@ -155,6 +155,17 @@ export const products: readonly Product[] = [
 export const findProduct = (number: string): Product | undefined =>
   products.find((product) => product.number === number.trim().toUpperCase());
 
+/** The universal product code: twelve digits, the last of which checks the others. */
+export function upcOf(product: Product): string {
+  const digits = `084123${String(products.indexOf(product) + 1).padStart(5, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Spaces and hyphens do not matter. */
+export const findByUpc = (typed: string): Product | undefined =>
+  products.find((product) => upcOf(product) === typed.replace(/[\s-]/g, ''));
+
 /** Every word of the query is in the name or the number. */
 export function searchProducts(query: string, language: Language): readonly Product[] {
   const words = query.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
@@ -177,7 +188,9 @@ const rates: Readonly<Record<Currency, number>> = {
 };
 
 /** Without tax; in whole dollars, pounds or euros, or in hundreds of yen. */
-export function priceOf({ usd }: Product, currency: Currency): Money {
+export const priceOf = ({ usd }: Product, currency: Currency): Money => priceIn(currency, usd);
+
+export function priceIn(currency: Currency, usd: number): Money {
   const amount = usd * rates[currency];
   const amountMinor = currency === 'JPY' ? Math.round(amount / 100) * 100 : Math.round(amount) * 100;
   return { amountMinor, currency };

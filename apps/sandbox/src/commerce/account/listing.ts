@@ -1,0 +1,25 @@
+import { locales } from '@assess/i18n';
+import { html, type Markup } from '../../markup.ts';
+import { findProduct } from '../data/products.ts';
+import type { Visitor } from '../visitor.ts';
+
+export interface Listing {
+  title: string;
+  /** Product numbers. */
+  products: readonly string[];
+  /** Stands beside the button. */
+  more?: Markup;
+}
+
+/** Products that go into the cart together. */
+export const listing = ({ texts, links, locale }: Visitor, { title, products, more }: Listing): Markup =>
+  html`<article>
+    <h2>${title}</h2>
+    <ul>
+      ${products.map((number) => html`<li>${findProduct(number)?.name[locales[locale].language] ?? number}</li>`)}
+    </ul>
+    <form method="post" action="${links.cartLines}">
+      ${products.map((number) => html`<input type="hidden" name="product" value="${number}" />`)}
+      <div data-actions><button>${texts.account.toCart}</button>${more}</div>
+    </form>
+  </article>`;

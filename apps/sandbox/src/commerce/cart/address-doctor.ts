@@ -1,0 +1,26 @@
+/** What stands for what at the end of a street's name. */
+const streets: Readonly<Record<string, string>> = {
+  ave: 'Avenue',
+  blvd: 'Boulevard',
+  dr: 'Drive',
+  ln: 'Lane',
+  rd: 'Road',
+  st: 'Street',
+};
+
+const startOfWord = /(^|[\s-])(\p{Ll})/gu;
+
+const improve = (line: string): string => {
+  const words = line.trim();
+  return (/\p{Lu}/u.test(words) ? words : words.replace(startOfWord, (found) => found.toUpperCase()))
+    .replace(/\b(ave|blvd|dr|ln|rd|st)\.?$/i, (short) => streets[short.replace('.', '').toLowerCase()] ?? short)
+    .replace(/^(c\/|calle )\s*/i, 'Calle ')
+    .replace(/^avda?\.?\s+/i, 'Avenida ')
+    .replace(/\b(?=\w*\d)[a-z\d]+\b/gi, (code) => (/^\d+(st|nd|rd|th)?$/i.test(code) ? code : code.toUpperCase()));
+};
+
+/** The address as the post would write it; `undefined` where it is so already. */
+export function betterAddress(address: readonly string[]): string[] | undefined {
+  const better = address.map(improve);
+  return better.some((line, index) => line !== address[index]) ? better : undefined;
+}
