@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -11,7 +12,7 @@ const layers = [0, 1, 2, 3].map((layer) => ({
   onlyDependOnLibsWithTags: Array.from({ length: layer }, (_, lower) => `layer:${lower}`),
 }));
 
-const apps = readdirSync('apps').join('|');
+const apps = readdirSync(join(import.meta.dirname, 'apps')).join('|');
 
 export default tseslint.config(
   {
@@ -46,7 +47,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: ['.*/tools/vite-lib.ts'],
+          allow: ['.*/tools/(vite-lib|chromium-switches).ts'],
           checkDynamicDependenciesExceptions: ['.*'], // a library may be imported statically and lazily by one app
           depConstraints: [
             ...layers,

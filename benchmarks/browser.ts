@@ -1,4 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromiumSwitches } from '../tools/chromium-switches.ts';
 import { findChromium } from '../tools/test/chromium.ts';
 import { thisMachine } from '../tools/test/machine.ts';
 
@@ -17,14 +18,7 @@ export const openBrowser = (): Promise<Browser> =>
     executablePath: findChromium(thisMachine()).path,
     handleSIGINT: false, // the run ends it, together with everything else
     handleSIGTERM: false,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumSwitches,
   });
 
 /** Opens a page with an empty cache, on a phone four times slower than this machine, and closes it after use. */

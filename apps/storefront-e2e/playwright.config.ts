@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumSwitches } from '../../tools/chromium-switches.ts';
 
 const desktop = devices['Desktop Chrome'];
 
@@ -17,18 +18,7 @@ export default defineConfig({
     locale: 'en-US',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumSwitches },
   },
   projects: [
     { name: 'journeys-wide', testDir: 'journeys', use: { viewport: { width: 1440, height: 900 } } },

@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chromiumSwitches } from '../../tools/chromium-switches.ts';
 import { reactWithMessages } from '../../tools/vite-lib.ts';
 import { pseudoCatalogues } from './pseudo-catalogues.ts';
 
@@ -44,7 +45,7 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: { executablePath, args: chromiumSwitches },
     contextOptions: { reducedMotion: 'reduce' }, // what fades in is there at once
   }),
   instances: [{ browser: 'chromium' as const }],
