@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeCodes, locales } from '../libs/i18n/src/locales.ts';
+import { localeCodes, locales, marketingAddress } from '../libs/i18n/src/locales.ts';
 
 /** Where the table stands in the documentation. */
 export const localeTablePath = join(import.meta.dirname, '../docs/locales.md');
@@ -16,7 +16,7 @@ const columns = {
   'Site id': (code) => locales[code].siteId,
   'Routing region': (code) => locales[code].routingRegion,
   'Site mode': (code) => locales[code].siteMode,
-  'Marketing site': (code) => locales[code].marketingSite.replace('https://', ''),
+  'Marketing site': (code) => `\`${marketingAddress(code, (site) => `${site}_MARKETING_SITE`)}\``,
   Sibling: (code) => ('sibling' in locales[code] ? `\`${locales[code].sibling}\`` : ''),
   'Region label': (code) => locales[code].regionLabel,
   'Postcode label': (code) => locales[code].postcodeLabel,

@@ -10,6 +10,7 @@ import {
   type Sample,
 } from '../../apps/gateway/src/seed/samples.ts';
 import { testCards, type TestCard } from '../../apps/sandbox/src/card-processor/test-cards.ts';
+import { marketingSites, type MarketingSite } from '../../libs/i18n/src/locales.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
 /** What a visitor, a journey or a benchmark must know of a running store. The start tool sends it to its parent process. */
@@ -17,6 +18,8 @@ export interface RunningStore {
   readonly storefrontOrigin: string;
   readonly gatewayOrigin: string;
   readonly sandboxOrigin: string;
+  /** The regional marketing sites, as the sandbox has them. */
+  readonly marketingSites: Readonly<Record<MarketingSite, string>>;
   /** Opens the gateway's ledger, as `x-platform-key`. */
   readonly platformKey: string;
   /** Opens the card processor's ledger, as bearer token. */
@@ -37,6 +40,7 @@ export const describeStore = ({ ports, dataFolder }: Settings): RunningStore => 
   storefrontOrigin: `http://localhost:${ports.STOREFRONT_PORT}`,
   gatewayOrigin: onLoopback(ports.GATEWAY_PORT),
   sandboxOrigin: onLoopback(ports.SANDBOX_PORT),
+  marketingSites: marketingSitesAt(onLoopback(ports.SANDBOX_PORT)),
   platformKey: randomUUID(),
   cardProcessorSecret: randomUUID(),
   samples,
@@ -45,5 +49,10 @@ export const describeStore = ({ ports, dataFolder }: Settings): RunningStore => 
   payableInvoices: upTo(seriesLength.singleInvoices).map(singleInvoice),
   payableOrders: upTo(seriesLength.orders).map((n) => ({ ...payableOrder(n), size: orderSize(n) })),
 });
+
+const marketingSitesAt = (sandboxOrigin: string) =>
+  Object.fromEntries(
+    marketingSites.map((site) => [site, `${sandboxOrigin}/marketing/${site.toLowerCase()}`]),
+  ) as RunningStore['marketingSites'];
 
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);

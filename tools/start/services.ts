@@ -61,7 +61,7 @@ export function serviceCommands(
         GATEWAY_ORIGIN: store.gatewayOrigin,
         CARD_PROCESSOR: cardProcessor,
         COMMERCE_ORIGIN: `${store.sandboxOrigin}/commerce`,
-        CONTENT_ORIGIN: `${store.sandboxOrigin}/marketing`,
+        ...Object.fromEntries(Object.entries(store.marketingSites).map(([site, at]) => [`${site}_MARKETING_SITE`, at])),
         IDENTITY_ORIGIN: store.sandboxOrigin,
         CAPTCHA_SCRIPT: '/auth/captcha/widget.js',
         IDENTITY_ISSUER: `${store.storefrontOrigin}/auth/oauth2/realms/root/realms/alpha`,

@@ -3,7 +3,7 @@ import type { DemoCustomer } from './commerce/data/customers.ts';
 import { demoPassword } from './identity/accounts/passwords.ts';
 import { demoStaff } from './identity/accounts/support-staff.ts';
 import type { Mail } from './mail-inbox/mail-store.ts';
-import type { MarketingSite } from './marketing/sites.ts';
+import type { RegionalSite } from './marketing/sites.ts';
 import { html } from './markup.ts';
 
 const cardRow = ({ number, brand, title }: TestCard) =>
@@ -28,8 +28,8 @@ const customerRow = ({ firstName, lastName, email, registrationCountryIso, accou
     <td>${accounts.map(({ number }) => number).join(', ')}</td>
   </tr>`;
 
-const siteItem = ({ host, path }: MarketingSite) =>
-  html`<li><a href="/marketing/${host}${path}">${host}${path}</a></li>`;
+const siteItem = ({ name, path }: RegionalSite) =>
+  html`<li><a href="/marketing/${name}${path}">${name}${path}</a></li>`;
 
 export interface HomePageFacts {
   cards: readonly TestCard[];
@@ -37,11 +37,11 @@ export interface HomePageFacts {
   /** Where the flags are. */
   flagsFile: string;
   mails: readonly Mail[];
-  marketingSites: readonly MarketingSite[];
+  regionalSites: readonly RegionalSite[];
 }
 
 /** What a person sees who opens the sandbox in a browser: what there is to try, and the mails that went out. */
-export const homePage = ({ cards, customers, flagsFile, mails, marketingSites }: HomePageFacts): string =>
+export const homePage = ({ cards, customers, flagsFile, mails, regionalSites }: HomePageFacts): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -86,7 +86,7 @@ export const homePage = ({ cards, customers, flagsFile, mails, marketingSites }:
         </table>
         <h2>Marketing sites</h2>
         <ul>
-          ${marketingSites.map(siteItem)}
+          ${regionalSites.map(siteItem)}
         </ul>
         <h2>Feature flags</h2>
         <p>Change them in <code>${flagsFile}</code>; open pages follow at once.</p>

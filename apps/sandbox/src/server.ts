@@ -12,7 +12,7 @@ import { identityRoutes } from './identity/identity-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
 import { marketingRoutes } from './marketing/marketing-routes.ts';
-import { marketingSites } from './marketing/sites.ts';
+import { regionalSites } from './marketing/sites.ts';
 import type { Scenarios } from './scenarios.ts';
 
 /** Where log lines go and from which level on. Lines never carry a body, so no card and no token. */
@@ -68,7 +68,7 @@ export function createServer({
           customers,
           flagsFile: flags.source.file,
           mails: mails.list(null),
-          marketingSites,
+          regionalSites,
         }),
       ),
   );

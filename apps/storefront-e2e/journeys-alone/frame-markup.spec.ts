@@ -27,7 +27,7 @@ for (const store of stores) {
   }) => {
     await page.goto(store.findPath, { waitUntil: 'networkidle' });
     const { footer } = frameOf(page);
-    await expect(footer.getByText('© Assessments')).toContainText(store.site.split('/')[0] ?? '');
+    await expect(footer.getByText('© Assessments')).toContainText(`${store.site.toLowerCase()}.assessments.`);
     await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only parts say so
     await expect(drawerButtons(page)).toHaveCount(0);
     await expectOwnLinksOnly(page, store);

@@ -1,18 +1,19 @@
 import { expect } from '@playwright/test';
-import { test as base } from '../fixtures/own-storefront.ts';
+import { siteVariables, test as base } from '../fixtures/own-storefront.ts';
 import { startServer } from '../fixtures/small-server.ts';
 
 /** A storefront in production whose marketing sites answer every question about texts with this status. */
 const test = base.extend<{ status: number }>({
   status: [503, { option: true }],
-  storefrontVariables: async ({ status }, provide) => {
+  storefrontVariables: async ({ status, store }, provide) => {
     const { origin, stop } = await startServer((request, response) => {
       request.resume();
       response
         .writeHead(request.method === 'POST' ? status : 404, { 'content-type': 'application/json' })
         .end('{"errors":[{"message":"not today"}]}');
     });
-    await provide({ DEPLOYMENT: 'production', CONTENT_ORIGIN: origin });
+    const sites = Object.keys(store.marketingSites).map((site) => [site, origin]);
+    await provide({ DEPLOYMENT: 'production', ...siteVariables(Object.fromEntries(sites)) });
     await stop();
   },
 });

@@ -11,7 +11,7 @@ for (const store of stores) {
     await page.goto(store.findPath, { waitUntil: 'networkidle' });
     const { footer } = frameOf(page);
     await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
-    await expect(footer.getByText(`© Assessments`)).toContainText(store.site.split('/')[0] ?? '');
+    await expect(footer.getByText(`© Assessments`)).toContainText(`${store.site.toLowerCase()}.assessments.`);
     await expectOwnLinksOnly(page, store);
     expect(await isAwake(page)).toBe(false);
     const before = await frameLinks(page);

@@ -32,14 +32,14 @@ test('suggestions come by kind, with counts, and are chosen with the arrows and 
   await page.waitForURL('**/p/WMB-110?locale=en-us');
 });
 
-test('pages of the regional site are suggested below CONTENT', async ({ page }) => {
+test('pages of the regional site are suggested below CONTENT', async ({ page, store }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
   await page.keyboard.type('webinars');
   const content = suggestionsIn(page).getByRole('group', { name: /^CONTENT \(\d+\)$/ });
   await expect(content.getByRole('option', { name: 'Upcoming webinars' })).toHaveAttribute(
     'href',
-    'https://www.assessments.example/webinars/upcoming',
+    `${store.marketingSites['US']}/webinars/upcoming`,
   );
 });
 

@@ -17,7 +17,6 @@ export interface AppConfig {
   basePath: BasePath;
   /** What stands before a path in canonical links; empty where it is not configured. */
   publicOrigin: string;
-  usMarketingSite: string | undefined;
   /** Where browsers reach the card processor. */
   cardProcessor: string;
   /** How browsers sign in; undefined where sessions are switched off. */
@@ -39,7 +38,6 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   deployment: env.DEPLOYMENT,
   basePath: basePathOf(env),
   publicOrigin: env.PUBLIC_ORIGIN ?? '',
-  usMarketingSite: env.US_MARKETING_SITE,
   cardProcessor: env.CARD_PROCESSOR,
   identity: env.SESSION_FEATURE
     ? { realm: env.IDENTITY_REALM, clientId: env.IDENTITY_CLIENT_ID, issuer: env.IDENTITY_ISSUER }
@@ -71,16 +69,9 @@ export const readConfig = (page: Document): AppConfig =>
 export const localeHeader = 'x-locale';
 
 /** What decides which content a page has, besides its store. */
-export const contentOptions = ({
-  basePath,
-  isSimplified,
-  isUkSchools,
-  siteMode,
-  usMarketingSite,
-}: AppConfig): ContentOptions => ({
+export const contentOptions = ({ basePath, isSimplified, isUkSchools, siteMode }: AppConfig): ContentOptions => ({
   invoicesPath: basePath,
   isUkSchools,
   isSimplified,
   siteMode,
-  usMarketingSite,
 });

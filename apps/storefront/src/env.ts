@@ -15,17 +15,14 @@ const schema = z.object({
   CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
   /** Where commerce is, as this process reaches it: it serves the store pages that are not ours. */
   COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
-  /**
-   * Where the regional marketing sites are, as this process reaches them: each below its host's name. `direct`: at their own
-   * addresses.
-   */
-  CONTENT_ORIGIN: z._default(
-    z.union(
-      [z.literal('direct'), origin('https://content.example')],
-      'must be an address such as https://content.example, or direct',
-    ),
-    'http://127.0.0.1:3002/marketing',
-  ),
+  /** Where the regional marketing sites are, for this process and for customers: links of every page lead there. */
+  US_MARKETING_SITE: origin('https://www.example.com'),
+  CA_MARKETING_SITE: origin('https://www.example.ca'),
+  UK_MARKETING_SITE: origin('https://www.example.co.uk'),
+  NL_MARKETING_SITE: origin('https://www.example.nl'),
+  ES_MARKETING_SITE: origin('https://www.example.es'),
+  AU_MARKETING_SITE: origin('https://www.example.com.au'),
+  ASIA_MARKETING_SITE: origin('https://www.example.asia'),
   /** Where the identity server is, as this process reaches it: browsers reach it below `/auth` of the store. */
   IDENTITY_ORIGIN: z._default(origin('https://identity.example'), 'http://127.0.0.1:3002'),
   /** `root` or a path below it. */
@@ -68,8 +65,6 @@ const schema = z.object({
   ),
   /** Whose words all stores of this host use. Without it, each store's own. */
   SITE_MODE: z.optional(z.enum(['regional', 'global'])),
-  /** Replaces the marketing site of the US. */
-  US_MARKETING_SITE: z.optional(origin('https://www.example.com')),
   /** `true` puts the invoice pages at the top of the host instead of below `/invoices`. */
   NO_BASE_PATH: z._default(z.stringbool(), false),
   /** `true` for the host of the UK's schools. Pages carry it for remote page content, which is skipped there (spec §4). */

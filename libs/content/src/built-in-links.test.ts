@@ -1,7 +1,8 @@
 import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from './links.ts';
-import { loadBuiltInContent, type Content } from './load-built-in-content.ts';
+import type { Content } from './load-built-in-content.ts';
+import { exampleSiteOf, loadExampleContent } from './testing/example-content.ts';
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
@@ -23,14 +24,14 @@ const pathsOf = (content: Content) => linksOf(content).map(({ linkPath }) => lin
 
 describe('links of the built-in content', () => {
   it('follow the store and its language', async () => {
-    expect((await loadBuiltInContent('en-us')).pages).toMatchObject({
+    expect((await loadExampleContent('en-us')).pages).toMatchObject({
       invoices: '/invoices/en-us',
       quickOrder: '/store/usassessments/en/quickOrder',
       orderStatus: '/store/usassessments/en/order-status',
       orderHistory: '/en/my-account/order-history?locale=en-us',
-      support: 'https://www.assessments.example/contact-us',
+      support: 'https://us.assessments.example/contact-us',
     });
-    const { account, ...pages } = (await loadBuiltInContent('fr-ca')).pages;
+    const { account, ...pages } = (await loadExampleContent('fr-ca')).pages;
     expect(account['address-book']).toBe('/fr/my-account/address-book?locale=fr-ca');
     expect(pages).toEqual({
       signIn: '/fr/login?locale=fr-ca',
@@ -40,27 +41,27 @@ describe('links of the built-in content', () => {
       orderStatus: '/fr-ca/order-status',
       orderHistory: '/fr/my-account/order-history?locale=fr-ca',
       search: '/search.html?locale=fr-ca',
-      support: 'https://www.assessments-canada.example/fr/contact-us',
-      termsOfSale: 'https://www.assessments-canada.example/fr/legal/terms-of-sale',
-      privacy: 'https://www.assessments-canada.example/fr/legal/privacy',
+      support: 'https://ca.assessments.example/fr/contact-us',
+      termsOfSale: 'https://ca.assessments.example/fr/legal/terms-of-sale',
+      privacy: 'https://ca.assessments.example/fr/legal/privacy',
     });
   });
 
-  it('take the marketing site that is configured for the US, and only there', async () => {
-    const usMarketingSite = 'https://marketing.test';
-    const { pages } = await loadBuiltInContent('en-us', { usMarketingSite });
-    expect(pages.support).toBe('https://marketing.test/contact-us');
-    expect(JSON.stringify(await loadBuiltInContent('en-ca', { usMarketingSite }))).not.toContain(usMarketingSite);
+  it('take the marketing site that is configured', async () => {
+    const marketingSite = 'https://marketing.test/fr';
+    const content = await loadExampleContent('fr-ca', { marketingSite });
+    expect(content.pages.support).toBe('https://marketing.test/fr/contact-us');
+    expect(JSON.stringify(content)).not.toContain('.example');
   });
 
   it('stand at the top of the host where the invoices do', async () => {
-    const content = await loadBuiltInContent('nl-nl', { invoicesPath: '' });
+    const content = await loadExampleContent('nl-nl', { invoicesPath: '' });
     expect(content.pages.invoices).toBe('/nl-nl');
     expect(pathsOf(content)).not.toContain('/invoices/nl-nl');
   });
 
   it('lead only to what a payer needs in simplified mode', async () => {
-    const content = await loadBuiltInContent('en-us', { isSimplified: true });
+    const content = await loadExampleContent('en-us', { isSimplified: true });
     expect(titlesOf(linksOf(content))).toEqual([
       'Assessments',
       'Invoices',
@@ -97,22 +98,22 @@ describe('links of the built-in content', () => {
     ['/legal/accessibility', 'Accessibility', 'Accessibilité', 'Toegankelijkheid', 'Accesibilidad'],
   ])('have titles in each language: %s', async (path, ...titles) => {
     for (const [index, locale] of (['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const).entries()) {
-      const link = linksOf(await loadBuiltInContent(locale)).find(
-        ({ linkPath }) => linkPath === locales[locale].marketingSite + path,
+      const link = linksOf(await loadExampleContent(locale)).find(
+        ({ linkPath }) => linkPath === exampleSiteOf(locale) + path,
       );
       expect(link?.title).toBe(titles[index]);
     }
   });
 
   it('offer beside the search what customers do most', async () => {
-    const { quickLinks = [] } = (await loadBuiltInContent('fr-ca')).header;
+    const { quickLinks = [] } = (await loadExampleContent('fr-ca')).header;
     expect(quickLinks).toEqual([
       { title: 'Commande rapide', linkPath: '/store/caassessments/fr/quickOrder' },
       { title: 'État de la commande', linkPath: '/fr-ca/order-status' },
       { title: 'Factures', linkPath: '/invoices/fr-ca' },
       {
         title: 'Connexion aux plateformes des produits',
-        linkPath: 'https://www.assessments-canada.example/fr/digital/logins',
+        linkPath: 'https://ca.assessments.example/fr/digital/logins',
       },
     ]);
   });
@@ -120,14 +121,15 @@ describe('links of the built-in content', () => {
   it('lead visitors whose country cannot be told to the international contacts', async () => {
     for (const locale of localeCodes)
       for (const isSimplified of [false, true]) {
-        const { countryUnknown, quickLinks } = (await loadBuiltInContent(locale, { isSimplified })).header;
-        expect(countryUnknown?.link.linkPath).toBe(`${locales[locale].marketingSite}/contact-us/international`);
+        const { countryUnknown, quickLinks } = (await loadExampleContent(locale, { isSimplified })).header;
+        expect(countryUnknown?.link.linkPath).toBe(`${exampleSiteOf(locale)}/contact-us/international`);
         expect(quickLinks?.length ?? 0).toBe(isSimplified ? 0 : 4);
       }
   });
 
   describe.each(localeCodes)('in %s', (locale) => {
-    const { storeId, language, marketingSite } = locales[locale];
+    const { storeId, language } = locales[locale];
+    const marketingSite = exampleSiteOf(locale);
     const own = [
       `/store/${storeId}/${language}/quickOrder`,
       locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
@@ -140,14 +142,14 @@ describe('links of the built-in content', () => {
     const isOwn = (path: string) => own.includes(path) || path.startsWith(`${marketingSite}/`);
 
     it.each([false, true])('never leave the region (simplified: %s)', async (isSimplified) => {
-      const content = await loadBuiltInContent(locale, { isSimplified });
+      const content = await loadExampleContent(locale, { isSimplified });
       const { account, ...pages } = content.pages;
       const paths = [...pathsOf(content), ...Object.values(pages), account['order-history']];
       expect(paths.filter((path) => !isOwn(path))).toEqual([]);
     });
 
     it('have a title and a valid address without a stray slash', async () => {
-      for (const { title, linkPath } of linksOf(await loadBuiltInContent(locale))) {
+      for (const { title, linkPath } of linksOf(await loadExampleContent(locale))) {
         expect(title.trim()).toBe(title);
         expect(title).not.toBe('');
         expect(new URL(linkPath, 'https://store.test').href).not.toMatch(/[^:]\/\//);
@@ -155,7 +157,7 @@ describe('links of the built-in content', () => {
     });
 
     it('have different titles within a list, and menu panels different ids', async () => {
-      const { header, footer } = await loadBuiltInContent(locale);
+      const { header, footer } = await loadExampleContent(locale);
       const lists = [...header.menu.flatMap((section) => section.lists), ...footer.columns, ...footer.lists];
       for (const titles of [
         ...lists.map(({ links }) => titlesOf(links)),
@@ -167,7 +169,7 @@ describe('links of the built-in content', () => {
     });
 
     it('include the pages that screens refer to', async () => {
-      const content = await loadBuiltInContent(locale);
+      const content = await loadExampleContent(locale);
       const { support, termsOfSale, privacy, invoices, orderStatus, quickOrder } = content.pages;
       expect(pathsOf(content)).toEqual(
         expect.arrayContaining([support, termsOfSale, privacy, invoices, orderStatus, quickOrder]),

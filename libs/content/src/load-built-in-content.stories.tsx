@@ -1,7 +1,8 @@
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TitledLinks } from './links.ts';
-import { loadBuiltInContent, type Content } from './load-built-in-content.ts';
+import type { Content } from './load-built-in-content.ts';
+import { loadExampleContent } from './testing/example-content.ts';
 
 interface LinkListsProps {
   locale: Locale;
@@ -42,7 +43,7 @@ const meta = {
   args: { locale: 'en-us', isSimplified: false },
   argTypes: { locale: { control: 'select', options: localeCodes } },
   loaders: [
-    async ({ args }) => ({ content: await loadBuiltInContent(args.locale, { isSimplified: args.isSimplified }) }),
+    async ({ args }) => ({ content: await loadExampleContent(args.locale, { isSimplified: args.isSimplified }) }),
   ],
   render: (args, { loaded }) => <LinkLists {...args} content={loaded['content']} />,
 } satisfies Meta<LinkListsProps>;

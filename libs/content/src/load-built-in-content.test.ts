@@ -2,6 +2,7 @@ import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { isShownOn } from './header-content.ts';
 import { loadBuiltInContent, type Content } from './load-built-in-content.ts';
+import { loadExampleContent } from './testing/example-content.ts';
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
@@ -13,7 +14,7 @@ const wordsOf = (content: Content) =>
 
 describe(loadBuiltInContent, () => {
   it('has the utility bar and mega menu of the US store', async () => {
-    const { header } = await loadBuiltInContent('en-us');
+    const { header } = await loadExampleContent('en-us');
     expect(titlesOf(header.utility)).toEqual([
       'Assessments | US',
       'Quick order',
@@ -25,7 +26,7 @@ describe(loadBuiltInContent, () => {
   });
 
   it('has four link columns, investor and career lists and five social links in the footer', async () => {
-    const { footer } = await loadBuiltInContent('en-us');
+    const { footer } = await loadExampleContent('en-us');
     expect(titlesOf(footer.columns)).toEqual(['Shop assessments', 'Legal policies', 'Help & support', 'About us']);
     expect(titlesOf(footer.lists)).toEqual(['Investors', 'Working with us']);
     expect(footer.socialLinks.map(({ name, enabled }) => enabled && name)).toEqual([
@@ -46,7 +47,7 @@ describe(loadBuiltInContent, () => {
   });
 
   it('begins the utility bar with the store', async () => {
-    const contents = await Promise.all(localeCodes.map((locale) => loadBuiltInContent(locale)));
+    const contents = await Promise.all(localeCodes.map((locale) => loadExampleContent(locale)));
     expect(contents.map(({ header }) => header.utility[0]?.title)).toEqual([
       'Assessments | US',
       'Assessments | Canada',
@@ -63,7 +64,7 @@ describe(loadBuiltInContent, () => {
 
   it('speaks the language of the store', async () => {
     const titles = async (locale: (typeof localeCodes)[number]) =>
-      titlesOf((await loadBuiltInContent(locale)).header.utility).slice(1);
+      titlesOf((await loadExampleContent(locale)).header.utility).slice(1);
     expect(await titles('fr-ca')).toEqual(['Commande rapide', 'État de la commande', 'Factures', 'Nous joindre']);
     expect(await titles('nl-nl')).toEqual(['Snel bestellen', 'Bestelstatus', 'Facturen', 'Contact']);
     expect(await titles('es-es')).toEqual(['Pedido rápido', 'Estado del pedido', 'Facturas', 'Contacto']);
@@ -71,9 +72,9 @@ describe(loadBuiltInContent, () => {
   });
 
   it('translates every text that is no name', async () => {
-    const english = (await loadBuiltInContent('en-us')).footer;
+    const english = (await loadExampleContent('en-us')).footer;
     for (const locale of ['fr-ca', 'nl-nl', 'es-es'] as const) {
-      const { header, footer } = await loadBuiltInContent(locale);
+      const { header, footer } = await loadExampleContent(locale);
       expect(titlesOf(footer.columns)).not.toEqual(expect.arrayContaining([english.columns[0]?.title]));
       expect(wordsOf({ header, footer } as Content)).not.toMatch(
         /\b(?:the|your|with|contact us|invoices?|training by)\b/i,
@@ -84,20 +85,20 @@ describe(loadBuiltInContent, () => {
   it('spells as the US does only there and in Japan and Asia', async () => {
     for (const locale of localeCodes.filter((code) => locales[code].language === 'en')) {
       const isAmerican = locale === 'en-us' || locale === 'ja-jp';
-      expect(wordsOf(await loadBuiltInContent(locale))).toContain(isAmerican ? 'Behavior' : 'Behaviour');
+      expect(wordsOf(await loadExampleContent(locale))).toContain(isAmerican ? 'Behavior' : 'Behaviour');
     }
   });
 
   it('names the clinical business in the UK and wherever its wording is asked for', async () => {
-    const { header, footer } = await loadBuiltInContent('en-gb');
+    const { header, footer } = await loadExampleContent('en-gb');
     expect(header.home.title).toBe('Assessments UK Clinical');
     expect(footer.copyright).toBe('© Assessments UK Clinical. All rights reserved.');
-    expect((await loadBuiltInContent('en-gb', { siteMode: 'global' })).header.home.title).toBe('Assessments');
-    expect((await loadBuiltInContent('nl-nl', { siteMode: 'regional' })).header.home.title).toBe('Assessments');
+    expect((await loadExampleContent('en-gb', { siteMode: 'global' })).header.home.title).toBe('Assessments');
+    expect((await loadExampleContent('nl-nl', { siteMode: 'regional' })).header.home.title).toBe('Assessments');
   });
 
   it('announces the closure on July 3–4 in the US, in the two weeks before it', async () => {
-    const { banner } = (await loadBuiltInContent('en-us')).header;
+    const { banner } = (await loadExampleContent('en-us')).header;
     expect(banner?.text).toContain('July 3–4');
     const isShown = (day: string) => banner && isShownOn(banner, day);
     expect(['2027-06-18', '2027-06-19', '2027-07-04', '2027-07-05'].map(isShown)).toEqual([false, true, true, false]);
@@ -105,7 +106,7 @@ describe(loadBuiltInContent, () => {
 
   it('keeps what is a custom or law of the US away from everybody else', async () => {
     for (const locale of localeCodes.filter((code) => code !== 'en-us')) {
-      const { header, footer } = await loadBuiltInContent(locale);
+      const { header, footer } = await loadExampleContent(locale);
       expect(header.banner).toBeUndefined();
       expect(footer.legalLinks).toHaveLength(5);
       expect(JSON.stringify(footer)).not.toContain('do-not-sell');
@@ -114,13 +115,13 @@ describe(loadBuiltInContent, () => {
 
   it('has details for a bank transfer in the UK only', async () => {
     for (const locale of localeCodes)
-      expect(Boolean((await loadBuiltInContent(locale)).bankTransfer)).toBe(locale === 'en-gb');
-    expect((await loadBuiltInContent('en-au', { siteMode: 'regional' })).bankTransfer).toBeUndefined();
-    expect((await loadBuiltInContent('en-gb', { siteMode: 'global' })).bankTransfer).toBeUndefined();
+      expect(Boolean((await loadExampleContent(locale)).bankTransfer)).toBe(locale === 'en-gb');
+    expect((await loadExampleContent('en-au', { siteMode: 'regional' })).bankTransfer).toBeUndefined();
+    expect((await loadExampleContent('en-gb', { siteMode: 'global' })).bankTransfer).toBeUndefined();
   });
 
   it('gives an IBAN with right check digits, made of sort code and account number', async () => {
-    const { iban = '', sortCode = '', accountNumber } = (await loadBuiltInContent('en-gb')).bankTransfer ?? {};
+    const { iban = '', sortCode = '', accountNumber } = (await loadExampleContent('en-gb')).bankTransfer ?? {};
     const compact = iban.replaceAll(' ', '');
     const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`);
     expect(BigInt(digits) % 97n).toBe(1n);

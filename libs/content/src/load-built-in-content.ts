@@ -7,7 +7,6 @@ import { storePages } from './built-in/link-lists.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { FooterContent } from './footer-content.ts';
 import type { HeaderContent } from './header-content.ts';
-import { marketingSiteOf } from './marketing-site.ts';
 
 /** Addresses of pages that others than the header and the footer link to, all of one store. */
 export interface ReferencedPages {
@@ -38,8 +37,8 @@ export interface Content {
 }
 
 export interface BuiltInContentOptions {
-  /** Without a slash at its end; every other store's is fixed. Default: that of the locale table. @see spec §9 Locale to site */
-  usMarketingSite?: string;
+  /** Where the store's pages begin on the regional marketing site as customers reach it; without a slash at its end. */
+  marketingSite: string;
   /** What stands before the locale in the address of the invoices; `''` where they are at the top. Default `/invoices`. */
   invoicesPath?: string;
   /** `regional` is the wording of the UK clinical business. Default: that of the locale. @see spec §1 */
@@ -71,7 +70,7 @@ const shortNames: Partial<Record<Locale, string>> = {
  */
 export async function loadBuiltInContent(
   locale: Locale,
-  { usMarketingSite, invoicesPath = '/invoices', siteMode, isSimplified = false }: BuiltInContentOptions = {},
+  { marketingSite, invoicesPath = '/invoices', siteMode, isSimplified = false }: BuiltInContentOptions,
 ): Promise<Content> {
   const facts = locales[locale];
   const isClinical = catalogueOf(locale, siteMode) === 'en-gb';
@@ -79,7 +78,6 @@ export async function loadBuiltInContent(
     languages[facts.language](),
     isClinical && locale === 'en-gb' ? loadBankTransfer() : undefined,
   ]);
-  const marketingSite = marketingSiteOf(locale, usMarketingSite);
   const pages = storePages(locale, invoicesPath);
   const parts = {
     brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',

@@ -15,6 +15,11 @@ export type PostcodeLabel = 'zip-code' | 'postal-code' | 'postcode';
 /** Where the backend systems keep a customer's data. @see spec §7 Routing region fallback */
 export type RoutingRegion = 'US' | 'CA' | 'EU' | 'AP';
 
+/** The regional marketing sites. @see spec §9 Locale to site */
+export const marketingSites = ['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'ASIA'] as const;
+
+export type MarketingSite = (typeof marketingSites)[number];
+
 interface LocaleFacts {
   /** Picks the catalogue. */
   language: Language;
@@ -31,8 +36,10 @@ interface LocaleFacts {
   storeId: string;
   routingRegion: RoutingRegion;
   siteMode: SiteMode;
-  /** Without a slash at its end. That of the US is a default which a configuration may replace. */
-  marketingSite: string;
+  /** Which of the regional marketing sites is its own. Where these are is configuration. */
+  marketingSite: MarketingSite;
+  /** Where its pages begin on a site of two languages. */
+  marketingPath?: '/en' | '/fr';
   regionLabel: RegionLabel;
   postcodeLabel: PostcodeLabel;
   /** The store a customer is moved to who registered in its country. @see spec §4 Region switching */
@@ -55,7 +62,7 @@ export const locales = {
     storeId: 'usassessments',
     routingRegion: 'US',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments.example',
+    marketingSite: 'US',
     regionLabel: 'state-province',
     postcodeLabel: 'zip-code',
   },
@@ -69,7 +76,8 @@ export const locales = {
     storeId: 'caassessments',
     routingRegion: 'CA',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-canada.example/en',
+    marketingSite: 'CA',
+    marketingPath: '/en',
     regionLabel: 'state-province',
     postcodeLabel: 'postal-code',
   },
@@ -83,7 +91,8 @@ export const locales = {
     storeId: 'caassessments',
     routingRegion: 'CA',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-canada.example/fr',
+    marketingSite: 'CA',
+    marketingPath: '/fr',
     regionLabel: 'state-province',
     postcodeLabel: 'postal-code',
   },
@@ -97,7 +106,7 @@ export const locales = {
     storeId: 'ukassessments',
     routingRegion: 'EU',
     siteMode: 'regional',
-    marketingSite: 'https://www.assessments-uk.example',
+    marketingSite: 'UK',
     regionLabel: 'region',
     postcodeLabel: 'postcode',
   },
@@ -111,7 +120,7 @@ export const locales = {
     storeId: 'auassessments',
     routingRegion: 'AP',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-australia.example',
+    marketingSite: 'AU',
     regionLabel: 'state',
     postcodeLabel: 'postcode',
     sibling: 'en-nz',
@@ -126,7 +135,7 @@ export const locales = {
     storeId: 'nzassessments',
     routingRegion: 'AP',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-australia.example',
+    marketingSite: 'AU',
     regionLabel: 'region',
     postcodeLabel: 'postcode',
     sibling: 'en-au',
@@ -141,7 +150,7 @@ export const locales = {
     storeId: 'sgassessments',
     routingRegion: 'AP',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-asia.example',
+    marketingSite: 'ASIA',
     regionLabel: 'region',
     postcodeLabel: 'postal-code',
     sibling: 'ja-jp',
@@ -156,7 +165,7 @@ export const locales = {
     storeId: 'asiaassessments',
     routingRegion: 'AP',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-asia.example',
+    marketingSite: 'ASIA',
     regionLabel: 'prefecture',
     postcodeLabel: 'postal-code',
     sibling: 'zh-sg',
@@ -171,7 +180,7 @@ export const locales = {
     storeId: 'nlassessments',
     routingRegion: 'EU',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-nederland.example',
+    marketingSite: 'NL',
     regionLabel: 'region',
     postcodeLabel: 'postcode',
   },
@@ -185,13 +194,19 @@ export const locales = {
     storeId: 'esassessments',
     routingRegion: 'EU',
     siteMode: 'global',
-    marketingSite: 'https://www.assessments-espana.example',
+    marketingSite: 'ES',
     regionLabel: 'region',
     postcodeLabel: 'postal-code',
   },
 } as const satisfies Record<string, LocaleFacts>;
 
 export type Locale = keyof typeof locales;
+
+/** Where the pages of a store begin below an address of its marketing site. Neither ends with a slash. */
+export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite) => string): string {
+  const facts = locales[locale];
+  return addressOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
+}
 
 /** In the order of the country selector. */
 export const localeCodes = Object.keys(locales) as Locale[];

@@ -19,6 +19,8 @@ it('exports these names', () => {
     'localeCodes',
     'localeOfCountry',
     'locales',
+    'marketingAddress',
+    'marketingSites',
     'overlayMessages',
     'regionSwitch',
     'routingRegionOf',

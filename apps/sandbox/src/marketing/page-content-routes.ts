@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Mode } from '../scenarios.ts';
 import { hostilePageContent } from './hostile.ts';
 import { readPageContent } from './site-files.ts';
-import { endpoints, marketingHosts, marketingSites, simplifiedEndpoint } from './sites.ts';
+import { endpoints, regionalSites, simplifiedEndpoint, siteNames } from './sites.ts';
 
 /** A section is an object of texts, given as a whole. @see spec §3 Content sections */
 const schema = buildSchema(`
@@ -28,10 +28,10 @@ const bodySchema = z.object({
 export const pageContentRoutes =
   (mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {
-    for (const host of marketingHosts) {
-      const locales = localesOf(host);
+    for (const name of siteNames) {
+      const locales = localesOf(name);
       for (const endpoint of new Set([...locales.map((locale) => endpoints[locale]), simplifiedEndpoint]))
-        app.post(`/${host}/content/_cq_graphql/${endpoint}/endpoint.json`, async (request, reply) => {
+        app.post(`/${name}/content/_cq_graphql/${endpoint}/endpoint.json`, async (request, reply) => {
           const { query, variables } = bodySchema.parse(request.body);
           const items = async ({ locale: asked }: { locale?: string }) => {
             const content = await readPageContent(storeOf(asked, endpoint, locales));
@@ -52,10 +52,9 @@ export const pageContentRoutes =
 
 const nothingAsked = { errors: [{ message: 'The query does not ask for invoicesAppList.' }] };
 
-const localesOf = (host: string): Locale[] =>
-  marketingSites.flatMap((site) => (site.host === host ? site.locales : []));
+const localesOf = (name: string): Locale[] => regionalSites.flatMap((site) => (site.name === name ? site.locales : []));
 
-/** The store that is asked for, where it is of this host; otherwise the first that the endpoint is of. */
+/** The store that is asked for, where it is of this site; otherwise the first that the endpoint is of. */
 const storeOf = (asked: string | undefined, endpoint: string, locales: readonly Locale[]): Locale => {
   const own = locales.filter((locale) => endpoints[locale] === endpoint || endpoint === simplifiedEndpoint);
   return asked !== undefined && isLocale(asked) && own.includes(asked) ? asked : (own[0] ?? 'en-us');

@@ -1,48 +1,47 @@
 import { locales, type Locale } from '@assess/i18n';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../markup.ts';
-import { pictureNames, readPages, readPicture } from './site-files.ts';
-import { marketingHosts, marketingSites } from './sites.ts';
+import { pictureNames, readPages, readPicture, type MarketingPage } from './site-files.ts';
+import { regionalSites, siteNames } from './sites.ts';
 
 type Request = FastifyRequest<{ Params: { '*'?: string } }>;
 
 /** Pictures, and a page behind every link. */
 export const pageRoutes: FastifyPluginCallback = (app, _, done) => {
-  for (const host of marketingHosts) {
-    for (const name of pictureNames)
-      app.get(`/${host}/content/dam/assess/${name}`, async (_request, reply) =>
-        reply.type('image/png').send(await readPicture(name)),
+  for (const site of siteNames) {
+    for (const picture of pictureNames)
+      app.get(`/${site}/content/dam/assess/${picture}`, async (_request, reply) =>
+        reply.type('image/png').send(await readPicture(picture)),
       );
-    const show = (request: Request, reply: FastifyReply) => sendPage(reply, host, `/${request.params['*'] ?? ''}`);
-    app.get(`/${host}`, show);
-    app.get(`/${host}/*`, show);
+    const show = (request: Request, reply: FastifyReply) => sendPage(reply, site, `/${request.params['*'] ?? ''}`);
+    app.get(`/${site}`, show);
+    app.get(`/${site}/*`, show);
   }
   done();
 };
 
-/** A file that is not there is no page. */
-async function sendPage(reply: FastifyReply, host: string, address: string) {
-  if (/\.\w+$/.test(address)) return reply.callNotFound();
-  const site = marketingSites.find((one) => one.host === host && `${address}/`.startsWith(`${one.path}/`));
-  const locale: Locale = site?.locales[0] ?? 'en-us';
-  const path = address.slice(site?.path.length ?? 0);
+async function sendPage(reply: FastifyReply, name: string, address: string) {
+  const site = regionalSites.find((one) => one.name === name && `${address}/`.startsWith(`${one.path}/`));
+  const locale = site?.locales[0] ?? 'en-us';
+  const path = address.slice(site?.path.length ?? 0) || '/';
   const page = (await readPages(locale)).find((known) => known.path === path);
-  const title = page?.title ?? host;
+  if (!page) return reply.callNotFound();
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'")
-    .send(
-      html`<!doctype html>
-        <html lang="${locales[locale].htmlLang}">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <title>${title}</title>
-          </head>
-          <body>
-            <p>${host}</p>
-            <h1>${title}</h1>
-          </body>
-        </html> `.source,
-    );
+    .send(pageMarkup(page, locale));
 }
+
+const pageMarkup = ({ title }: MarketingPage, locale: Locale): string =>
+  html`<!doctype html>
+    <html lang="${locales[locale].htmlLang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <p>${locales[locale].name}</p>
+        <h1>${title}</h1>
+      </body>
+    </html> `.source;

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentSource } from '@assess/content/server';
-import { localeCodes, locales } from '@assess/i18n';
+import { exampleSiteOf } from '@assess/content/testing';
+import { localeCodes } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startMarketing } from '../testing/marketing-client.ts';
 
@@ -36,10 +37,22 @@ const saidIn = (node: unknown, name = ''): string[] => {
   return Object.entries(node).flatMap(([key, part]) => saidIn(part, key));
 };
 
+/** An address as the store shows it: those of the site are served relative. */
+const resolved = (address: string, site: string): string =>
+  /^[\w.][^:]*$/.test(address) ? new URL(address, `${site}/`).href : address;
+
+/** The same with resolved addresses. */
+const withLinksTo = (site: string, answer: object) =>
+  JSON.parse(
+    JSON.stringify(answer, (name, part: unknown) =>
+      ['path', 'linkPath', 'href'].includes(name) ? resolved(String(part), site) : part,
+    ),
+  );
+
 /** Texts and addresses of markup, in order. */
-const readIn = (markup: string): string[] =>
-  [...markup.matchAll(/href="([^"]*)"|>([^<]+)</g)].map(
-    ([, href, text = '']) => href ?? text.replace(/\s+/g, ' ').trim(),
+const readIn = (markup: string, site = ''): string[] =>
+  [...markup.matchAll(/href="([^"]*)"|>([^<]+)</g)].map(([, href, text = '']) =>
+    href === undefined ? text.replace(/\s+/g, ' ').trim() : resolved(href, site),
   );
 
 /** Entries of the menu open their panel, so that their own page is not linked. */
@@ -48,12 +61,12 @@ const pagesOfSections = (tree: { ':items': { megamenu?: { menuItems: { linkPath:
 
 describe('all that the sites of all stores serve is read by the product', () => {
   it('in the trees of header and footer', async () => {
-    const { source, get, log } = await startReading(false);
+    const { source, get, log, siteOf } = await startReading(false);
     for (const locale of localeCodes) {
       const { header, footer, from } = await source.contentFor(locale);
       expect(from).toMatchObject({ header: 'remote', footer: 'remote' });
       for (const [name, content] of Object.entries({ header, footer })) {
-        const tree = await (await get(locale, `${name}.*.json`)).json();
+        const tree = withLinksTo(siteOf(locale), await (await get(locale, `${name}.*.json`)).json());
         const said = new Set([...saidIn(content), ...pagesOfSections(tree)]);
         expect(saidIn(tree).filter((text) => !said.has(text))).toEqual([]);
       }
@@ -63,19 +76,19 @@ describe('all that the sites of all stores serve is read by the product', () => 
         ),
       );
       expect(Object.keys(header).toSorted()).toEqual(everyPart);
-      expect(footer.copyright).toContain(new URL(locales[locale].marketingSite).host);
+      expect(footer.copyright).toContain(new URL(exampleSiteOf(locale)).host);
     }
     expect(log).toEqual([]);
   });
 
   it('in the markup of header and footer', async () => {
-    const { source, get } = await startReading(true);
+    const { source, get, siteOf } = await startReading(true);
     for (const locale of localeCodes) {
       const { headerMarkup = '', footerMarkup = '', from } = await source.contentFor(locale);
       expect(from).toMatchObject({ header: 'markup', footer: 'markup' });
       expect(headerMarkup.match(/<img /g)).toHaveLength(3);
       for (const [name, markup] of Object.entries({ header: headerMarkup, footer: footerMarkup }))
-        expect(readIn(markup)).toEqual(readIn(await (await get(locale, `${name}.*.html`)).text()));
+        expect(readIn(markup)).toEqual(readIn(await (await get(locale, `${name}.*.html`)).text(), siteOf(locale)));
     }
   });
 
@@ -91,8 +104,11 @@ describe('all that the sites of all stores serve is read by the product', () => 
   });
 
   it('in what is suggested', async () => {
-    const { source, search } = await startReading(false);
-    for (const locale of localeCodes) expect(await source.suggestions(locale, 'a')).toEqual(await search(locale, 'a'));
+    const { source, search, siteOf } = await startReading(false);
+    for (const locale of localeCodes) {
+      const asServed = withLinksTo(siteOf(locale), await search(locale, 'a'));
+      expect(await source.suggestions(locale, 'a')).toEqual(asServed);
+    }
   });
 });
 

@@ -84,8 +84,6 @@ function families(items: readonly Entry[]): Entry[] {
 }
 
 const marketingPages = async (locale: Locale): Promise<Entry[]> =>
-  (await readPages(locale)).map(({ title, path, section: description }) => ({
-    title,
-    linkPath: locales[locale].marketingSite + path,
-    description,
-  }));
+  (await readPages(locale)).flatMap(({ title, path, section: description }) =>
+    description === undefined ? [] : [{ title, linkPath: path.slice(1), description }],
+  ); // links are relative to the site

@@ -1,4 +1,4 @@
-import { localeCodes, locales } from '@assess/i18n';
+import { localeCodes } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startMarketing } from '../testing/marketing-client.ts';
 import type { SuggestionSection } from './search-index.ts';
@@ -36,12 +36,12 @@ describe('the search', () => {
       items: [
         {
           title: 'Upcoming webinars',
-          linkPath: 'https://www.assessments.example/webinars/upcoming',
+          linkPath: 'webinars/upcoming',
           description: 'Webinars',
         },
         {
           title: 'On-demand webinars',
-          linkPath: 'https://www.assessments.example/webinars/on-demand',
+          linkPath: 'webinars/on-demand',
           description: 'Webinars',
         },
       ],
@@ -74,8 +74,7 @@ describe('the search', () => {
       expect(productItems.total).toBe(2);
       for (const { linkPath } of productItems.items)
         expect(linkPath).toMatch(new RegExp(`^/p/WMB-\\d+\\?locale=${locale}$`));
-      for (const { linkPath } of (await search(locale, 'a')).content.items)
-        expect(linkPath).toMatch(new RegExp(`^${locales[locale].marketingSite}/`));
+      for (const { linkPath } of (await search(locale, 'a')).content.items) expect(linkPath).toMatch(/^\w[^:]*$/);
     }
   });
 

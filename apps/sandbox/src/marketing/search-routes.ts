@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Mode } from '../scenarios.ts';
 import { hostileSuggestions } from './hostile.ts';
 import { suggest } from './search-index.ts';
-import { marketingSites } from './sites.ts';
+import { regionalSites } from './sites.ts';
 
 const maxQueryLength = 100;
 
@@ -11,12 +11,12 @@ const maxQueryLength = 100;
 export const searchRoutes =
   (mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {
-    for (const { host, path, locales } of marketingSites) {
+    for (const { name, path, locales } of regionalSites) {
       const query = z.object({
         q: z._default(z.string(), ''),
         locale: z.enum(locales),
       });
-      app.get(`/${host}${path}/search/suggestions.json`, async (request) => {
+      app.get(`/${name}${path}/search/suggestions.json`, async (request) => {
         const { q, locale } = query.parse(request.query);
         const suggestions = await suggest(locale, q.slice(0, maxQueryLength));
         return mode() === 'hostile' ? hostileSuggestions(suggestions) : suggestions;

@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogueOf, type Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
-import { siteOf } from './sites.ts';
+import { sitePath } from './sites.ts';
 
 /** Files are read for every answer, so whoever changes one sees it at once. */
 export const dataFolder = join(import.meta.dirname, 'data');
 
 /** Where a file of a store lies, as in its address. */
-export function siteFile(locale: Locale, name: string): string {
-  const { host, path } = siteOf(locale);
-  return `${host}${path}/${name}`;
-}
+export const siteFile = (locale: Locale, name: string): string => `${sitePath(locale)}/${name}`;
 
 export const readSiteFile = (locale: Locale, name: string): Promise<string> =>
   readFile(join(dataFolder, siteFile(locale, name)), 'utf8');
@@ -26,8 +23,8 @@ const pageSchema = z.object({
   /** Below the site's own. */
   path: z.string(),
   title: z.string(),
-  /** The heading it stands under in the menu or the footer. */
-  section: z.string(),
+  /** The heading it stands under in the menu or the footer; the search knows no page without one. */
+  section: z.optional(z.string()),
 });
 
 export type MarketingPage = z.infer<typeof pageSchema>;

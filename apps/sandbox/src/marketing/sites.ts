@@ -1,28 +1,29 @@
-import { localeCodes, locales, type Locale } from '@assess/i18n';
+import { localeCodes, locales, marketingAddress, type Locale } from '@assess/i18n';
 
 /** A regional marketing site: where its pages begin, and the stores it is of. */
-export interface MarketingSite {
-  host: string;
+export interface RegionalSite {
+  /** Below `/marketing`. */
+  name: string;
   /** What stands before every page, `''` or such as `/fr`. */
   path: string;
   locales: readonly Locale[];
 }
 
 /** @see spec §9 Locale to site */
-export function siteOf(locale: Locale): Omit<MarketingSite, 'locales'> {
-  const { host, pathname } = new URL(locales[locale].marketingSite);
-  return { host, path: pathname.replace(/\/$/, '') };
-}
+export const siteOf = (locale: Locale): Omit<RegionalSite, 'locales'> => ({
+  name: locales[locale].marketingSite.toLowerCase(),
+  path: marketingAddress(locale, () => ''),
+});
+
+/** Where a store's pages begin, below `/marketing`. */
+export const sitePath = (locale: Locale): string => marketingAddress(locale, (site) => site.toLowerCase());
 
 /** Each site once; the one with the longest path first, so that the first that fits an address is its own. */
-export const marketingSites: readonly MarketingSite[] = [
-  ...new Set(localeCodes.map((locale) => locales[locale].marketingSite)),
-]
-  .map((address) => localeCodes.filter((locale) => locales[locale].marketingSite === address))
+export const regionalSites: readonly RegionalSite[] = [...Map.groupBy(localeCodes, sitePath).values()]
   .flatMap((shared) => (shared[0] ? [{ ...siteOf(shared[0]), locales: shared }] : []))
   .toSorted((a, b) => b.path.length - a.path.length);
 
-export const marketingHosts: readonly string[] = [...new Set(marketingSites.map(({ host }) => host))];
+export const siteNames: readonly string[] = [...new Set(regionalSites.map(({ name }) => name))];
 
 /** The GraphQL endpoint of a store's page content. @see spec §7 Content */
 export const endpoints = {
@@ -38,5 +39,5 @@ export const endpoints = {
   'zh-sg': 'clinical-asia',
 } as const satisfies Record<Locale, string>;
 
-/** Every host has it beside the endpoints of its stores. */
+/** Every site has it beside the endpoints of its stores. */
 export const simplifiedEndpoint = 'simplified';

@@ -1,4 +1,5 @@
-import { locales, type Locale } from '@assess/i18n';
+import type { Locale } from '@assess/i18n';
+import { siteOf as regionalSite, sitePath } from '../marketing/sites.ts';
 import type { Mode, ScenarioName } from '../scenarios.ts';
 import { call } from './card-processor-client.ts';
 import { startSandbox } from './start-sandbox.ts';
@@ -7,8 +8,8 @@ import { startSandbox } from './start-sandbox.ts';
 export async function startMarketing() {
   const sandbox = await startSandbox();
   const base = `${sandbox.url}/marketing`;
-  const siteOf = (locale: Locale) => `${base}/${locales[locale].marketingSite.replace('https://', '')}`;
-  const originOf = (locale: Locale) => `${base}/${new URL(locales[locale].marketingSite).host}`;
+  const siteOf = (locale: Locale) => `${base}/${sitePath(locale)}`;
+  const originOf = (locale: Locale) => `${base}/${regionalSite(locale).name}`;
   return {
     ...sandbox,
     siteOf,

@@ -1,19 +1,20 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { describe, expect, it } from 'vitest';
 import { createPaths } from '../addresses/paths.ts';
 import { appConfig } from '../app-config.ts';
 import { parseEnv } from '../env.ts';
+import { sitesBelow } from './content/fake-sites.ts';
 import { createFragments } from './fragments.ts';
 
 function start(variables: Record<string, string> = { PUBLIC_ORIGIN: 'https://store.example' }) {
-  const env = parseEnv(variables);
+  const env = parseEnv({ ...sitesBelow('https://sites.example'), ...variables });
   let reads = 0;
   const answer = createFragments({
     configFor: (locale) => appConfig(env, locale, new Date('2027-07-01')),
     pageDataFor: async ({ locale }) => {
       reads++;
-      const content = await loadBuiltInContent(locale);
+      const content = await loadExampleContent(locale);
       return { content, messages: { 'headerFooter.skip': ['To the text'] }, isFallback: false };
     },
     paths: createPaths('/invoices'),

@@ -5,6 +5,7 @@ import { anInvoice, aPayment } from '@assess/invoices/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
+import { sitesBelow } from './content/fake-sites.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const found = { id, kind: 'invoice-number', expiresAt: '2026-11-20T10:00:00.000Z' };
@@ -30,7 +31,7 @@ function storefrontAt(gatewayOrigin: string, variables: Record<string, string> =
   const env = parseEnv({
     GATEWAY_ORIGIN: gatewayOrigin,
     COMMERCE_ORIGIN: 'http://127.0.0.1:1',
-    CONTENT_ORIGIN: 'http://127.0.0.1:1',
+    ...sitesBelow('http://127.0.0.1:1'),
     LOG_LEVEL: 'silent',
     ...variables,
   });

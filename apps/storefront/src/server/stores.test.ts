@@ -2,6 +2,7 @@ import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
+import { sitesBelow } from './content/fake-sites.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
@@ -11,7 +12,7 @@ function createStorefront(variables: Record<string, string> = {}) {
   const env = parseEnv({
     GATEWAY_ORIGIN: nowhere,
     COMMERCE_ORIGIN: nowhere,
-    CONTENT_ORIGIN: nowhere,
+    ...sitesBelow(nowhere),
     LOG_LEVEL: 'silent',
     ...variables,
   });

@@ -5,7 +5,7 @@ import { ContentError } from '../content-error.ts';
 import { hostileMarkup } from '../testing/hostile-markup.ts';
 import { sanitiseMarkup } from './sanitise-markup.ts';
 
-const store = { locale: 'en-us', marketingSite: 'https://www.assessments.example' } as const;
+const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example' } as const;
 
 const sanitise = (markup: string) => sanitiseMarkup(markup, store);
 
@@ -141,7 +141,7 @@ describe(sanitiseMarkup, () => {
 
   it('keeps the text of a link that leads nowhere, and makes relative links those of the site', () => {
     expect(sanitise('<a href="javascript:hostile()">Shop</a> <a href="new/tests">New</a>')).toBe(
-      '<span>Shop</span> <a href="https://www.assessments.example/new/tests" rel="noopener">New</a>',
+      '<span>Shop</span> <a href="https://us.assessments.example/new/tests" rel="noopener">New</a>',
     );
   });
 

@@ -5,7 +5,10 @@ import type { AppMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 
 export interface ContentSourceOptions {
-  /** The regional marketing site as this process reaches it, without a slash at its end. @see spec §9 Locale to site */
+  /**
+   * Where the store's pages begin on the regional marketing site, for this process and for customers; without a slash at
+   * its end. @see spec §9 Locale to site
+   */
   siteOf: (locale: Locale) => string;
   /** What stands before `/content` there. Default: the origin of `siteOf`. */
   originOf?: (locale: Locale) => string;
@@ -33,7 +36,7 @@ export interface ContentSourceOptions {
 }
 
 /** All of them belong to the app, none to a visitor: content is kept for each combination. */
-export interface ContentOptions extends BuiltInContentOptions {
+export interface ContentOptions extends Omit<BuiltInContentOptions, 'marketingSite'> {
   /** The host of the UK's schools has no structured content. @see spec §4 */
   isUkSchools?: boolean;
 }

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@assess/i18n';
+import { marketingAddress, type Locale } from '@assess/i18n';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
@@ -19,7 +19,7 @@ let lines: string[];
 function start(options: Partial<ContentSourceOptions> = {}) {
   const seen = lines; // what a test before this one left under way logs to its own
   return createContentSource({
-    siteOf: (locale) => site.origin + new URL(locales[locale].marketingSite).pathname.replace(/\/$/, ''),
+    siteOf: (locale) => marketingAddress(locale, () => site.origin),
     messagesOf: async () => own,
     log: (line) => seen.push(line),
     ...options,
@@ -47,7 +47,7 @@ describe(createContentSource, () => {
         JSON.stringify(compileMessage('{count, plural, one {# regional invoice} other {# regional invoices}}')),
       ),
     });
-    expect(content.pages).toEqual((await loadBuiltInContent('en-us')).pages);
+    expect(content.pages).toEqual((await loadBuiltInContent('en-us', { marketingSite: site.origin })).pages);
     expect(content).not.toHaveProperty('pageFailure');
     expect(lines).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe(createContentSource, () => {
       body: { ':items': { megamenu, utilitybar: { ':type': 'assess/components/utilitybar' } } },
     });
     const { header } = await start().contentFor('fr-ca');
-    const builtIn = (await loadBuiltInContent('fr-ca')).header;
+    const builtIn = (await loadBuiltInContent('fr-ca', { marketingSite: `${site.origin}/fr` })).header;
     expect(header).toMatchObject({ home: builtIn.home, utility: builtIn.utility, quickLinks: builtIn.quickLinks });
     expect(header.menu[0]?.title).toBe('Regional products');
   });
@@ -111,7 +111,7 @@ describe(createContentSource, () => {
     it('takes header and footer as markup, and asks for no tree', async () => {
       const content = await start({ isEditable }).contentFor('en-us');
       expect(content.from).toEqual({ header: 'markup', footer: 'markup', page: 'remote' });
-      expect(content.headerMarkup).toContain('<a href="https://www.assessments.example/products" rel="noopener">');
+      expect(content.headerMarkup).toContain('<a href="https://us.assessments.example/products" rel="noopener">');
       expect(content.footerMarkup).toBe('<section><h2>Regional help</h2><p>We answer on working days.</p></section>');
       expect(site.requests.filter((request) => request.endsWith('.json'))).toEqual([
         'POST /content/_cq_graphql/us-assessments/endpoint.json',
@@ -196,11 +196,8 @@ describe(createContentSource, () => {
   });
 
   it('replaces relative addresses and page names by those of the app’s configuration', async () => {
-    const content = await start().contentFor('en-us', {
-      usMarketingSite: 'https://marketing.test',
-      invoicesPath: '/pay',
-    });
-    expect(content.header.menu[0]?.lists[0]?.links[1]?.linkPath).toBe('https://marketing.test/products/cognition');
+    const content = await start().contentFor('en-ca', { invoicesPath: '/pay' });
+    expect(content.header.menu[0]?.lists[0]?.links[1]?.linkPath).toBe(`${site.origin}/en/products/cognition`);
   });
 
   describe('suggestions', () => {

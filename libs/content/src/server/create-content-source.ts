@@ -1,6 +1,5 @@
 import type { Locale } from '@assess/i18n';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
-import { marketingSiteOf } from '../marketing-site.ts';
 import type { MessageOverlay } from '../overlay/message-overlay.ts';
 import { simplify } from '../built-in/simplify.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
@@ -29,14 +28,15 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
 
   return {
     contentFor: async (locale, asked = {}) => {
-      const builtIn = await loadBuiltInContent(locale, { ...asked, isSimplified: false });
-      const store = { locale, marketingSite: marketingSiteOf(locale, asked.usMarketingSite), pages: builtIn.pages };
+      const marketingSite = siteOf(locale);
+      const builtIn = await loadBuiltInContent(locale, { ...asked, marketingSite, isSimplified: false });
+      const store = { locale, marketingSite, pages: builtIn.pages };
       const key = keyOf(locale, asked);
-      const reading = (signal: AbortSignal) => ({ site: siteOf(locale), store, signal, fetch });
+      const reading = (signal: AbortSignal) => ({ store, signal, fetch });
       const isEditable = () => areTemplatesEditable(options, locale, asked);
       const readPage = async (signal: AbortSignal, messages: NonNullable<typeof messagesOf>) => {
         const own = await messages(locale, asked);
-        const page = await readPageContent({ ...reading(signal), site: originOf(locale) }, own, asked.isSimplified);
+        const page = await readPageContent({ ...reading(signal), origin: originOf(locale) }, own, asked.isSimplified);
         reportUnused(`page content of ${key}`, page.dropped);
         return page;
       };
@@ -52,12 +52,8 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
     },
 
     suggestions: (locale, text, outer) => {
-      const store = { locale, marketingSite: marketingSiteOf(locale) };
-      return withinTime(
-        (signal) => readSuggestions({ site: siteOf(locale), store, signal, fetch }, text),
-        timeoutMs,
-        outer,
-      );
+      const store = { locale, marketingSite: siteOf(locale) };
+      return withinTime((signal) => readSuggestions({ store, signal, fetch }, text), timeoutMs, outer);
     },
   };
 }
@@ -77,14 +73,8 @@ async function areTemplatesEditable(
 }
 
 /** In words, for it stands in logs. */
-const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath, usMarketingSite }: ContentOptions): string =>
-  [
-    locale,
-    isSimplified && 'simplified',
-    siteMode,
-    invoicesPath !== undefined && `below ${invoicesPath}/`,
-    locale === 'en-us' && usMarketingSite,
-  ]
+const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: ContentOptions): string =>
+  [locale, isSimplified && 'simplified', siteMode, invoicesPath !== undefined && `below ${invoicesPath}/`]
     .filter(Boolean)
     .join(' ');
 

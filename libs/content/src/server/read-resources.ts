@@ -12,8 +12,6 @@ import { fetchText, parseJson } from './fetch-text.ts';
 
 /** How a resource is asked for. */
 export interface Reading {
-  /** The site as this process reaches it. */
-  site: string;
   store: Store;
   signal: AbortSignal;
   fetch: typeof globalThis.fetch;
@@ -22,14 +20,20 @@ export interface Reading {
 /** A header or a footer as a site has it: parts, or markup as a whole. */
 export type Frame<Parts> = { kind: 'remote'; parts: Parts } | { kind: 'markup'; markup: string };
 
-const readTree = async (name: 'header' | 'footer', { site, store, ...how }: Reading): Promise<unknown> =>
-  parseJson(await fetchText({ ...how, url: `${site}/${name}.${store.locale}.json`, type: 'application/json' }));
+const readTree = async (name: 'header' | 'footer', { store, ...how }: Reading): Promise<unknown> =>
+  parseJson(
+    await fetchText({ ...how, url: `${store.marketingSite}/${name}.${store.locale}.json`, type: 'application/json' }),
+  );
 
 const readMarkup = async (
   name: 'header' | 'footer',
-  { site, store, ...how }: Reading,
+  { store, ...how }: Reading,
 ): Promise<{ kind: 'markup'; markup: string }> => {
-  const text = await fetchText({ ...how, url: `${site}/${name}.${store.locale}.html`, type: 'text/html' });
+  const text = await fetchText({
+    ...how,
+    url: `${store.marketingSite}/${name}.${store.locale}.html`,
+    type: 'text/html',
+  });
   return { kind: 'markup', markup: sanitiseMarkup(text, store) };
 };
 
@@ -60,16 +64,16 @@ const endpoints = {
   'es-es': 'us-assessments',
 } as const satisfies Record<Locale, string>;
 
-/** @param site - here what stands before `/content`. */
+/** @param reading - with what stands before `/content`. */
 export async function readPageContent(
-  { site, store: { locale }, ...how }: Reading,
+  { origin, store: { locale }, ...how }: Reading & { origin: string },
   own: AppMessages,
   isSimplified = false,
 ): Promise<MessageOverlay> {
   const endpoint = isSimplified ? 'simplified' : endpoints[locale];
   const answer = await fetchText({
     ...how,
-    url: `${site}/content/_cq_graphql/${endpoint}/endpoint.json`,
+    url: `${origin}/content/_cq_graphql/${endpoint}/endpoint.json`,
     type: 'application/json',
     body: { query: pageContentQuery, variables: { locale } },
   });
@@ -79,9 +83,9 @@ export async function readPageContent(
   return overlayMessages(texts, own);
 }
 
-export async function readSuggestions({ site, store, ...how }: Reading, text: string): Promise<SearchSuggestions> {
+export async function readSuggestions({ store, ...how }: Reading, text: string): Promise<SearchSuggestions> {
   const query = new URLSearchParams({ q: text, locale: store.locale });
-  const url = `${site}/search/suggestions.json?${query}`;
+  const url = `${store.marketingSite}/search/suggestions.json?${query}`;
   const suggestions = parseSuggestions(parseJson(await fetchText({ ...how, url, type: 'application/json' })), store);
   if (suggestions === undefined) throw new ContentError('malformed', 'the answer holds no suggestions');
   return suggestions;

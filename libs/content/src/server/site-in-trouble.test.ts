@@ -76,7 +76,7 @@ describe('a site in trouble', () => {
     const content = await start().contentFor('en-us');
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(content.from).toEqual({ header: 'remote', footer: 'remote', page: 'remote', [resource]: 'built-in' });
-    const builtIn = await loadBuiltInContent('en-us');
+    const builtIn = await loadBuiltInContent('en-us', { marketingSite: site.origin });
     if (resource === 'header') expect(content.header).toEqual(builtIn.header);
     if (resource === 'footer') expect(content.footer).toEqual(builtIn.footer);
     if (resource === 'page') expect(content.messages).toEqual({});
@@ -103,7 +103,7 @@ describe('a site in trouble', () => {
     await site.close();
     const content = await start().contentFor('nl-nl');
     expect(content.from).toEqual({ header: 'built-in', footer: 'built-in', page: 'built-in' });
-    expect(content).toMatchObject(await loadBuiltInContent('nl-nl'));
+    expect(content).toMatchObject(await loadBuiltInContent('nl-nl', { marketingSite: site.origin }));
     expect(lines.toSorted()).toEqual([
       'footer of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
       'header of nl-nl cannot be had: fetch failed (ECONNREFUSED)',

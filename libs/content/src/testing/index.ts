@@ -1,3 +1,4 @@
+export { exampleSiteOf, loadExampleContent } from './example-content.ts';
 export {
   startFakeContentSite,
   type FakeContentAnswer,

@@ -7,14 +7,14 @@ export const headerTreeExample = {
     logo: {
       ':type': 'assess/components/logo',
       title: 'Regional assessments',
-      linkPath: 'https://www.assessments.example/',
+      linkPath: 'https://us.assessments.example/',
     },
     utilitybar: {
       ':type': 'assess/components/utilitybar',
       menuItems: [
-        { title: 'Assessments | Region', linkPath: 'https://www.assessments.example/' },
+        { title: 'Assessments | Region', linkPath: 'https://us.assessments.example/' },
         { title: 'Invoices', linkPath: '/invoices/en-us' },
-        { title: 'Contact us', linkPath: 'https://www.assessments.example/contact-us', openInNewWindow: true },
+        { title: 'Contact us', linkPath: 'contact-us', openInNewWindow: true },
       ],
     },
     megamenu: {
@@ -22,7 +22,7 @@ export const headerTreeExample = {
       menuItems: [
         {
           title: 'Regional products',
-          linkPath: 'https://www.assessments.example/products',
+          linkPath: 'https://us.assessments.example/products',
           resourcePath: '/content/assess/header/products',
           ariaControlsId: 'menu-products',
         },
@@ -49,7 +49,7 @@ export const headerTreeExample = {
               image: { src: '/content/dam/assess/products.png', alt: 'A test kit' },
               title: 'New this season',
               text: 'Five tests in a new edition.',
-              link: { path: 'https://www.assessments.example/new', title: 'See what is new' },
+              link: { path: 'https://us.assessments.example/new', title: 'See what is new' },
             },
           },
         },
@@ -71,7 +71,7 @@ export const headerTreeExample = {
       ':type': 'assess/components/banner',
       title: 'Notice',
       text: 'The warehouse is closed on Monday.',
-      link: { path: 'https://www.assessments.example/closed', title: 'More' },
+      link: { path: 'https://us.assessments.example/closed', title: 'More' },
       from: '2026-11-01',
       until: '2026-11-30',
     },
@@ -80,7 +80,7 @@ export const headerTreeExample = {
       name: 'country-unknown',
       title: 'Where are you?',
       text: 'We cannot tell your country.',
-      link: { path: 'https://www.assessments.example/international', title: 'All contacts' },
+      link: { path: 'https://us.assessments.example/international', title: 'All contacts' },
     },
   },
 } as const;
@@ -96,7 +96,7 @@ export const footerTreeExample = {
             shop: {
               ':type': 'assess/components/tile',
               title: 'Regional shop',
-              links: [{ path: 'https://www.assessments.example/shop', title: 'All tests' }],
+              links: [{ path: 'https://us.assessments.example/shop', title: 'All tests' }],
             },
           },
         },
@@ -119,7 +119,7 @@ export const footerTreeExample = {
         investors: {
           ':type': 'assess/components/tile',
           title: 'For investors',
-          links: [{ path: 'https://www.assessments.example/investors', title: 'Reports' }],
+          links: [{ path: 'https://us.assessments.example/investors', title: 'Reports' }],
         },
       },
     },
@@ -133,11 +133,11 @@ export const footerTreeExample = {
     country: {
       ':type': 'assess/components/countryselector',
       title: 'Another country',
-      linkPath: 'https://www.assessments.example/countries',
+      linkPath: 'https://us.assessments.example/countries',
     },
     legal: {
       ':type': 'assess/components/legal',
-      links: [{ path: 'https://www.assessments.example/legal/terms-of-sale', title: 'Terms' }],
+      links: [{ path: 'legal/terms-of-sale', title: 'Terms' }],
       copyright: '© Regional assessments',
     },
   },
@@ -159,10 +159,10 @@ export const pageContentExample = {
 export const suggestionsExample = {
   products: { total: 12, items: [{ title: 'Speech test', linkPath: '/store/usassessments/en/speech' }] },
   productItems: { total: 0, items: [] },
-  content: { total: 1, items: [{ title: 'About speech', linkPath: 'https://www.assessments.example/speech' }] },
+  content: { total: 1, items: [{ title: 'About speech', linkPath: 'https://us.assessments.example/speech' }] },
 } as const;
 
 export const headerMarkupExample =
-  '<nav aria-label="Main"><ul><li><a href="https://www.assessments.example/products">Regional products</a></li></ul></nav>';
+  '<nav aria-label="Main"><ul><li><a href="https://us.assessments.example/products">Regional products</a></li></ul></nav>';
 
 export const footerMarkupExample = '<section><h2>Regional help</h2><p>We answer on working days.</p></section>';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './addresses.ts';
 
-const site = 'https://www.assessments-canada.example/fr';
+const site = 'https://ca.assessments.example/fr';
 
 describe(addressOf, () => {
   it.each([
@@ -10,10 +10,10 @@ describe(addressOf, () => {
     ['/a/../b', '/b'],
     ['https://other.example/a', 'https://other.example/a'],
     ['HTTP://other.example', 'http://other.example/'],
-    ['topics/adhd', 'https://www.assessments-canada.example/fr/topics/adhd'],
+    ['topics/adhd', 'https://ca.assessments.example/fr/topics/adhd'],
     ['  /x ', '/x'],
     ['évaluations', undefined],
-    ['./x', 'https://www.assessments-canada.example/fr/x'],
+    ['./x', 'https://ca.assessments.example/fr/x'],
   ])('takes %j as %j', (written, address) => expect(addressOf(written, site)).toBe(address));
 
   it.each([

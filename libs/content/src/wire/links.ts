@@ -8,7 +8,7 @@ import { lenient, listOf, sentences, title } from './texts.ts';
 /** Whose content it is: what names and relative addresses in it mean. */
 export interface Store {
   locale: Locale;
-  /** As customers reach it, without a slash at its end. */
+  /** Where its pages begin on the marketing site; without a slash at its end. */
   marketingSite: string;
   /** Pages that links may call by name. */
   pages?: ReferencedPages;

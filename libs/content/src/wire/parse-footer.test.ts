@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadBuiltInContent } from '../load-built-in-content.ts';
+import { loadExampleContent } from '../testing/example-content.ts';
 import { footerTreeExample } from '../testing/wire-examples.ts';
 import { parseFooter } from './parse-footer.ts';
 
-const { pages } = await loadBuiltInContent('en-us');
-const store = { locale: 'en-us', marketingSite: 'https://www.assessments.example', pages } as const;
+const { pages } = await loadExampleContent('en-us');
+const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example', pages } as const;
 
 const component = (type: string, fields: object) => ({ ':type': `assess/components/${type}`, ...fields });
 
@@ -16,7 +16,7 @@ describe(parseFooter, () => {
   it('reads every kind of part', () => {
     expect(parseFooter(footerTreeExample, store)).toEqual({
       columns: [
-        { title: 'Regional shop', links: [{ title: 'All tests', linkPath: 'https://www.assessments.example/shop' }] },
+        { title: 'Regional shop', links: [{ title: 'All tests', linkPath: 'https://us.assessments.example/shop' }] },
         {
           title: 'Regional help',
           text: 'We answer on working days.',
@@ -26,15 +26,15 @@ describe(parseFooter, () => {
       lists: [
         {
           title: 'For investors',
-          links: [{ title: 'Reports', linkPath: 'https://www.assessments.example/investors' }],
+          links: [{ title: 'Reports', linkPath: 'https://us.assessments.example/investors' }],
         },
       ],
-      countrySelector: { title: 'Another country', linkPath: 'https://www.assessments.example/countries' },
+      countrySelector: { title: 'Another country', linkPath: 'https://us.assessments.example/countries' },
       socialLinks: [
         { name: 'LinkedIn', href: 'https://social.example/assessments', enabled: true },
         { name: 'Twitter', href: 'https://short.example/assessments', enabled: false },
       ],
-      legalLinks: [{ title: 'Terms', linkPath: 'https://www.assessments.example/legal/terms-of-sale' }],
+      legalLinks: [{ title: 'Terms', linkPath: 'https://us.assessments.example/legal/terms-of-sale' }],
       copyright: '© Regional assessments',
     });
   });

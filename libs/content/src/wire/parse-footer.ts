@@ -41,10 +41,10 @@ const socialIn = ({ marketingSite }: Store) =>
         z.object({
           name: z.enum(socialNetworks),
           href: z.pipe(
-            z.string().check(z.regex(/^https?:/i)),
+            z.string(),
             z.pipe(
               z.transform((href: string) => addressOf(href, marketingSite)),
-              z.string(),
+              z.string().check(z.regex(/^https?:/)),
             ),
           ),
           enabled: z._default(z.boolean(), true),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadBuiltInContent } from '../load-built-in-content.ts';
+import { loadExampleContent } from '../testing/example-content.ts';
 import { headerTreeExample } from '../testing/wire-examples.ts';
 import { parseHeader } from './parse-header.ts';
 
-const { pages } = await loadBuiltInContent('en-us');
-const store = { locale: 'en-us', marketingSite: 'https://www.assessments.example', pages } as const;
+const { pages } = await loadExampleContent('en-us');
+const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example', pages } as const;
 
 const parse = (tree: unknown) => parseHeader(tree, store);
 
@@ -28,11 +28,11 @@ const good = { title: 'Good', path: '/good' };
 describe(parseHeader, () => {
   it('reads every kind of part', () => {
     expect(parse(headerTreeExample)).toEqual({
-      home: { title: 'Regional assessments', linkPath: 'https://www.assessments.example/' },
+      home: { title: 'Regional assessments', linkPath: 'https://us.assessments.example/' },
       utility: [
-        { title: 'Assessments | Region', linkPath: 'https://www.assessments.example/' },
+        { title: 'Assessments | Region', linkPath: 'https://us.assessments.example/' },
         { title: 'Invoices', linkPath: '/invoices/en-us' },
-        { title: 'Contact us', linkPath: 'https://www.assessments.example/contact-us', openInNewWindow: true },
+        { title: 'Contact us', linkPath: 'https://us.assessments.example/contact-us', openInNewWindow: true },
       ],
       hasSearch: true,
       menu: [
@@ -48,14 +48,14 @@ describe(parseHeader, () => {
                   linkPath: '/store/usassessments/en/speech',
                   description: 'Tests of speech and language',
                 },
-                { title: 'Cognition', linkPath: 'https://www.assessments.example/products/cognition' },
+                { title: 'Cognition', linkPath: 'https://us.assessments.example/products/cognition' },
               ],
             },
           ],
           tile: {
             title: 'New this season',
             text: 'Five tests in a new edition.',
-            link: { title: 'See what is new', linkPath: 'https://www.assessments.example/new' },
+            link: { title: 'See what is new', linkPath: 'https://us.assessments.example/new' },
             image: { src: '/content-images/en-us/content/dam/assess/products.png', alt: 'A test kit' },
           },
         },
@@ -69,14 +69,14 @@ describe(parseHeader, () => {
       banner: {
         title: 'Notice',
         text: 'The warehouse is closed on Monday.',
-        link: { title: 'More', linkPath: 'https://www.assessments.example/closed' },
+        link: { title: 'More', linkPath: 'https://us.assessments.example/closed' },
         from: '2026-11-01',
         until: '2026-11-30',
       },
       countryUnknown: {
         title: 'Where are you?',
         text: 'We cannot tell your country.',
-        link: { title: 'All contacts', linkPath: 'https://www.assessments.example/international' },
+        link: { title: 'All contacts', linkPath: 'https://us.assessments.example/international' },
       },
     });
   });

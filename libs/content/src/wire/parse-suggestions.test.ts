@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suggestionsExample } from '../testing/wire-examples.ts';
 import { parseSuggestions } from './parse-suggestions.ts';
 
-const store = { locale: 'en-us', marketingSite: 'https://www.assessments.example' } as const;
+const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example' } as const;
 
 const parse = (answer: unknown) => parseSuggestions(answer, store);
 

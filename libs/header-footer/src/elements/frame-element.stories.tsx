@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
 import { useLayoutEffect, useRef } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
@@ -19,7 +19,7 @@ const layers = (): string =>
     .join('');
 
 async function render(locale: Locale, part: FragmentPart): Promise<string> {
-  const [content, i18n] = await Promise.all([loadBuiltInContent(locale), createI18n(locale, [loadMessages])]);
+  const [content, i18n] = await Promise.all([loadExampleContent(locale), createI18n(locale, [loadMessages])]);
   const css = isolateCss(`@layer reset, tokens, ui, feature;${layers()}`);
   const countries = localeCodes.map((code) => ({ locale: code, href: `/invoices/${code}` }));
   const signInHref = content.pages.signIn;

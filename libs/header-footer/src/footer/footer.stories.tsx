@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadBuiltInContent, type FooterContent } from '@assess/content';
+import { type FooterContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -22,7 +23,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   loaders: [
     async ({ args: { isSimplified }, globals: { locale } }) =>
-      loadBuiltInContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
+      loadExampleContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
   ],
   render: ({ change = (content) => content, locale, countries: links, markup }, { loaded }) => (
     <Footer locale={locale} countries={links} markup={markup} content={change(loaded['footer'] as FooterContent)} />

@@ -1,4 +1,5 @@
-import { loadBuiltInContent, type FooterContent } from '@assess/content';
+import { type FooterContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { createI18n, localeCodes } from '@assess/i18n';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
 import { Footer, type FooterProps } from './footer.tsx';
 
-const content = (await loadBuiltInContent('en-us')).footer;
+const content = (await loadExampleContent('en-us')).footer;
 const i18n = await createI18n('en-us', [loadMessages]);
 
 const countries = localeCodes.map((locale) => ({ locale, href: `/invoices/${locale}?expired=true` }));
@@ -61,7 +62,7 @@ describe(Footer, () => {
   it('keeps the link of the content where no other store is known', () => {
     const html = render();
     expect(html).not.toContain('<details');
-    expect(html).toContain('href="https://www.assessments.example/countries"');
+    expect(html).toContain('href="https://us.assessments.example/countries"');
   });
 
   it('is legal notes only where the content has nothing else', () => {

@@ -1,4 +1,4 @@
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { createI18n, localeCodes, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
@@ -7,7 +7,7 @@ import { renderFragment, type FragmentOptions, type FragmentPart } from './rende
 const origin = 'https://store.example';
 
 async function render(part: FragmentPart, own: Partial<FragmentOptions> = {}, locale: Locale = 'fr-ca') {
-  const [content, i18n] = await Promise.all([loadBuiltInContent(locale), createI18n(locale, [loadMessages])]);
+  const [content, i18n] = await Promise.all([loadExampleContent(locale), createI18n(locale, [loadMessages])]);
   const options = { content, locale, today: '2027-07-01', i18n, origin, css: ':host>div{color:red}.none{top:0}' };
   return renderFragment(part, { ...options, ...own });
 }
@@ -30,14 +30,14 @@ describe(renderFragment, () => {
   });
 
   it('shows the site’s own header', async () => {
-    const content = await loadBuiltInContent('en-us');
+    const content = await loadExampleContent('en-us');
     expect(await render('header', { content: { ...content, headerMarkup: '<p>Their header</p>' } })).toContain(
       '<p>Their header</p>',
     );
   });
 
   it('takes paths of the site’s own markup to the store, and leaves what only looks like one', async () => {
-    const content = await loadBuiltInContent('en-us');
+    const content = await loadExampleContent('en-us');
     const footerMarkup = '<a class="x" href="/store/cart">Cart</a><a href="//cdn.example/a">A</a><p>href="/text"</p>';
     expect(await render('footer', { content: { ...content, footerMarkup } })).toContain(
       '<a class="x" href="https://store.example/store/cart">Cart</a><a href="//cdn.example/a">A</a><p>href="/text"</p>',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadBuiltInContent, type HeaderContent } from '@assess/content';
+import { type HeaderContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { isLocale, type Locale } from '@assess/i18n';
 import { expect, waitFor } from 'storybook/test';
 import { closeMenus, openMenu, useOpenMenu } from '../menus/index.ts';
@@ -14,7 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   loaders: [
     async ({ args: { isSimplified }, globals: { locale } }) =>
-      loadBuiltInContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
+      loadExampleContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
   ],
   render: ({ changed, locale, today, account }, { loaded }) => (
     <Header

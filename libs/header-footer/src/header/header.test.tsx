@@ -1,4 +1,4 @@
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { createI18n } from '@assess/i18n';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
 import { Header, type HeaderProps } from './header.tsx';
 
-const content = (await loadBuiltInContent('en-us')).header;
+const content = (await loadExampleContent('en-us')).header;
 const i18n = await createI18n('en-us', [loadMessages]);
 
 const render = (props: Partial<HeaderProps> = {}) =>

@@ -1,10 +1,10 @@
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Header } from './header.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-const { header } = await loadBuiltInContent('en-us');
+const { header } = await loadExampleContent('en-us');
 
 /** A header as a regional site may write it. */
 const meta = {

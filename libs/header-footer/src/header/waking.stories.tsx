@@ -1,4 +1,4 @@
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Header, type HeaderProps } from './header.tsx';
 
-const { header } = await loadBuiltInContent('en-us');
+const { header } = await loadExampleContent('en-us');
 
 const suggest: HeaderProps['suggest'] = async () => ({
   products: { total: 1, items: [{ title: 'WISC-V', linkPath: '#wisc-v' }] },

@@ -1,4 +1,4 @@
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
@@ -6,7 +6,7 @@ import { Footer } from '../footer/footer.tsx';
 import { NoticeStack } from './notice-stack.tsx';
 import { PageEndNotice } from './page-end-notice.tsx';
 
-const { footer } = await loadBuiltInContent('en-us');
+const { footer } = await loadExampleContent('en-us');
 
 const meta = {
   component: PageEndNotice,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadBuiltInContent, type Content } from '@assess/content';
+import { type Content } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { isLocale } from '@assess/i18n';
 import { expect, fn } from 'storybook/test';
 import { Header } from '../header/header.tsx';
@@ -7,13 +8,13 @@ import { NoticeStack } from '../page-end-notice/notice-stack.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
-const { account } = (await loadBuiltInContent('en-us')).pages;
+const { account } = (await loadExampleContent('en-us')).pages;
 
 const meta = {
   component: AccountMenu,
   args: { firstName: 'Grace', account, onSignOut: fn() },
   parameters: { layout: 'fullscreen' },
-  loaders: [async ({ globals: { locale } }) => loadBuiltInContent(isLocale(locale) ? locale : 'en-us')],
+  loaders: [async ({ globals: { locale } }) => loadExampleContent(isLocale(locale) ? locale : 'en-us')],
   render: (args: AccountMenuProps, { loaded }) => (
     <>
       <Header

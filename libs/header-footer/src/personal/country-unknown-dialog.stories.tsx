@@ -10,7 +10,7 @@ const meta = {
     content: {
       title: 'Which country are you in?',
       text: 'We cannot tell which country you are in. Our international contacts help you to order.',
-      link: { title: 'International contacts', linkPath: 'https://www.assessments.example/international-contacts' },
+      link: { title: 'International contacts', linkPath: 'https://us.assessments.example/international-contacts' },
     },
     onClose: fn(),
   },
@@ -41,7 +41,7 @@ export const Contacts: Story = {
     await expect(canvas.getByRole('dialog', { name: 'Which country are you in?' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'International contacts' })).toHaveAttribute(
       'href',
-      'https://www.assessments.example/international-contacts',
+      'https://us.assessments.example/international-contacts',
     );
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadBuiltInContent, type HeaderContent, type SearchSuggestions, type SuggestSearches } from '@assess/content';
+import { type HeaderContent, type SearchSuggestions, type SuggestSearches } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Header } from '../header/header.tsx';
 import { openSearch, setSearchText, useSearchText } from './index.ts';
 
-const { header } = await loadBuiltInContent('en-us');
+const { header } = await loadExampleContent('en-us');
 
 const found: SearchSuggestions = {
   products: {

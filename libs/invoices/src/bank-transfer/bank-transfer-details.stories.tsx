@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadBuiltInContent } from '@assess/content';
+import { loadExampleContent } from '@assess/content/testing';
 import { Page } from '@assess/ui';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
 
-const { bankTransfer, pages } = await loadBuiltInContent('en-gb');
+const { bankTransfer, pages } = await loadExampleContent('en-gb');
 
 const meta = {
   component: BankTransferDetails,

@@ -5,7 +5,7 @@ import { footerTree } from './footer-tree.ts';
 import { footerFragment, headerFragment } from './fragments.ts';
 import { headerTree } from './header-tree.ts';
 import { sitePages } from './site-pages.ts';
-import { storeSite } from './store-site.ts';
+import { storeSite, type StoreSite } from './store-site.ts';
 
 /** What the sites of all stores serve, by the names of the files. Pictures and page content are not made here. */
 export async function dataFiles(): Promise<Record<string, string>> {
@@ -20,7 +20,14 @@ export async function dataFiles(): Promise<Record<string, string>> {
       [`pages.${locale}.json`]: JSON.stringify(sitePages(site)),
     };
     for (const [name, text] of Object.entries(made))
-      files.push([siteFile(locale, name), (await format(name, text, { printWidth: 120 })).code]);
+      files.push([
+        siteFile(locale, name),
+        (await format(name, withRelativeLinks(text, site), { printWidth: 120 })).code,
+      ]);
   }
   return Object.fromEntries(files);
 }
+
+/** Where the sites are is not known before they are served. */
+const withRelativeLinks = (text: string, { address }: StoreSite): string =>
+  text.replaceAll(`"${address}/"`, '"./"').replaceAll(`"${address}/`, '"');

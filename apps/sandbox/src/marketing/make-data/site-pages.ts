@@ -1,22 +1,34 @@
-import type { TitledLinks } from '@assess/content';
+import type { MenuItem, TitledLinks } from '@assess/content';
 import type { MarketingPage } from '../site-files.ts';
 import { newReleases, type StoreSite } from './store-site.ts';
 
-/** The pages that header and footer lead to, each once: those of the search, and their titles. */
+/** The pages that header and footer lead to, each once, and their titles. */
 export function sitePages(site: StoreSite): MarketingPage[] {
   const { header, footer } = site.content;
   const menu = header.menu.flatMap(({ lists }) => lists);
-  const known: TitledLinks[] = [
+  const lists: TitledLinks[] = [
     { title: menu[1]?.title ?? '', links: [newReleases(site)] },
     ...menu,
     ...footer.columns,
     ...footer.lists,
     { title: footer.columns[1]?.title ?? '', links: footer.legalLinks },
   ];
-  const pages = known.flatMap(({ title: section, links }) =>
-    links
-      .filter(({ linkPath }) => linkPath.startsWith(`${site.address}/`))
-      .map(({ title, linkPath }) => ({ path: linkPath.slice(site.address.length), title, section })),
-  );
+  const pages = [
+    ...lists.flatMap(({ title, links }) => links.flatMap((link) => pageOf(site, link, title))),
+    ...singleLinks(site).flatMap((link) => pageOf(site, link)),
+  ];
   return pages.filter(({ path }, index) => pages.findIndex((page) => page.path === path) === index);
 }
+
+/** Nothing where a link leads into the store. */
+const pageOf = ({ address }: StoreSite, { title, linkPath }: MenuItem, section?: string): MarketingPage[] =>
+  linkPath.startsWith(`${address}/`) ? [{ path: linkPath.slice(address.length), title, section }] : [];
+
+/** Links that stand in no list. */
+const singleLinks = ({ content: { header, footer } }: StoreSite): MenuItem[] => [
+  header.home,
+  ...header.menu.flatMap(({ tile }) => tile?.link ?? []),
+  ...(header.countryUnknown ? [header.countryUnknown.link] : []),
+  ...(footer.countrySelector ? [footer.countrySelector] : []),
+  ...footer.socialLinks.map(({ name, href }) => ({ title: name, linkPath: href })),
+];

@@ -1,11 +1,12 @@
-import { loadBuiltInContent, type Content, type MenuItem, type TitledLinks } from '@assess/content';
+import type { Content, MenuItem, TitledLinks } from '@assess/content';
+import { exampleSiteOf, loadExampleContent } from '@assess/content/testing';
 import { locales, type Locale } from '@assess/i18n';
 import { siteWords, type SiteWords } from './words.ts';
 
 /** What header and footer of one store's marketing site are made of. */
 export interface StoreSite {
   locale: Locale;
-  /** What stands before every page of the site. */
+  /** Stands before every page of the site, until the files are written: there links are relative. */
   address: string;
   words: SiteWords;
   /** The links a store has wherever its header and footer come from. */
@@ -14,9 +15,9 @@ export interface StoreSite {
 
 export const storeSite = async (locale: Locale): Promise<StoreSite> => ({
   locale,
-  address: locales[locale].marketingSite,
+  address: exampleSiteOf(locale),
   words: siteWords[locales[locale].language],
-  content: await loadBuiltInContent(locale),
+  content: await loadExampleContent(locale),
 });
 
 /** Only the marketing site has it: by this link people and tests see where a header and a footer come from. */

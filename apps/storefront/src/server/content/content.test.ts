@@ -5,6 +5,7 @@ import { localeCodes } from '@assess/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
+import { sitesBelow } from './fake-sites.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
@@ -37,7 +38,7 @@ function storefrontAt(contentOrigin: string, variables: Record<string, string> =
   const env = parseEnv({
     GATEWAY_ORIGIN: nowhere,
     COMMERCE_ORIGIN: nowhere,
-    CONTENT_ORIGIN: contentOrigin,
+    ...sitesBelow(contentOrigin),
     LOG_LEVEL: 'silent',
     ...variables,
   });
@@ -135,7 +136,7 @@ describe('GET /api/searchSuggestions', () => {
     const answer = await get('/api/searchSuggestions?q=mem', { 'x-locale': 'en-gb' });
     expect(await answer.json()).toEqual(suggestions);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(asked).toEqual(['GET /www.assessments-uk.example/search/suggestions.json?q=mem&locale=en-gb']);
+    expect(asked).toEqual(['GET /uk/search/suggestions.json?q=mem&locale=en-gb']);
   });
 
   it.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(101)}`])('refuses %s', async (query) => {

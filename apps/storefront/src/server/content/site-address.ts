@@ -1,22 +1,15 @@
-import { locales, type Locale } from '@assess/i18n';
+import { locales, marketingAddress, type Locale, type MarketingSite } from '@assess/i18n';
 import type { Env } from '../../env.ts';
 
+const addressOf = (env: Env, site: MarketingSite): string => env[`${site}_MARKETING_SITE`];
+
 /**
- * The marketing site of a locale as this process reaches it, without a slash at its end.
+ * Where the pages of a store begin on its marketing site, without a slash at its end.
  *
  * @see spec §9 Locale to site
  */
-export function siteAddress({ CONTENT_ORIGIN, US_MARKETING_SITE }: Env, locale: Locale): string {
-  const site = (locale === 'en-us' ? US_MARKETING_SITE : undefined) ?? locales[locale].marketingSite;
-  if (CONTENT_ORIGIN === 'direct') return site;
-  const { host, pathname } = new URL(site);
-  return `${CONTENT_ORIGIN}/${host}${pathname.replace(/\/$/, '')}`;
-}
+export const siteAddress = (env: Env, locale: Locale): string =>
+  marketingAddress(locale, (site) => addressOf(env, site));
 
 /** What stands before `/content` in the addresses of the site's pictures and structured content. */
-export function siteOrigin({ CONTENT_ORIGIN, US_MARKETING_SITE }: Env, locale: Locale): string {
-  const { host, origin } = new URL(
-    (locale === 'en-us' ? US_MARKETING_SITE : undefined) ?? locales[locale].marketingSite,
-  );
-  return CONTENT_ORIGIN === 'direct' ? origin : `${CONTENT_ORIGIN}/${host}`;
-}
+export const siteOrigin = (env: Env, locale: Locale): string => addressOf(env, locales[locale].marketingSite);

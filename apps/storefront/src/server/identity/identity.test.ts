@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
+import { sitesBelow } from '../content/fake-sites.ts';
 import { createIdentityProxy } from './identity-proxy.ts';
 import { createIdentitySessions } from './identity-sessions.ts';
 import { pino } from 'pino';
@@ -29,7 +30,7 @@ const storefrontAt = (identityOrigin: string, variables: Record<string, string> 
   compose(
     parseEnv({
       IDENTITY_ORIGIN: identityOrigin,
-      CONTENT_ORIGIN: 'http://127.0.0.1:1',
+      ...sitesBelow('http://127.0.0.1:1'),
       LOG_LEVEL: 'silent',
       ...variables,
     }),
