@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
+import type { Sample } from '../fixtures/store.ts';
 
 /** Locale, `lang` of its pages, language in store addresses, store id. */
 const stores = [
@@ -59,21 +60,44 @@ for (const [locale, lang, language, storeId] of stores) {
     }
   });
 
-  test(`no link of ${locale} that points into the store is dead`, async ({ request }) => {
+  test(`no link of ${locale} is dead, in the store or on its regional site`, async ({ request, store }) => {
     const seen = new Set<string>();
-    const queue = [`/invoices/${locale}`];
+    const elsewhere = new Set<string>();
+    const queue = [`/invoices/${locale}`, ...(await pagesToPay(request, locale, store.samples))];
     for (let path = queue.shift(); path !== undefined && seen.size < 80; path = queue.shift()) {
       if (seen.has(path)) continue;
       seen.add(path);
       const { status, html } = await read(request, path, locale);
       expect(status, path).toBe(200);
-      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*|https?:[^"]*)"/g)) {
         const found = href.replaceAll('&amp;', '&').replace(/#.*$/, '');
-        if (found !== '' && !isOfOtherStore(found, locale)) queue.push(found);
+        if (!found.startsWith('/')) elsewhere.add(found);
+        else if (!isOfOtherStore(found, locale)) queue.push(found);
       }
     }
-    expect(seen.size).toBeGreaterThan(8);
+    expect(seen.size).toBeGreaterThan(10);
+    expect(elsewhere.size).toBeGreaterThan(60);
+    for (const address of elsewhere) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(await answer.text(), address).toMatch(/<h1>.+<\/h1>/);
+    }
   });
+}
+
+/** The results of an order in every state, and the payment of one of its invoices, with the consent. */
+async function pagesToPay(request: APIRequestContext, locale: string, samples: readonly Sample[]): Promise<string[]> {
+  const order = samples.find(({ title }) => title === 'Order in every state');
+  const post = (path: string, form: Record<string, string>) =>
+    request.post(path, { form, headers: { cookie: `locale=${locale}`, 'sec-fetch-site': 'same-origin' } });
+  const results = await post(`/invoices/${locale}`, {
+    kind: order?.kind ?? '',
+    number: order?.number ?? '',
+    accountNumber: order?.accountNumber ?? '',
+  });
+  const [, only = ''] = /<button[^>]*name="only"[^>]*value="([^"]+)"/.exec(await results.text()) ?? [];
+  const payment = await post(results.url(), { only });
+  return [results, payment].map((answer) => new URL(answer.url()).pathname);
 }
 
 /** The country selector leads to all stores; each of them is walked by its own test. */
