@@ -15,6 +15,27 @@ describe('when the SDK is loaded', () => {
     expect(loads()).toBe(1);
   });
 
+  it('is not for somebody who only follows what others make known', async () => {
+    const { flags, loads, sdk, initialized } = setUp();
+    const onChange = vi.fn();
+    flags.start(anonymous);
+    flags.follow(onChange);
+    await settle();
+    expect(loads()).toBe(0);
+    flags.subscribe(() => undefined, 'bankTransfer');
+    await initialized();
+    sdk.client.answer({ sso: true });
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('is not for subscribers who have left', async () => {
+    const { flags, loads } = setUp();
+    flags.subscribe(() => undefined, 'bankTransfer')();
+    flags.start(anonymous);
+    await settle();
+    expect(loads()).toBe(0);
+  });
+
   it('is not before the identity is known', async () => {
     const { flags, loads, sdk, initialized } = setUp();
     flags.subscribe(() => undefined, 'bankTransfer');
@@ -71,6 +92,18 @@ describe('when the SDK is loaded', () => {
 });
 
 describe('values', () => {
+  it('are what the page came with until the service says otherwise, and when it drops a flag', async () => {
+    const { sdk, flags, initialized } = setUp({ initial: { bankTransfer: true } });
+    expect(read(flags)).toEqual([true, 'page']);
+    flags.start(anonymous);
+    flags.subscribe(() => undefined, 'bankTransfer');
+    await initialized();
+    sdk.client.answer({ 'bank-transfer': false });
+    expect(read(flags)).toEqual([false, 'live']);
+    sdk.client.answer({});
+    expect(read(flags)).toEqual([true, 'page']);
+  });
+
   it('are the defaults, then what the browser kept, then what the service says', async () => {
     const { flags, sdk, onChange } = setUpStored();
     expect(read(flags)).toEqual([false, 'default']);

@@ -9,8 +9,10 @@ export interface FlagsOptions {
   service?: FlagService | undefined;
   /** One line per wrong value, and one per outage of the service. Customers are told nothing. */
   log: Log;
-  /** What holds until the service is heard. Default: `flagDefaults`. */
+  /** What the server knew of the store's flags when it rendered this page; holds until the service is heard. */
   initial?: Partial<FlagValues>;
+  /** Whether `mockMode` may be switched on: never in production. Default: false. */
+  allowsMockMode?: boolean;
   /** Fetches the SDK. Default: LaunchDarkly's, in a chunk of its own. */
   load?: () => Promise<FlagSdk>;
 }
@@ -21,8 +23,14 @@ export interface Flags {
   snapshot(): FlagSnapshot;
   /** What a server renders and a browser hydrates with. */
   readonly initial: FlagSnapshot;
-  /** @param name - the flag that is in use; told to the service. */
+  /**
+   * Makes the SDK come.
+   *
+   * @param name - the flag that is in use; told to the service.
+   */
   subscribe(listener: () => void, name?: FlagName): () => void;
+  /** Hears of changes, without making the SDK come for it. */
+  follow(listener: () => void): () => void;
   /** Says who is here, at first or anew. Before that nothing is asked for. */
   start(context: FlagContext): void;
   /** Replaces all overrides of this page. */
@@ -32,8 +40,10 @@ export interface Flags {
 }
 
 /** Nothing is loaded, stored or asked for before `start` was called and somebody subscribed. */
-export function createFlags({ service, log, initial, load = () => import('./flag-sdk.ts') }: FlagsOptions): Flags {
-  const snapshots = createFlagSnapshots(initial);
+export function createFlags(options: FlagsOptions): Flags {
+  const { service, log, initial, allowsMockMode, load = () => import('./flag-sdk.ts') } = options;
+  const snapshots = createFlagSnapshots(initial, allowsMockMode);
+  const subscriptions = new Set<symbol>();
   const usedFlags = new Set<FlagName>();
   const logOnce = oncePerLine(log);
   let context: FlagContext | undefined;
@@ -41,7 +51,7 @@ export function createFlags({ service, log, initial, load = () => import('./flag
   let connection: symbol | undefined;
 
   async function connect() {
-    if (!service || !context || connection || !snapshots.hasSubscribers()) return;
+    if (!service || !context || connection || subscriptions.size === 0) return;
     const own = (connection = Symbol());
     try {
       const [sdk, { connectFlags }] = await Promise.all([load(), import('./flag-client.ts')]);
@@ -59,14 +69,20 @@ export function createFlags({ service, log, initial, load = () => import('./flag
     initial: snapshots.initial,
     snapshot: snapshots.current,
     override: snapshots.override,
+    follow: snapshots.subscribe,
     subscribe(listener, name) {
-      const unsubscribe = snapshots.subscribe(listener);
+      const own = Symbol();
+      subscriptions.add(own);
+      const unfollow = snapshots.subscribe(listener);
       if (name && !usedFlags.has(name)) {
         usedFlags.add(name);
         client?.noteUse(name);
       }
       void connect();
-      return unsubscribe;
+      return () => {
+        subscriptions.delete(own);
+        unfollow();
+      };
     },
     start(next) {
       context = next;

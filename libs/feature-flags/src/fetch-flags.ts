@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FlagService } from './flag-client.ts';
 import type { FlagContext } from './flag-context.ts';
 import type { FlagValues } from './flag-registry.ts';
+import { applyMockMode } from './mock-mode.ts';
 import { parseFlags, type Log } from './parse-flags.ts';
 
 const evaluationsSchema = z.record(z.string(), z.object({ value: z.unknown() }));
@@ -10,6 +11,8 @@ export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };
   context: FlagContext;
   log: Log;
+  /** Whether `mockMode` may be switched on: never in production. Default: false. */
+  allowsMockMode?: boolean;
   signal?: AbortSignal;
   /** Default: the runtime's. */
   fetch?: typeof fetch;
@@ -21,7 +24,7 @@ export interface FetchFlagsOptions {
  * @throws when the flag service does not answer with flags.
  */
 export async function fetchFlags(options: FetchFlagsOptions): Promise<FlagValues> {
-  const { service, context, log, signal, fetch: ask = fetch } = options;
+  const { service, context, log, allowsMockMode = false, signal, fetch: ask = fetch } = options;
   const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(context))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
@@ -31,5 +34,6 @@ export async function fetchFlags(options: FetchFlagsOptions): Promise<FlagValues
   });
   if (!answer.ok) throw new Error(`The flag service answered ${answer.status}.`);
   const evaluations = evaluationsSchema.parse(await answer.json());
-  return parseFlags(Object.fromEntries(Object.entries(evaluations).map(([key, { value }]) => [key, value])), log);
+  const raw = Object.fromEntries(Object.entries(evaluations).map(([key, { value }]) => [key, value]));
+  return applyMockMode(parseFlags(raw, log), allowsMockMode);
 }

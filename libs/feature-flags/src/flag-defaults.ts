@@ -33,3 +33,11 @@ export const flagDefaults: FlagValues = {
   ssoSession: { expiryThreshold: 300, inactivityTimeout: 600 },
   mockMode: false,
 };
+
+/** What of these is not as by default: all that a page has to carry. */
+export const changedFlags = (values: FlagValues): Partial<FlagValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(flagDefaults[name as keyof FlagValues]),
+    ),
+  );

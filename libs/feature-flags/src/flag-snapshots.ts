@@ -1,8 +1,12 @@
 import { flagDefaults } from './flag-defaults.ts';
 import type { FlagName, FlagValues } from './flag-registry.ts';
+import { applyMockMode } from './mock-mode.ts';
 
-/** Who decided a flag's value: nobody, this browser's memory of the service, the service, or a person for this page. */
-export type FlagSource = 'default' | 'stored' | 'live' | 'override';
+/**
+ * Who decided a flag's value: nobody, the server that rendered the page, this browser's memory of the service, the service,
+ * or a person for this page.
+ */
+export type FlagSource = 'default' | 'page' | 'stored' | 'live' | 'override';
 
 export interface FlagSnapshot {
   readonly values: FlagValues;
@@ -15,15 +19,15 @@ interface Layer {
 }
 
 /** What holds in a page: the initial values, over them what is known from the service, over that the overrides. */
-export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}) {
-  const initial = layOver(allDefault, { values: initialValues, source: 'default' });
+export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, allowsMockMode = false) {
+  const initial = layOver(allDefault, { values: initialValues, source: 'page' });
   const listeners = new Set<() => void>();
   let known: Layer = { values: {}, source: 'stored' };
   let overrides: Layer = { values: {}, source: 'override' };
   let current = initial;
 
   function refresh() {
-    const next = layOver(layOver(initial, known), overrides);
+    const next = inMockMode(layOver(layOver(initial, known), overrides), overrides, allowsMockMode);
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = keepEqualValues(next, current);
     for (const listener of [...listeners]) listener();
@@ -40,7 +44,6 @@ export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}) {
       overrides = { values, source: 'override' };
       refresh();
     },
-    hasSubscribers: () => listeners.size > 0,
     subscribe(listener: () => void) {
       const own = () => listener(); // the same function may subscribe twice
       listeners.add(own);
@@ -61,6 +64,15 @@ const layOver = ({ values, sources }: FlagSnapshot, layer: Layer): FlagSnapshot 
   values: { ...values, ...layer.values },
   sources: { ...sources, ...mapValues(layer.values, () => layer.source) },
 });
+
+/** Overrides are laid over the defaults of mock mode, too. */
+function inMockMode(snapshot: FlagSnapshot, overrides: Layer, isAllowed: boolean): FlagSnapshot {
+  const values = applyMockMode(snapshot.values, isAllowed);
+  if (values === snapshot.values) return snapshot;
+  if (!values.mockMode) return { ...snapshot, values };
+  const sources = { ...allDefault.sources, mockMode: snapshot.sources.mockMode };
+  return layOver({ values, sources }, overrides);
+}
 
 /** An equal object of a new answer is the old object, so that nobody renders anew for it. */
 const keepEqualValues = (next: FlagSnapshot, { values }: FlagSnapshot): FlagSnapshot => ({

@@ -6,6 +6,7 @@ import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
+    'changedFlags',
     'createFlags',
     'fetchFlags',
     'flagClientDefaults',
@@ -14,7 +15,7 @@ it('exports these names', () => {
     'flagRegistry',
     'parseFlags',
   ]);
-  expect(Object.keys(react).toSorted()).toEqual(['FlagsProvider', 'useFlag']);
+  expect(Object.keys(react).toSorted()).toEqual(['FlagsProvider', 'useFlag', 'useStoreFlag']);
   expect(Object.keys(inspector).toSorted()).toEqual(['FlagInspector', 'parseFlagOverrides']);
   expect(Object.keys(testing).toSorted()).toEqual(['TestFlagsProvider']);
 });

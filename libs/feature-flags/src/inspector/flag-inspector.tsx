@@ -6,6 +6,7 @@ import { useFlags } from '../react/flags-provider.tsx';
 
 const tones: Record<FlagSource, BadgeProps['tone']> = {
   default: 'neutral',
+  page: 'info',
   stored: 'info',
   live: 'success',
   override: 'warning',

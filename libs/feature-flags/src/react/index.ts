@@ -1,2 +1,2 @@
 export { FlagsProvider } from './flags-provider.tsx';
-export { useFlag } from './use-flag.ts';
+export { useFlag, useStoreFlag } from './use-flag.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createFlags } from '../create-flags.ts';
 import { TestFlagsProvider } from '../testing/index.ts';
-import { FlagsProvider, useFlag } from './index.ts';
+import { FlagsProvider, useFlag, useStoreFlag } from './index.ts';
 
 function Rows() {
   const { min, max } = useFlag('quickOrderRows');
@@ -10,10 +10,10 @@ function Rows() {
 }
 
 describe(useFlag, () => {
-  it('is the default on a server, whatever is known already', () => {
-    const flags = createFlags({ log: () => undefined });
+  it('is what the page came with on a server, whatever is known already', () => {
+    const flags = createFlags({ initial: { quickOrderRows: { min: 5, max: 9 } }, log: () => undefined });
     flags.override({ quickOrderRows: { min: 4, max: 10 } });
-    expect(renderToString(<FlagsProvider flags={flags} children={<Rows />} />)).toBe('3-25');
+    expect(renderToString(<FlagsProvider flags={flags} children={<Rows />} />)).toBe('5-9');
   });
 
   it('is what a test says, on a server too', () => {
@@ -25,3 +25,12 @@ describe(useFlag, () => {
     expect(() => renderToString(<Rows />)).toThrow('useFlag needs <FlagsProvider> above it');
   });
 });
+
+describe(useStoreFlag, () => {
+  it('is what the page came with', () => {
+    const flags = createFlags({ initial: { sso: true }, log: () => undefined });
+    expect(renderToString(<FlagsProvider flags={flags} children={<SignIn />} />)).toBe('Sign in');
+  });
+});
+
+const SignIn = () => useStoreFlag('sso') && 'Sign in';

@@ -1,4 +1,4 @@
-import { createFlags } from '../create-flags.ts';
+import { createFlags, type FlagsOptions } from '../create-flags.ts';
 import { flagContext } from '../flag-context.ts';
 import { FakeFlagSdk } from './fake-flag-sdk.ts';
 
@@ -11,12 +11,17 @@ const service = { clientId: 'client-1', baseUrl: 'https://flags.example' };
 /** Lets promises that are settled have their effect. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+interface SetUpOptions extends Pick<FlagsOptions, 'allowsMockMode' | 'initial'> {
+  load?: (sdk: FakeFlagSdk) => Promise<FakeFlagSdk>;
+}
+
 /** A page whose flags come from a fake SDK. */
-export function setUp({ load = async (sdk: FakeFlagSdk) => sdk } = {}) {
+export function setUp({ load = async (sdk: FakeFlagSdk) => sdk, ...options }: SetUpOptions = {}) {
   const sdk = new FakeFlagSdk();
   const lines: string[] = [];
   let loads = 0;
   const flags = createFlags({
+    ...options,
     service,
     log: (line) => lines.push(line),
     load: () => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createFlags } from './create-flags.ts';
+import { flagDefaults } from './flag-defaults.ts';
+import { applyMockMode } from './mock-mode.ts';
+import { setUp, anonymous } from './testing/set-up-flags.ts';
+
+const silent = { log: () => undefined };
+const said = { ...flagDefaults, vat: true, mockMode: true };
+
+describe(applyMockMode, () => {
+  it('gives the defaults, whatever the service says', () => {
+    expect(applyMockMode(said, true)).toEqual({ ...flagDefaults, mockMode: true });
+  });
+
+  it('cannot be switched on where it is not allowed', () => {
+    expect(applyMockMode(said, false)).toEqual({ ...said, mockMode: false });
+  });
+
+  it('changes nothing where it is off', () => {
+    expect(applyMockMode(flagDefaults, true)).toBe(flagDefaults);
+  });
+});
+
+describe('the flags of a page in mock mode', () => {
+  it('are the defaults, with what a person laid over them', () => {
+    const flags = createFlags({ ...silent, initial: { sso: true }, allowsMockMode: true });
+    flags.override({ mockMode: true, line3: true });
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, mockMode: true, line3: true });
+    expect(flags.snapshot().sources).toMatchObject({ sso: 'default', mockMode: 'override', line3: 'override' });
+    flags.override({});
+    expect(flags.snapshot().values.sso).toBe(true);
+  });
+
+  it('are what the service says again once it ends', async () => {
+    const { flags, sdk, initialized } = setUp({ allowsMockMode: true });
+    flags.start(anonymous);
+    flags.subscribe(() => undefined, 'vat');
+    await initialized();
+    sdk.client.answer({ vat: true, 'mock-mode': true });
+    expect(flags.snapshot().values.vat).toBe(false);
+    sdk.client.answer({ vat: true, 'mock-mode': false });
+    expect(flags.snapshot().values.vat).toBe(true);
+  });
+
+  it('are untouched in production, where nobody can switch it on', () => {
+    const flags = createFlags({ ...silent, initial: { sso: true } });
+    flags.override({ mockMode: true });
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, sso: true });
+  });
+});

@@ -1,0 +1,13 @@
+import { flagDefaults } from './flag-defaults.ts';
+import type { FlagValues } from './flag-registry.ts';
+
+/**
+ * In mock mode the defaults hold, whatever the service says: a tester sees the store as it is without one. Where it is
+ * not allowed nobody can switch it on.
+ *
+ * @see spec §9 Default mock mode
+ */
+export function applyMockMode(values: FlagValues, isAllowed: boolean): FlagValues {
+  if (!values.mockMode) return values;
+  return isAllowed ? { ...flagDefaults, mockMode: true } : { ...values, mockMode: false };
+}
