@@ -8,9 +8,9 @@ export const sessionTokens = ({
   userInfo,
   signOut,
 }: Pick<Identity, 'accessToken' | 'expiresAt' | 'signOut' | 'userInfo'>) => ({
-  accessToken: async (): Promise<string | undefined> => {
+  accessToken: async (options?: { refused?: string }): Promise<string | undefined> => {
     try {
-      return await accessToken();
+      return await accessToken(options);
     } catch (cause) {
       if (toIdentityError(cause).kind === 'UNAUTHORIZED') return undefined;
       throw cause;

@@ -81,6 +81,19 @@ describe('finding who is here', () => {
 });
 
 describe('inactivity', () => {
+  it('ends the session after what the limit is at that moment', async () => {
+    let limitMs = 900_000;
+    const { clock, session, ends, settle } = await startFakeSession({ inactivityLimitMs: () => limitMs });
+    clock.advance(899_000);
+    expect(session.idleWarning()).toEqual({ endsWithinMs: 10_000 });
+    limitMs = 1_000_000;
+    clock.advance(1000);
+    expect([session.idleWarning(), ends]).toEqual([{ endsWithinMs: 120_000 }, []]);
+    clock.advance(100_000);
+    await settle();
+    expect(ends).toEqual([{ reason: 'inactive', stays: false }]);
+  });
+
   it('ends the session after 1800 seconds without activity', async () => {
     const { session, clock, ends, settle } = await startFakeSession();
     clock.advance(1_799_000);

@@ -2,8 +2,12 @@ import type { SessionUser } from './session-state.ts';
 
 /** What the session needs of whoever keeps the tokens. All of it may reject: nobody is signed out by that. */
 export type SessionTokens = {
-  /** A valid token, renewed or fetched silently when there is none; `undefined` when nobody is signed in. */
-  accessToken: () => Promise<string | undefined>;
+  /**
+   * A valid token, renewed or fetched silently when there is none; `undefined` when nobody is signed in.
+   *
+   * @param options.refused - the token to be renewed although it is still good.
+   */
+  accessToken: (options?: { refused?: string }) => Promise<string | undefined>;
   /** When the stored token expires, in epoch milliseconds; `undefined` without one. Asks no server. */
   expiresAt: () => Promise<number | undefined> | number | undefined;
   /** The user of the token, from the identity claims. */

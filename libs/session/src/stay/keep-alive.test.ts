@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createKeepAlive } from './keep-alive.ts';
+import type { SessionTokens } from '../session-tokens.ts';
 import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
@@ -25,6 +26,47 @@ describe(createKeepAlive, () => {
     clock.advance(60_000);
     await fake.settle();
     expect(fake.ends).toEqual([{ reason: 'timed-out', stays: false }]);
+  });
+
+  describe('with a time to renew before', () => {
+    const start = async (lifeMs: number) => {
+      const clock = createFakeClock();
+      let expiresAt = clock.now() + 400_000;
+      const renewed = vi.fn();
+      const accessToken: SessionTokens['accessToken'] = async ({ refused } = {}) => {
+        if (refused === undefined) return 'token';
+        renewed(refused);
+        expiresAt = clock.now() + lifeMs;
+        return 'new token';
+      };
+      const tokens = { expiresAt: () => expiresAt, accessToken };
+      const fake = await startFakeSession({ clock, tokens, renewBeforeMs: () => 300_000 });
+      const advance = async (seconds: number) => {
+        for (let second = 0; second < seconds; second += 1) {
+          clock.advance(1000);
+          await fake.settle();
+        }
+      };
+      return { ...fake, renewed, advance };
+    };
+
+    it('renews a good token of which less is left', async () => {
+      const { renewed, advance, ends } = await start(400_000);
+      await advance(99);
+      expect(renewed).not.toHaveBeenCalled();
+      await advance(1);
+      expect(renewed.mock.calls).toEqual([['token']]);
+      await advance(99);
+      expect([renewed.mock.calls.length, ends]).toEqual([1, []]);
+    });
+
+    it('uses up a token that lives no longer than that', async () => {
+      const { renewed, advance } = await start(200_000);
+      await advance(100);
+      expect(renewed).toHaveBeenCalledOnce();
+      await advance(150);
+      expect(renewed).toHaveBeenCalledOnce();
+    });
   });
 
   it('signs nobody out when a renewal fails, and tries again after 30 000 ms', async () => {

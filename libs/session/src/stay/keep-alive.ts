@@ -12,6 +12,7 @@ export type KeepAliveOptions = {
   clock: Clock;
   times: SharedTimes;
   tokens: SessionTokens;
+  renewBeforeMs?: () => number | undefined;
   fetch: typeof fetch;
   log: Log;
   pathname: () => string;
@@ -19,24 +20,35 @@ export type KeepAliveOptions = {
 };
 
 /**
- * What is done every second for an active visitor: a token that has expired is renewed, and the store is asked at most
+ * What is done every second for an active visitor: a token that has expired or is about to is renewed, and the store is asked at most
  * once per 300 000 ms, by all tabs together, whether it still knows the customer. Nothing is done for a call that finds
  * the one before it at work. A renewal that fails is tried again after 30 000 ms and signs nobody out.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */
 export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal) => Promise<void> {
-  const { clock, times, tokens, pathname, onEnd, fetch: ask } = options; // the browser's fetch wants no `this`
+  const { clock, times, tokens, renewBeforeMs, pathname, onEnd, fetch: ask } = options; // the browser's fetch wants no `this`
   let isBusy = false;
   let renewedAt = Number.NEGATIVE_INFINITY;
+  let newestExpiresAt: number | undefined;
 
   /** Whether there is a token; `undefined` while it is too early to ask again. */
   async function renew(): Promise<boolean | undefined> {
     const expiresAt = await tokens.expiresAt();
-    if (expiresAt !== undefined && expiresAt > clock.now()) return true;
-    if (clock.steadyNow() - renewedAt < renewAtMostEveryMs) return undefined;
+    const leftMs = (expiresAt ?? 0) - clock.now();
+    const isGood = leftMs > 0;
+    // of a renewed token, too, less may be left: then it is used up
+    if (isGood && (leftMs > (renewBeforeMs?.() ?? 0) || expiresAt === newestExpiresAt)) return true;
+    if (clock.steadyNow() - renewedAt < renewAtMostEveryMs) return isGood || undefined;
     renewedAt = clock.steadyNow();
-    return (await tokens.accessToken()) !== undefined;
+    const token = await tokens.accessToken(isGood ? await nearlyExpired() : undefined);
+    newestExpiresAt = await tokens.expiresAt();
+    return token !== undefined;
+  }
+
+  async function nearlyExpired(): Promise<{ refused?: string }> {
+    const refused = await tokens.accessToken();
+    return refused === undefined ? {} : { refused };
   }
 
   async function checkCustomer(signal: AbortSignal): Promise<'known' | 'unknown'> {

@@ -22,8 +22,10 @@ export type StayOptions = SignOutOptions & {
   namesOf?: (userId: string) => Promise<{ firstName: string; lastName: string }>;
   /** Where a user has registered, as an upper-case ISO code. None: what `tokens.userInfo` says. */
   registrationCountryOf?: (userId: string) => Promise<string | undefined>;
-  /** Default 1 800 000. */
-  inactivityLimitMs?: number;
+  /** How long nothing may happen; asked once a second. Default 1 800 000. */
+  inactivityLimitMs?: () => number | undefined;
+  /** How long before its expiry the token of an active visitor is renewed; asked once a second. Default 0. */
+  renewBeforeMs?: () => number | undefined;
   /** When to warn before the end, in milliseconds and in ascending order. Default 10 000, 30 000, 60 000 and 120 000. */
   idleWarningsMs?: readonly number[];
   clock?: Clock;
@@ -84,5 +86,5 @@ export function beginChapter(parts: StayParts): AbortSignal {
   return parts.chapter.signal;
 }
 
-export const idleLeftMs = ({ activity, inactivityLimitMs = 1_800_000 }: StayParts) =>
-  inactivityLimitMs - activity.idleMs();
+export const idleLeftMs = ({ activity, inactivityLimitMs }: StayParts) =>
+  (inactivityLimitMs?.() ?? 1_800_000) - activity.idleMs();
