@@ -26,6 +26,8 @@ export interface FragmentOptions {
   countries?: readonly CountryLink[] | undefined;
   /** Where signing in leads, shown unless the page fills the slot `account`. Default: the slot is empty. */
   signInHref?: string | undefined;
+  /** Whether recommendations in the menu have their pictures. Default: true. */
+  showsPictures?: boolean | undefined;
 }
 
 /**
@@ -48,12 +50,13 @@ export function renderFragment(part: FragmentPart, options: FragmentOptions): st
 }
 
 const parts = {
-  header: ({ content, locale, today, signInHref }: FragmentOptions) => (
+  header: ({ content, locale, today, signInHref, showsPictures }: FragmentOptions) => (
     <Header
       content={content.header}
       markup={content.headerMarkup}
       locale={locale}
       today={today}
+      showsPictures={showsPictures}
       account={<slot name="account">{signInHref && <SignInLink href={signInHref} />}</slot>}
     />
   ),

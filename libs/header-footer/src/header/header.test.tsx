@@ -59,10 +59,12 @@ describe(Header, () => {
     const [section] = content.menu;
     if (!section?.tile) throw new Error('The built-in menu has no tile.');
     const image = { src: '/content/dam/webinar.jpg', alt: 'A teacher' };
-    const html = render({ content: { ...content, menu: [{ ...section, tile: { ...section.tile, image } }] } });
+    const menu = [{ ...section, tile: { ...section.tile, image } }];
+    const html = render({ content: { ...content, menu } });
     expect(html).toContain(
       '<img src="/content/dam/webinar.jpg" alt="A teacher" width="16" height="9" loading="lazy" decoding="async"/>',
     );
+    expect(render({ content: { ...content, menu }, showsPictures: false })).not.toContain('webinar.jpg');
   });
 
   it('says what is behind a link where the content does', () => {

@@ -23,10 +23,13 @@ export interface HeaderProps {
   suggest?: SuggestSearches;
   /** Stands beside the search: sign-in link or account menu. */
   account?: ReactNode;
+  /** Whether recommendations in the menu have their pictures. Default: true. */
+  showsPictures?: boolean | undefined;
 }
 
 /** The frame above every page, whole as plain HTML. The page's content must have the id `main` for the skip link. */
-export function Header({ content, markup, locale, today, suggest, account }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { content, markup, locale, today, suggest, account, showsPictures = true } = props;
   const { t } = useLingui();
   const { home, utility, hasSearch, banner, quickLinks } = content;
   const menu = markup ? [] : content.menu;
@@ -65,7 +68,7 @@ export function Header({ content, markup, locale, today, suggest, account }: Hea
             </button>
           )}
         </div>
-        {hasMenu && <MainMenu menu={menu} utility={utility} quickLinks={quickLinks} />}
+        {hasMenu && <MainMenu menu={menu} utility={utility} quickLinks={quickLinks} showsPictures={showsPictures} />}
       </header>
       {!markup && banner && isShownOn(banner, today) && (
         <section className={styles.banner} aria-label={banner.title}>

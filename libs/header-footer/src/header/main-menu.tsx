@@ -8,11 +8,15 @@ import styles from './main-menu.module.css';
 /** Of the menu, which is a drawer on small screens. */
 export const drawerId = 'main-menu';
 
+interface MainMenuProps extends Pick<HeaderContent, 'menu' | 'utility' | 'quickLinks'> {
+  showsPictures: boolean;
+}
+
 /**
  * The mega menu: native disclosures of which one is open at a time. On small screens it is a drawer, a native popover,
  * which the other links join.
  */
-export function MainMenu({ menu, utility, quickLinks = [] }: Pick<HeaderContent, 'menu' | 'utility' | 'quickLinks'>) {
+export function MainMenu({ menu, utility, quickLinks = [], showsPictures }: MainMenuProps) {
   const { t } = useLingui();
   const others = quickLinks.filter(({ linkPath }) => utility.every((item) => item.linkPath !== linkPath));
   return (
@@ -26,7 +30,7 @@ export function MainMenu({ menu, utility, quickLinks = [] }: Pick<HeaderContent,
         <CloseIcon /> <Trans id="headerFooter.menu.close">Close</Trans>
       </button>
       {menu.map((section) => (
-        <Section key={section.ariaControlsId} section={section} />
+        <Section key={section.ariaControlsId} section={section} showsPictures={showsPictures} />
       ))}
       <MenuLinks items={[...utility, ...others]} className={styles.utility} />
     </nav>
@@ -34,7 +38,8 @@ export function MainMenu({ menu, utility, quickLinks = [] }: Pick<HeaderContent,
 }
 
 /** May be opened before the app wakes, hence `suppressHydrationWarning`: the server has rendered it closed. */
-function Section({ section: { title, ariaControlsId, lists, tile } }: { section: MenuSection }) {
+function Section({ section, showsPictures }: { section: MenuSection; showsPictures: boolean }) {
+  const { title, ariaControlsId, lists, tile } = section;
   return (
     <details name="main-menu" suppressHydrationWarning>
       <summary>
@@ -47,7 +52,7 @@ function Section({ section: { title, ariaControlsId, lists, tile } }: { section:
             <MenuLinks items={links} />
           </div>
         ))}
-        {tile && <ContentTile tile={tile} />}
+        {tile && <ContentTile tile={tile} showsPicture={showsPictures} />}
       </div>
     </details>
   );

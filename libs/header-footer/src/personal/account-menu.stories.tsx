@@ -81,6 +81,32 @@ export const MoreLinks: Story = {
   },
 };
 
+/** Not every store has every page. */
+export const FewPages: Story = {
+  args: { account: { quotes: account.quotes, profile: account.profile }, more: [{ title: 'Payments', href: '/invoices/en-us/payments' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toContain(account.quotes);
+    await expect(links).not.toContain(account['order-history']);
+    await expect(links).not.toContain(account.qualifications);
+    await expect(canvas.getByRole('link', { name: 'Payments' })).toBeVisible();
+  },
+};
+
+export const Qualifications: Story = {
+  args: { qualifications: ['degree', 'accredited-institution'] },
+  globals: { locale: 'en-us' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(summary));
+    await expect(
+      canvas.getByRole('link', { name: 'Qualifications degrees and accredited institutions' }),
+    ).toBeVisible();
+  },
+};
+
+export const NarrowQualifications: Story = { ...Qualifications, globals: { locale: 'en-us', ...narrow } };
+
 export const EscapeReturnsToTheButton: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(summary));

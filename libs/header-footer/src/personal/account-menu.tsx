@@ -7,12 +7,26 @@ import styles from './account.module.css';
 
 export interface AccountMenuProps {
   firstName: string;
-  /** The addresses of the pages of the account area. */
-  account: Readonly<Record<AccountPage, string>>;
+  /** The addresses of the pages of the account area that there are for this customer. */
+  account: Readonly<Partial<Record<AccountPage, string>>>;
+  /** What kinds of qualification a customer can have here, said below the link to them. Default: none. */
+  qualifications?: readonly QualificationType[];
   /** More links, shown after the order history. */
   more?: readonly { title: string; href: string }[];
   onSignOut: () => void;
 }
+
+export type QualificationType = 'degree' | 'certification' | 'accredited-institution' | 'organisation';
+
+const qualificationTypes: Record<QualificationType, MessageDescriptor> = {
+  degree: msg({ id: 'headerFooter.account.qualifications.degree', message: 'degrees' }),
+  certification: msg({ id: 'headerFooter.account.qualifications.certification', message: 'certifications' }),
+  'accredited-institution': msg({
+    id: 'headerFooter.account.qualifications.institution',
+    message: 'accredited institutions',
+  }),
+  organisation: msg({ id: 'headerFooter.account.qualifications.organisation', message: 'organizations' }),
+};
 
 /** In the order of spec §2, Account menu. */
 const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
@@ -28,10 +42,14 @@ const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
 ];
 
 /** Greets who is signed in and leads to their pages. A native disclosure, which the header closes like its menus. */
-export function AccountMenu({ firstName, account, more = [], onSignOut }: AccountMenuProps) {
+export function AccountMenu({ firstName, account, qualifications = [], more = [], onSignOut }: AccountMenuProps) {
   const { i18n } = useLingui();
-  const [orderHistory, ...others] = entries.map(({ page, title }) => ({ title: i18n._(title), href: account[page] }));
-  const links = orderHistory ? [orderHistory, ...more, ...others] : others;
+  const links = entries.flatMap(({ page, title }) => {
+    const href = account[page];
+    const own = href === undefined ? [] : [{ title: i18n._(title), href, page }];
+    return page === 'order-history' ? [...own, ...more.map((link) => ({ ...link, page: undefined }))] : own;
+  });
+  const kinds = new Intl.ListFormat(i18n.locale).format(qualifications.map((type) => i18n._(qualificationTypes[type])));
   return (
     <details name="account" className={styles.menu}>
       <summary className={styles.button}>
@@ -43,9 +61,12 @@ export function AccountMenu({ firstName, account, more = [], onSignOut }: Accoun
       </summary>
       <div className={styles.panel}>
         <ul>
-          {links.map(({ title, href }) => (
+          {links.map(({ title, href, page }) => (
             <li key={href}>
-              <a href={href}>{title}</a>
+              <a href={href}>
+                {title}
+                {page === 'qualifications' && kinds && <small>{kinds}</small>}
+              </a>
             </li>
           ))}
         </ul>
