@@ -1,4 +1,5 @@
 import type { Content } from '@assess/content';
+import type { FlagValues } from '@assess/feature-flags';
 import type { Messages } from '@lingui/core';
 
 /** What the server has read for this page and the awake app needs too, so that both show the same. */
@@ -6,6 +7,8 @@ export interface PageData {
   content: Content;
   /** Texts of the regional site, laid over the catalogue by message id. */
   messages: Messages;
+  /** Of the store, as far as they are not as by default. */
+  flags: Partial<FlagValues>;
 }
 
 /** As the server has read it. */

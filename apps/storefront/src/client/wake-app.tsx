@@ -5,7 +5,7 @@ import { lazyCountries } from '@assess/i18n/countries';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { localeHeader, readConfig } from '../app-config.ts';
+import { isOpenToDevelopers, localeHeader, readConfig } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { messageLoaders } from '../message-loaders.ts';
 import { readPageData } from '../page-data.ts';
@@ -21,7 +21,7 @@ import { readCookies } from './browser-cookies.ts';
 export async function wakeUp(): Promise<void> {
   const config = readConfig(document);
   const { locale } = config;
-  const { content, messages } = readPageData(document);
+  const { content, messages, flags: initial } = readPageData(document);
   const countries = lazyCountries(locale);
   const loaders = needsMessages(location.pathname) ? [...messageLoaders, visitorMessages] : messageLoaders;
   const [i18n] = await Promise.all([
@@ -29,7 +29,12 @@ export async function wakeUp(): Promise<void> {
     isPaymentPath(location.pathname) ? countries.load() : undefined, // a page taken over runs no loader
   ]);
   overlayMessages(i18n, messages);
-  const flags = createFlags({ service: config.flags, log: (line) => console.warn(line) });
+  const flags = createFlags({
+    service: config.flags,
+    initial,
+    allowsMockMode: isOpenToDevelopers(config),
+    log: (line) => console.warn(line),
+  });
   const surroundings = {
     config,
     gateway: createLazyGateway(async () => {

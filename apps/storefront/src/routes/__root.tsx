@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '@assess/content';
+import { useStoreFlag } from '@assess/feature-flags/react';
 import { Footer, Header, NoticeStack } from '@assess/header-footer';
 import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
@@ -29,6 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Shell() {
   const { config, content } = Route.useRouteContext();
   const { publicHref } = useLocation();
+  const showsPictures = useStoreFlag('imageCapability');
   const here = new URL(publicHref, 'http://store');
   const countries = localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }));
   return (
@@ -44,6 +46,7 @@ function Shell() {
             locale={config.locale}
             today={config.today}
             account={<AccountSlot />}
+            showsPictures={showsPictures}
             suggest={suggest}
           />
           <main id="main" tabIndex={-1}>

@@ -1,8 +1,9 @@
 import { createContentSource } from '@assess/content/server';
+import { changedFlags } from '@assess/feature-flags';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { pino } from 'pino';
-import { appConfig, basePathOf, contentOptions, type AppConfig } from '../app-config.ts';
+import { appConfig, basePathOf, contentOptions, isOpenToDevelopers, type AppConfig } from '../app-config.ts';
 import type { Env } from '../env.ts';
 import { createPaths } from '../addresses/paths.ts';
 import type { LoadedPageData } from '../page-data.ts';
@@ -11,11 +12,11 @@ import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
 import { createVisitorFlags } from './commerce/visitor-flags.ts';
 import { createContentPictures } from './content/content-pictures.ts';
-import { createEditableTemplates } from './content/editable-templates.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createHandler } from './create-handler.ts';
+import { createStoreFlags } from './flags/store-flags.ts';
 import { createFragments } from './fragments.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
 import { createIdentityProxy } from './identity/identity-proxy.ts';
@@ -48,11 +49,13 @@ export function compose(env: Env, assets: PageAssets) {
   const gatewayFor = (request: Request) =>
     createGatewayClient({ baseUrl: env.GATEWAY_ORIGIN, headers: () => gatewayHeaders(request) });
 
-  const flagService = configFor('en-us').flags; // the same in every store
+  const anyStore = configFor('en-us');
+  const flagSource = { service: anyStore.flags, allowsMockMode: isOpenToDevelopers(anyStore), log };
+  const flagsOf = createStoreFlags(flagSource);
   const content = createContentSource({
     siteOf: (locale) => siteAddress(env, locale),
     originOf: (locale) => siteOrigin(env, locale),
-    isEditable: createEditableTemplates({ service: flagService, log }),
+    isEditable: async (locale) => (await flagsOf(locale)).values.editableHeaderFooter,
     messagesOf: async (locale, { siteMode }) => (await createI18n(locale, everyCatalogue, siteMode)).messages,
     log: (line) => log.warn(line),
   });
@@ -61,12 +64,13 @@ export function compose(env: Env, assets: PageAssets) {
   const guardSearch = createGuard({ name: 'search suggestions', atMost: 50, log });
 
   const pageDataFor = async (config: AppConfig): Promise<LoadedPageData> => {
-    const { messages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer } =
-      await contentFor(config);
+    const [{ messages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, flags] =
+      await Promise.all([contentFor(config), flagsOf(config.locale)]);
     return {
       content: { header, headerMarkup, footer, footerMarkup, pages, bankTransfer },
       messages,
-      isFallback: Object.values(from).includes('built-in'),
+      flags: changedFlags(flags.values),
+      isFallback: flags.isFallback || Object.values(from).includes('built-in'),
     };
   };
 
@@ -92,7 +96,7 @@ export function compose(env: Env, assets: PageAssets) {
       renderPage,
       facts,
       visitorLocale,
-      flagsOf: createVisitorFlags({ service: flagService, sessionCookie, userIdOf: identitySessions.userIdOf, log }),
+      flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
     answerApi: createProductApi({

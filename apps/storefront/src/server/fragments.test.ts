@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { loadExampleContent } from '@assess/content/testing';
+import type { FlagValues } from '@assess/feature-flags';
 import { describe, expect, it } from 'vitest';
 import { createPaths } from '../addresses/paths.ts';
 import { appConfig } from '../app-config.ts';
@@ -7,7 +8,9 @@ import { parseEnv } from '../env.ts';
 import { sitesBelow } from './content/fake-sites.ts';
 import { createFragments } from './fragments.ts';
 
-function start(variables: Record<string, string> = { PUBLIC_ORIGIN: 'https://store.example' }) {
+const production = { PUBLIC_ORIGIN: 'https://store.example' };
+
+function start(variables: Record<string, string> = production, flags: Partial<FlagValues> = { sso: true }) {
   const env = parseEnv({ ...sitesBelow('https://sites.example'), ...variables });
   let reads = 0;
   const answer = createFragments({
@@ -15,7 +18,7 @@ function start(variables: Record<string, string> = { PUBLIC_ORIGIN: 'https://sto
     pageDataFor: async ({ locale }) => {
       reads++;
       const content = await loadExampleContent(locale);
-      return { content, messages: { 'headerFooter.skip': ['To the text'] }, isFallback: false };
+      return { content, messages: { 'headerFooter.skip': ['To the text'] }, flags, isFallback: false };
     },
     paths: createPaths('/invoices'),
     css: ':root{--space-4:1rem}.never{color:red}',
@@ -47,11 +50,13 @@ describe(createFragments, () => {
     expect(html).toContain('<a href="https://store.example/invoices/nl-nl" lang="nl-NL"');
   });
 
-  it('offers to sign in where sessions are on', async () => {
+  it('offers to sign in where sessions and SSO are on', async () => {
     const { ask } = start();
     expect(await (await ask('/fragments/en-us/header')).text()).toContain('Sign in');
     const off = start({ SESSION_FEATURE: 'false' });
     expect(await (await off.ask('/fragments/en-us/header')).text()).not.toContain('Sign in');
+    const unknown = start(production, {});
+    expect(await (await unknown.ask('/fragments/en-us/header')).text()).not.toContain('Sign in');
   });
 
   it('is rendered once, whatever the query', async () => {

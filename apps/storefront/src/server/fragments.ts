@@ -1,3 +1,4 @@
+import { flagDefaults } from '@assess/feature-flags';
 import { loadMessages } from '@assess/header-footer';
 import { isolateCss, renderFragment } from '@assess/header-footer/server';
 import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
@@ -34,7 +35,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
     if (!asked) return { status: 404, headers: new Headers(), html: '' };
     const { locale, part } = asked;
     const config = configFor(locale);
-    const [i18n, { content, messages, isFallback }] = await Promise.all([
+    const [i18n, { content, messages, flags, isFallback }] = await Promise.all([
       createI18n(locale, [loadMessages], config.siteMode),
       pageDataFor(config),
     ]);
@@ -47,7 +48,8 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
       origin: publicOrigin ?? origin,
       css: isolated,
       countries: localeCodes.map((code) => ({ locale: code, href: paths.find(code) })),
-      signInHref: config.identity && content.pages.signIn,
+      signInHref: config.identity && flags.sso ? content.pages.signIn : undefined,
+      showsPictures: flags.imageCapability ?? flagDefaults.imageCapability,
     });
     const page = { status: 200, headers: new Headers(fragmentHeaders), html };
     if (isFallback) keepShortly(page.headers);

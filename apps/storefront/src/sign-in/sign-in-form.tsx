@@ -7,6 +7,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { arrive, goOn, rememberSignInPage, signInPageBefore } from './arrive.ts';
 import { captchaOf } from './captcha.ts';
 import { signInWays } from './sign-in-ways.ts';
+import { useOrderHistory } from '../pages/use-order-history.ts';
 import type { Account } from '../visitor/open-account.ts';
 
 export interface SignInFormProps {
@@ -18,8 +19,10 @@ export interface SignInFormProps {
 
 /** The steps of a sign-in, and what comes after the last one. Suspends until the session's code is there. */
 export default function SignInForm({ tree = signInPageBefore()?.tree ?? 'Login', isReturn = false }: SignInFormProps) {
-  const { config, content, visitor } = useRouteContext({ from: '__root__' });
+  const { config, paths, visitor } = useRouteContext({ from: '__root__' });
   const account = use(visitor.open());
+  const orderHistory = useOrderHistory();
+  const home = orderHistory ?? paths.find(config.locale);
   const [captcha] = useState(() => captchaOf(config));
   const [success, setSuccess] = useState<SignInSuccess>();
   const [isLost, setLost] = useState(false);
@@ -30,15 +33,15 @@ export default function SignInForm({ tree = signInPageBefore()?.tree ?? 'Login',
     const { session } = account;
     if (tree !== signInWays.password.tree) return undefined; // other trees are for somebody who is here, too
     return session.subscribe(() => {
-      if (session.state().status === 'signed-in' && !isOurs.current) goOn(content.pages.orderHistory); // in another tab
+      if (session.state().status === 'signed-in' && !isOurs.current) goOn(home); // in another tab
     });
-  }, [account, content, tree]);
+  }, [account, home, tree]);
 
   const finish = (signedIn: SignInSuccess) => {
     isOurs.current = true;
     setSuccess(signedIn);
     setLost(false);
-    arrive(account, signedIn, content.pages.orderHistory).catch((error: unknown) => {
+    arrive(account, signedIn, home).catch((error: unknown) => {
       console.warn('the sign-in could not be finished', error);
       setLost(true);
     });

@@ -1,3 +1,4 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
 import { Card, Heading, Page, Skeleton, Stack } from '@assess/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -30,11 +31,12 @@ const needsScript = {
 export function SignInPage({ title, purpose = 'sign-in', children, ...form }: SignInPageProps) {
   const { i18n } = useLingui();
   const { config } = useRouteContext({ from: '__root__' });
+  const isOffered = useStoreFlag('sso');
   return (
     <Page width="narrow">
       <Stack gap="6">
         <Heading level={1}>{i18n._(title)}</Heading>
-        {config.identity ? (
+        {config.identity && isOffered ? (
           <Card as="div">
             <ClientOnly fallback={<OnItsWay noScript={needsScript[purpose]} />}>
               <Suspense fallback={<OnItsWay noScript={needsScript[purpose]} />}>
@@ -49,7 +51,7 @@ export function SignInPage({ title, purpose = 'sign-in', children, ...form }: Si
             </Trans>
           </p>
         )}
-        {children}
+        {isOffered && children}
       </Stack>
     </Page>
   );

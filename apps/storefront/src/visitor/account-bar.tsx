@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Account } from './open-account.ts';
+import { useAccountPages } from './use-account-pages.ts';
 
 /** The header's place for the account, once the session's code is there; `children` is for while nobody is signed in. */
 export default function AccountBar({ account, children }: { account: Account; children: ReactNode }) {
@@ -21,13 +22,14 @@ function Menu({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { config, content, paths } = useRouteContext({ from: '__root__' });
   const state = useSession();
+  const pages = useAccountPages(content.pages);
   const { signOut } = useSessionControls();
   if (state.status !== 'signed-in') return children;
   const payments = t({ id: 'storefront.account.payments', message: 'Payments' });
   return (
     <AccountMenu
       firstName={state.user.firstName}
-      account={content.pages.account}
+      {...pages}
       more={[{ title: payments, href: paths.payments(config.locale) }]}
       onSignOut={() => void signOut()}
     />

@@ -1,3 +1,4 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
 import { SignInLink } from '@assess/header-footer';
 import { CatchBoundary, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -5,13 +6,14 @@ import { withReturn } from './with-return.ts';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 
-/** In the header: the way to sign in, until somebody is known to be here. */
+/** In the header: the way to sign in where it is offered, until somebody is known to be here. */
 export function AccountSlot() {
   const { config, content, visitor } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
+  const offersSignIn = useStoreFlag('sso');
   if (!config.identity) return null;
-  const signIn = <SignInLink href={withReturn(content.pages.signIn, publicHref)} />;
+  const signIn = offersSignIn && <SignInLink href={withReturn(content.pages.signIn, publicHref)} />;
   if (!account) return signIn;
   return (
     <CatchBoundary getResetKey={() => 'account'} errorComponent={() => signIn}>

@@ -17,6 +17,7 @@ import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
 import { addVisitorMessages } from './add-visitor-messages.ts';
 import { followSession } from './follow-session.ts';
+import { sessionLimits } from './session-limits.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import type { RouterContext } from '../router.tsx';
 
@@ -51,7 +52,8 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     addVisitorMessages(i18n, config),
     addMessages(i18n, config.locale, [identityMessages, sessionMessages], config.siteMode),
   ]);
-  flags.subscribe(() => undefined, 'ssoUseCommerceSession'); // known by the time of a sign-out
+  for (const name of ['sso', 'ssoSession', 'ssoUseCommerceSession'] as const) flags.subscribe(() => undefined, name);
+  const limits = () => sessionLimits(flags.snapshot().values);
   const stepUp = createStepUp();
   const identity = createIdentity({
     ...config.identity,
@@ -68,7 +70,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     tokens: {
       ...tokens,
       // without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then
-      accessToken: async () => (hasSession() ? tokens.accessToken() : undefined),
+      accessToken: async (options) => (hasSession() ? tokens.accessToken(options) : undefined),
       expiresAt: async () => (hasSession() ? tokens.expiresAt() : undefined),
       signOut: async () => {
         await identity.signOut();
@@ -76,6 +78,8 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
       },
     },
     storage: lazyStorage(() => localStorage),
+    inactivityLimitMs: () => limits()?.inactivityLimitMs,
+    renewBeforeMs: () => limits()?.renewBeforeMs,
     page: window,
     jar: document,
     namesOf: async (id) => namesIn(await gateway.user(id)),

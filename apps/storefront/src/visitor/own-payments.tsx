@@ -1,3 +1,4 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
 import { PaymentsPage, pageTitles } from '@assess/invoices';
 import { SessionProvider, SignedInOnly } from '@assess/session/react';
 import { ButtonLink, Heading, Notice, Page, Skeleton, Stack } from '@assess/ui';
@@ -15,6 +16,7 @@ export function OwnPayments() {
   const { publicHref } = useLocation();
   const { session } = use(visitor.open());
   const [queryClient] = useState(() => new QueryClient());
+  const offersSignIn = useStoreFlag('sso');
   return (
     <SessionProvider session={session}>
       <SignedInOnly
@@ -32,11 +34,13 @@ export function OwnPayments() {
                 <Trans id="storefront.payments.signIn">Sign in to see what you have paid.</Trans>
               </p>
             )}
-            <p>
-              <ButtonLink href={withReturn(content.pages.signIn, publicHref)}>
-                <Trans id="storefront.signIn.title">Sign in</Trans>
-              </ButtonLink>
-            </p>
+            {offersSignIn && (
+              <p>
+                <ButtonLink href={withReturn(content.pages.signIn, publicHref)}>
+                  <Trans id="storefront.signIn.title">Sign in</Trans>
+                </ButtonLink>
+              </p>
+            )}
           </Titled>
         }
       >

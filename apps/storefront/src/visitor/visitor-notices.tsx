@@ -1,3 +1,4 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
 import { NotificationProvider, NotificationRegion, type Notifications } from '@assess/header-footer/notifications';
 import {
   CountryUnknownDialog,
@@ -31,6 +32,7 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
   const [move, setMove] = useState(() => moveTo(config.locale));
   const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
   const { countryUnknown } = content.header;
+  const offersSignIn = useStoreFlag('sso');
   const isTimeOut = reason === 'inactive' || reason === 'timed-out';
   return (
     <>
@@ -60,7 +62,9 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
       <SignedOutNotice
         {...(isRegionThere && reason !== null && { ended: isTimeOut ? 'by-time-out' : 'by-will' })}
         signInHref={
-          isSignInPath(here.pathname) ? undefined : withReturn(content.pages.signIn, here.pathname + here.search)
+          !offersSignIn || isSignInPath(here.pathname)
+            ? undefined
+            : withReturn(content.pages.signIn, here.pathname + here.search)
         }
         onClose={signedOutMark.clear}
       />

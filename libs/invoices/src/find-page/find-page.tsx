@@ -8,7 +8,7 @@ import { numbersOnPaper, WhereIsItDialog } from './where-is-it-dialog.tsx';
 export interface FindPageProps extends FindFormProps {
   /** Why the search that was posted showed nothing. */
   problem?: SearchProblem;
-  orderHistoryHref: string;
+  orderHistoryHref: string | undefined;
   supportHref: string;
 }
 

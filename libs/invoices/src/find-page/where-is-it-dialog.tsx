@@ -57,17 +57,25 @@ export function WhereIsItButton({ what }: { what: NumberOnPaper }) {
 }
 
 /** Shows a number's place on paper. @see spec §2 Help modals */
-export function WhereIsItDialog({ what, orderHistoryHref }: { what: NumberOnPaper; orderHistoryHref: string }) {
+export function WhereIsItDialog({
+  what,
+  orderHistoryHref,
+}: {
+  what: NumberOnPaper;
+  orderHistoryHref: string | undefined;
+}) {
   const { i18n } = useLingui();
   return (
     <HelpDialog id={dialogId(what)} title={i18n._(questions[what])}>
       <SampleDocument highlight={what} />
       <p>{i18n._(answers[what])}</p>
-      <p>
-        <a href={orderHistoryHref}>
-          <Trans id="invoices.modals.orderHistory">See your order history</Trans>
-        </a>
-      </p>
+      {orderHistoryHref !== undefined && (
+        <p>
+          <a href={orderHistoryHref}>
+            <Trans id="invoices.modals.orderHistory">See your order history</Trans>
+          </a>
+        </p>
+      )}
     </HelpDialog>
   );
 }

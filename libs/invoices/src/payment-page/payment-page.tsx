@@ -21,7 +21,7 @@ export interface PaymentPageProps {
   countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first. */
   defaultCountry: string;
-  links: { invoices: string; orderHistory: string; terms: string; privacy: string; support: string };
+  links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string; support: string };
   gateway: Pick<GatewayClient, 'payment'>;
   takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** The payment is paid: show its confirmation. */
@@ -70,9 +70,11 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
           <BackLink href={links.invoices}>
             <Trans id="invoices.payment.backToInvoice">Back to Invoice page</Trans>
           </BackLink>
-          <BackLink href={links.orderHistory}>
-            <Trans id="invoices.payment.backToOrders">Back to order history</Trans>
-          </BackLink>
+          {links.orderHistory !== undefined && (
+            <BackLink href={links.orderHistory}>
+              <Trans id="invoices.payment.backToOrders">Back to order history</Trans>
+            </BackLink>
+          )}
         </Cluster>
         <Heading level={1}>
           <Trans id="invoices.payment.title">Invoice payment</Trans>

@@ -41,6 +41,7 @@ function setUp(userIdOf = async (cookies: string) => signedIn[cookies.replace('s
     service: { clientId: 'c1', baseUrl },
     sessionCookie: 'sso',
     userIdOf,
+    allowsMockMode: false,
     log,
     freshMs: 1000,
     timeoutMs: 200,
@@ -106,6 +107,7 @@ describe(createVisitorFlags, () => {
       service: undefined,
       sessionCookie: 'sso',
       userIdOf: () => expect.fail(),
+      allowsMockMode: false,
       log,
     });
     expect(await flagsOf(new Request('http://store.test/cart', { headers: { cookie: 'sso=s1' } }), 'en-us')).toEqual(

@@ -20,6 +20,8 @@ export interface VisitorFlagsOptions {
   sessionCookie: string;
   /** Who is signed in with these cookies; null: nobody. Rejects when that cannot be known. */
   userIdOf: (cookies: string, signal: AbortSignal) => Promise<string | null>;
+  /** Never in production. */
+  allowsMockMode: boolean;
   log: Logger;
   /** How long an answer about somebody holds. Default 5000. */
   freshMs?: number;
@@ -40,6 +42,7 @@ export function createVisitorFlags({
   service,
   sessionCookie,
   userIdOf,
+  allowsMockMode,
   log,
   freshMs = 5000,
   timeoutMs = 400,
@@ -64,7 +67,13 @@ export function createVisitorFlags({
     const user = await userOf(request);
     const context = flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country });
     const ask = () =>
-      fetchFlags({ service, context, log: (line) => log.debug(line), signal: AbortSignal.timeout(timeoutMs) });
+      fetchFlags({
+        service,
+        context,
+        allowsMockMode,
+        log: (line) => log.debug(line),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     return (await flags(JSON.stringify(context), () => guardFlags(request.signal, ask))) ?? flagDefaults;
   };
 }

@@ -68,7 +68,7 @@ export const createPageRenderer =
             content: data.content,
             countries: lazyCountries(locale),
             paths: createPaths(config.basePath),
-            flags: createFlags({ log: () => undefined }),
+            flags: createFlags({ initial: data.flags, log: () => undefined }),
             visitor: never,
             news: never,
             ...extras,

@@ -2,6 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { FindPage, pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../pages/page-head.ts';
+import { useOrderHistory } from '../../../pages/use-order-history.ts';
 
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),
@@ -22,13 +23,14 @@ export const Route = createFileRoute('/invoices/$locale/')({
     const posted = Route.useLoaderData();
     const { expired } = Route.useSearch();
     const { config, content, paths } = Route.useRouteContext();
+    const orderHistory = useOrderHistory();
     return (
       <FindPage
         action={paths.find(config.locale)}
         search={posted?.search}
         issues={posted?.issues}
         problem={posted?.problem ?? (expired && 'expired')}
-        orderHistoryHref={content.pages.orderHistory}
+        orderHistoryHref={orderHistory}
         supportHref={content.pages.support}
       />
     );

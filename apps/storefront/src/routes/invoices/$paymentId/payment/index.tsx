@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
+import { useOrderHistory } from '../../../../pages/use-order-history.ts';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const payment = Route.useLoaderData();
     const { config, content, countries, gateway, paths } = Route.useRouteContext();
     const { locale, cardProcessor } = config;
+    const orderHistory = useOrderHistory();
     const navigate = Route.useNavigate();
     const [queryClient] = useState(() => new QueryClient());
     const takePayment = useMemo(
@@ -44,7 +46,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           defaultCountry={locales[locale].country}
           links={{
             invoices: paths.results(locale, 'invoice-number', payment.lookupId),
-            orderHistory: content.pages.orderHistory,
+            orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
             support: content.pages.support,

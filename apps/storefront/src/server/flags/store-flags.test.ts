@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { flagDefaults } from '@assess/feature-flags';
+import type { Locale } from '@assess/i18n';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEditableTemplates } from './editable-templates.ts';
+import { createStoreFlags } from './store-flags.ts';
 
 const log = pino({ level: 'silent' });
 let now = 0;
@@ -31,10 +33,21 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-const isEditable = () =>
-  createEditableTemplates({ service: { clientId: 'c1', baseUrl: origin }, log, freshMs: 1000, now: () => now });
+const storeFlags = ({ allowsMockMode = false } = {}) =>
+  createStoreFlags({
+    service: { clientId: 'c1', baseUrl: origin },
+    allowsMockMode,
+    log,
+    freshMs: 1000,
+    now: () => now,
+  });
 
-describe(createEditableTemplates, () => {
+const isEditable = () => {
+  const flagsOf = storeFlags();
+  return async (locale: Locale) => (await flagsOf(locale)).values.editableHeaderFooter;
+};
+
+describe(createStoreFlags, () => {
   it('is what the flag says to anonymous visitors of the store, asked once in a while', async () => {
     const ask = isEditable();
     expect([await ask('nl-nl'), await ask('nl-nl')]).toEqual([true, true]);
@@ -76,7 +89,24 @@ describe(createEditableTemplates, () => {
     expect(await ask('nl-nl')).toBe(true);
   });
 
-  it('is off without a service', async () => {
-    expect(await createEditableTemplates({ service: undefined, log })('en-us')).toBe(false);
+  it('says whether the service was heard, so that no page is kept that nobody wanted so', async () => {
+    const flagsOf = storeFlags();
+    answer = () => ({ status: 500, body: {} });
+    expect(await flagsOf('nl-nl')).toEqual({ values: flagDefaults, isFallback: true });
+    answer = () => ({ status: 200, body: { sso: { value: true } } });
+    now = 1000;
+    await flagsOf('nl-nl');
+    await expect.poll(() => flagsOf('nl-nl')).toEqual({ values: { ...flagDefaults, sso: true }, isFallback: false });
+  });
+
+  it('are the defaults in mock mode, which is not for production', async () => {
+    answer = () => ({ status: 200, body: { 'mock-mode': { value: true }, sso: { value: true } } });
+    expect((await storeFlags({ allowsMockMode: true })('nl-nl')).values.sso).toBe(false);
+    expect((await storeFlags()('nl-nl')).values.sso).toBe(true);
+  });
+
+  it('are the defaults without a service', async () => {
+    const flagsOf = createStoreFlags({ service: undefined, allowsMockMode: false, log });
+    expect(await flagsOf('en-us')).toEqual({ values: flagDefaults, isFallback: false });
   });
 });

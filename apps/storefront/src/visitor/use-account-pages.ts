@@ -1,0 +1,14 @@
+import type { Content } from '@assess/content';
+import { useFlag } from '@assess/feature-flags/react';
+
+/** The account pages that there are for this customer, and what kinds of qualification they can have. */
+export function useAccountPages({ account }: Content['pages']) {
+  const qualifications = useFlag('myAccountQualifications');
+  const isThere: Partial<Record<string, boolean>> = {
+    'order-history': useFlag('orderHistory'),
+    'address-book': useFlag('addressBook'),
+    qualifications: qualifications.length > 0,
+  };
+  const pages = Object.entries(account).filter(([page]) => isThere[page] ?? true);
+  return { account: Object.fromEntries(pages) as Partial<typeof account>, qualifications };
+}
