@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { StartUpError } from '../start-up-error.ts';
 import { loadFlagRules, type EvaluatedFlag, type EvaluatedFlags, type FlagRules } from './flag-rules.ts';
 
-/** What the store begins with: the defaults of the specification, and rules to see something of. */
+/** What the store begins with: the defaults of the specification, but for what a real store turns on. */
 const originalFile = new URL('../../flags.json', import.meta.url);
 
 /** Stat calls, since a watcher loses a file that an editor replaces. */

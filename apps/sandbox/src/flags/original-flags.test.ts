@@ -25,6 +25,8 @@ const usual: Partial<FlagValues> = {
   orderHistory: true,
   orgLevelDiscount: true,
   poThreshold: true,
+  sso: true,
+  ssoSession: { expiryThreshold: 300, inactivityTimeout: 1800 }, // as long as without SSO
   upc: true,
 };
 
