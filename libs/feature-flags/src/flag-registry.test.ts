@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { flagDefaults } from './flag-defaults.ts';
@@ -44,13 +43,4 @@ describe('the registry', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
-
-  it.each(flagNames)('has %s in the table of the README, with key and default', (name) => {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
-    const cells = row?.split('|').map((cell) => cell.trim().replaceAll('`', '')) ?? [];
-    expect(cells[2]).toBe(flagRegistry[name].key);
-    expect(JSON.parse(cells[4] ?? '')).toEqual(flagDefaults[name]);
-  });
 });
-
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');

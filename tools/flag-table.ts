@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toJSONSchema } from 'zod';
+import { flagDefaults } from '../libs/feature-flags/src/flag-defaults.ts';
+import { flagMeanings } from '../libs/feature-flags/src/flag-meanings.ts';
+import { flagNames, flagRegistry, type FlagName } from '../libs/feature-flags/src/flag-registry.ts';
+
+/** Where the table stands in the documentation. */
+export const flagTablePath = join(import.meta.dirname, '../docs/flags.md');
+
+interface JsonSchema {
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+}
+
+/** In words, from the schema itself. */
+function typeOf({ type, minimum, maximum, enum: members, items, properties }: JsonSchema): string {
+  if (members) return members.map((member) => `\`${member}\``).join(', ');
+  if (items) return `some of ${typeOf(items)}`;
+  if (properties)
+    return Object.entries(properties)
+      .map(([name, schema]) => `\`${name}\`: ${typeOf(schema)}`)
+      .join(', ');
+  if (type === 'integer')
+    return `a whole number from ${minimum}${maximum === Number.MAX_SAFE_INTEGER ? '' : ` to ${maximum}`}`;
+  return type ?? '';
+}
+
+const columns = {
+  Flag: (name) => `\`${name}\``,
+  Key: (name) => `\`${flagRegistry[name].key}\``,
+  Type: (name) => typeOf(toJSONSchema(flagRegistry[name].schema) as JsonSchema),
+  Default: (name) => `\`${JSON.stringify(flagDefaults[name])}\``,
+  Meaning: (name) => flagMeanings[name].meaning,
+  'Seen in': (name) => flagMeanings[name].seen,
+  'Read by': (name) =>
+    flagMeanings[name].readBy.map((file) => `[${file.split('/').at(-1) ?? ''}](../${encodeURI(file)})`).join(', '),
+} satisfies Record<string, (name: FlagName) => string>;
+
+/** The flags of `@assess/feature-flags` as a page of the documentation. */
+export function flagTable(): string {
+  const titles = Object.keys(columns);
+  const rows = [
+    titles,
+    titles.map(() => '---'),
+    ...flagNames.map((name) => Object.values(columns).map((cell) => cell(name))),
+  ];
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return `# The feature flags
+
+Generated from \`libs/feature-flags/src\` by \`node tools/flag-table.ts\`; a test fails when the two differ, and when nothing reads a
+flag. Where the specification gives only a name, the meaning is the most plausible one for such a store. How flags reach a page is
+told in [decision 21](decisions/0021-the-server-says-what-a-stores-flags-are.md), how commerce gets them in
+[decision 23](decisions/0023-commerce-gets-the-visitors-flags.md).
+
+${lines.join('\n')}
+`;
+}
+
+if (import.meta.main) writeFileSync(flagTablePath, flagTable());
