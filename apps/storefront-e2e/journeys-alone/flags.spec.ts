@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { turnFlag } from '../fixtures/flags.ts';
+import { setFlag, turnFlag, waitForFlag } from '../fixtures/flags.ts';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { moved } from '../fixtures/layout-shifts.ts';
 import type { Sample } from '../fixtures/store.ts';
-import { isAwake, typeSearch } from '../fixtures/steps.ts';
+import { findPath, isAwake, typeSearch } from '../fixtures/steps.ts';
+
+const everyQualification = ['degree', 'certification', 'accredited-institution', 'organisation'];
+
+const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 const bankTransfer = (page: Page) => page.getByRole('region', { name: 'Pay by bank transfer' });
 
@@ -70,7 +76,7 @@ test.describe('feature flags', () => {
     });
   }
 
-  test('a browser that has never heard the service uses the defaults', async ({
+  test('a browser that has never heard the service goes by what the server has heard, and hears the service later', async ({
     page,
     store,
     takeInvoice,
@@ -81,17 +87,84 @@ test.describe('feature flags', () => {
     try {
       await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
       await expect.poll(() => isAwake(page)).toBe(true);
-      await expect(bankTransfer(page)).toHaveCount(0);
+      await expect(bankTransfer(page)).toBeVisible();
+      turnFlag(store.flagsFile, 'bank-transfer', false);
     } finally {
       await page.request.put(`${store.sandboxOrigin}/scenarios/flags`, { data: { mode: 'normal' } });
     }
-    await expect(bankTransfer(page)).toBeVisible({ timeout: 40_000 }); // heard again, without a reload
+    await expect(bankTransfer(page)).toHaveCount(0, { timeout: 40_000 }); // heard again, without a reload
+    turnFlag(store.flagsFile, 'bank-transfer', true);
+  });
+
+  test("the account menu follows a customer's flags, who stays signed in when SSO goes off", async ({
+    page,
+    store,
+  }) => {
+    const account = await createAccount(store);
+    const menu = page
+      .getByRole('banner')
+      .getByRole('group')
+      .filter({ hasText: `Hello, ${account.firstName}` });
+    const entry = (name: string) => menu.getByRole('link', { name });
+    const byFlag = { 'order-history': 'Order History', 'address-book': 'Address Book' } as const;
+    const qualifications = 'Qualifications degrees, certifications, accredited institutions, and organizations';
+    await enterAs(page, account, findPath);
+    await greeting(page, account).click();
+    for (const name of [...Object.values(byFlag), qualifications]) await expect(entry(name)).toBeVisible();
+    for (const [key, name] of Object.entries(byFlag)) {
+      turnFlag(store.flagsFile, key, false);
+      await expect(entry(name)).toHaveCount(0);
+      turnFlag(store.flagsFile, key, true);
+    }
+    setFlag(store.flagsFile, 'my-account-qualifications', ['degree']);
+    await expect(entry('Qualifications degrees')).toBeVisible();
+    setFlag(store.flagsFile, 'my-account-qualifications', []);
+    await expect(entry('Qualifications')).toHaveCount(0);
+    setFlag(store.flagsFile, 'my-account-qualifications', everyQualification);
+    setFlag(store.flagsFile, 'sso', false);
+    await waitForFlag(store, 'sso', false);
+    await page.reload();
+    await expect(greeting(page, account)).toBeVisible();
+    setFlag(store.flagsFile, 'sso', true);
+    await greeting(page, account).click();
+    await expect(entry('Quotes')).toBeVisible(); // no flag is about it
+  });
+
+  test('the flag service says how long a session lasts', async ({ page, store }) => {
+    const warning = page.getByRole('dialog', { name: 'You’ll be signed out soon' });
+    const account = await createAccount(store);
+    await page.clock.install();
+    setFlag(store.flagsFile, 'sso-session', { expiryThreshold: 300, inactivityTimeout: 600 });
+    await waitForFlag(store, 'sso-session', { expiryThreshold: 300, inactivityTimeout: 600 });
+    try {
+      await enterAs(page, account, findPath);
+      await expect(async () => {
+        await page.clock.fastForward(490_000);
+        await expect(warning).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    } finally {
+      setFlag(store.flagsFile, 'sso-session', { expiryThreshold: 300, inactivityTimeout: 1800 });
+    }
+    await expect(warning).toHaveCount(0); // half an hour again
+  });
+
+  test('in mock mode the defaults hold in an open page, until it ends', async ({ page, store, takeInvoice }) => {
+    await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
+    await expect(bankTransfer(page)).toBeVisible();
+    await expect(signIn(page)).toBeVisible();
+    setFlag(store.flagsFile, 'mock-mode', true);
+    await expect(bankTransfer(page)).toHaveCount(0);
+    await expect(signIn(page)).toHaveCount(0);
+    setFlag(store.flagsFile, 'mock-mode', false);
+    await expect(bankTransfer(page)).toBeVisible();
+    await expect(signIn(page)).toBeVisible();
   });
 
   test('?flags= opens the inspector, and lays values over the flags of this page alone', async ({ page }) => {
-    await page.goto('/invoices/en-us?flags=line3:true');
+    await page.goto('/invoices/en-us?flags=sso:false');
     const inspector = page.getByRole('heading', { name: 'Feature flags' });
     await expect(inspector).toBeVisible();
     await expect(page.getByText('override')).toBeVisible();
+    await expect(signIn(page)).toHaveCount(0);
   });
 });
