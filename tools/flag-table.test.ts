@@ -7,22 +7,7 @@ import { flagTable, flagTablePath } from './flag-table.ts';
 import { unpadded } from './testing/unpadded.ts';
 
 /** Their readers are on their way. */
-const unread: readonly FlagName[] = [
-  'line3',
-  'upc',
-  'vat',
-  'quotesPdfDownloadUpgrade',
-  'addressDoctor',
-  'ofac',
-  'tpp',
-  'quickOrderRows',
-  'orgLevelDiscount',
-  'ssoShowUsernameField',
-  'checkoutRecaptcha',
-  'poThreshold',
-  'checkoutRetry',
-  'poForSpain',
-];
+const unread: readonly FlagName[] = ['ssoShowUsernameField'];
 
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 

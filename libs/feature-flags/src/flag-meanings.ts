@@ -10,6 +10,7 @@ interface FlagMeaning {
 }
 
 const storefront = (file: string) => `apps/storefront/src/${file}`;
+const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 
 /**
  * What every flag is for. Apart from the registry: no page loads these words.
@@ -19,56 +20,108 @@ const storefront = (file: string) => `apps/storefront/src/${file}`;
 export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   line3: {
     meaning: 'addresses have a third line',
-    seen: 'address forms of checkout and address book',
-    readBy: [],
+    seen: 'checkout of commerce',
+    readBy: [commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
   },
-  upc: { meaning: 'products show their UPC (bar code number)', seen: 'product pages, cart', readBy: [] },
+  upc: {
+    meaning: 'products show their UPC (bar code number), and can be ordered by it',
+    seen: 'product pages, quick order',
+    readBy: [commerce('catalogue-routes.ts'), commerce('cart/quick-order-routes.ts')],
+  },
   orderHistory: {
     meaning: 'customers see their orders',
-    seen: 'account menu, help dialogs of the find page, payment page, where a sign-in leads to',
-    readBy: [storefront('visitor/use-account-pages.ts'), storefront('pages/use-order-history.ts')],
+    seen: 'account menu and account pages, help dialogs of the find page, payment page, where a sign-in leads to',
+    readBy: [
+      storefront('visitor/use-account-pages.ts'),
+      storefront('pages/use-order-history.ts'),
+      commerce('account/offered-pages.ts'),
+    ],
   },
   addressBook: {
     meaning: 'customers keep addresses',
     seen: 'account menu, account pages',
-    readBy: [storefront('visitor/use-account-pages.ts')],
+    readBy: [storefront('visitor/use-account-pages.ts'), commerce('account/offered-pages.ts')],
   },
-  vat: { meaning: 'buyers may give a VAT number', seen: 'checkout', readBy: [] },
-  quotesPdfDownloadUpgrade: { meaning: 'quotes can be downloaded as PDF', seen: 'quotes', readBy: [] },
+  vat: {
+    meaning: 'buyers may give a VAT number',
+    seen: 'checkout of commerce',
+    readBy: [commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
+  },
+  quotesPdfDownloadUpgrade: {
+    meaning: 'a quote can be downloaded as a PDF',
+    seen: 'quotes',
+    readBy: [commerce('account/quotes.ts')],
+  },
   myAccountQualifications: {
     meaning: 'the kinds of qualification that customers can have; none: there are no qualifications',
     seen: 'account menu, account pages',
-    readBy: [storefront('visitor/use-account-pages.ts')],
+    readBy: [storefront('visitor/use-account-pages.ts'), commerce('account/offered-pages.ts')],
   },
-  addressDoctor: { meaning: 'addresses are checked and corrected', seen: 'checkout', readBy: [] },
-  ofac: { meaning: 'buyers are screened against sanctions lists', seen: 'checkout', readBy: [] },
+  addressDoctor: {
+    meaning: 'addresses are checked and a better one is proposed',
+    seen: 'checkout',
+    readBy: [commerce('cart/checkout-routes.ts')],
+  },
+  ofac: {
+    meaning: 'buyers are screened against sanctions lists',
+    seen: 'checkout',
+    readBy: [commerce('cart/checkout-routes.ts')],
+  },
   bankTransfer: {
     meaning: 'invoices may be paid by bank transfer',
     seen: 'results pages of stores with bank details',
     readBy: [storefront('routes/invoices/$locale/$kind.$lookupId.tsx')],
   },
-  tpp: { meaning: 'third parties may pay', seen: 'checkout', readBy: [] },
-  quickOrderRows: { meaning: 'rows of the quick order form: at first, and at most', seen: 'quick order', readBy: [] },
+  tpp: {
+    meaning: 'a third party may pay',
+    seen: 'checkout',
+    readBy: [commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
+  },
+  quickOrderRows: {
+    meaning: 'how many lines an order has at first, and at most',
+    seen: 'quick order',
+    readBy: [commerce('cart/quick-order-routes.ts')],
+  },
   imageCapability: {
     meaning: 'pictures are shown',
-    seen: 'recommendations in the menu, also in other apps',
-    readBy: [storefront('routes/__root.tsx'), storefront('server/fragments.ts')],
+    seen: 'recommendations in the menu, also in other apps; products',
+    readBy: [storefront('routes/__root.tsx'), storefront('server/fragments.ts'), commerce('catalogue-routes.ts')],
   },
-  orgLevelDiscount: { meaning: 'discounts of an organisation (UAP)', seen: 'cart', readBy: [] },
+  orgLevelDiscount: {
+    meaning: 'the discount that an organization has agreed (UAP), with its states',
+    seen: 'cart',
+    readBy: [commerce('cart/cart.ts')],
+  },
   ssoShowUsernameField: {
     meaning: 'customers sign in with a user name of their own; off: with their email address',
     seen: 'sign-in, registration',
     readBy: [],
   },
-  checkoutRecaptcha: { meaning: 'buyers prove that they are no robots', seen: 'checkout', readBy: [] },
+  checkoutRecaptcha: {
+    meaning: 'buyers prove that they are no robots',
+    seen: 'checkout',
+    readBy: [commerce('cart/checkout-routes.ts')],
+  },
   editableHeaderFooter: {
     meaning: 'header and footer come as markup of the marketing site',
     seen: 'every page, also in other apps',
     readBy: [storefront('server/compose.ts')],
   },
-  poThreshold: { meaning: 'purchase orders need a least amount', seen: 'checkout', readBy: [] },
-  checkoutRetry: { meaning: 'a failed checkout may be tried again', seen: 'checkout', readBy: [] },
-  poForSpain: { meaning: 'purchase orders in Spain', seen: 'checkout', readBy: [] },
+  poThreshold: {
+    meaning: 'a purchase order is for no more than a limit',
+    seen: 'checkout',
+    readBy: [commerce('cart/purchase-orders.ts')],
+  },
+  checkoutRetry: {
+    meaning: 'a checkout that failed can be tried again',
+    seen: 'checkout',
+    readBy: [commerce('cart/checkout-markup.ts')],
+  },
+  poForSpain: {
+    meaning: 'purchase orders in Spain',
+    seen: 'checkout',
+    readBy: [commerce('cart/purchase-orders.ts')],
+  },
   sso: {
     meaning: 'signing in and registering are offered; signs nobody out',
     seen: 'header, also in other apps; sign-in, registration, own payments, notices; limits of the session',
