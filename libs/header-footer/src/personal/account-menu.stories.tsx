@@ -83,7 +83,10 @@ export const MoreLinks: Story = {
 
 /** Not every store has every page. */
 export const FewPages: Story = {
-  args: { account: { quotes: account.quotes, profile: account.profile }, more: [{ title: 'Payments', href: '/invoices/en-us/payments' }] },
+  args: {
+    account: { quotes: account.quotes, profile: account.profile },
+    more: [{ title: 'Payments', href: '/invoices/en-us/payments' }],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(summary));
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
