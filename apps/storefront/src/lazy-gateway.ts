@@ -7,6 +7,7 @@ export function createLazyGateway(load: () => Promise<GatewayClient>): GatewayCl
   return {
     findInvoices: async (...args) => (await client()).findInvoices(...args),
     lookup: async (...args) => (await client()).lookup(...args),
+    payableInvoices: async (...args) => (await client()).payableInvoices(...args),
     createPayment: async (...args) => (await client()).createPayment(...args),
     payment: async (...args) => (await client()).payment(...args),
     attemptPayment: async (...args) => (await client()).attemptPayment(...args),

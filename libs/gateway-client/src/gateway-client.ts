@@ -1,6 +1,7 @@
 import {
   invoiceLookupCreatedSchema,
   invoiceLookupSchema,
+  payableInvoicesSchema,
   paymentSchema,
   userPaymentsSchema,
   userSchema,
@@ -36,6 +37,16 @@ export function createGatewayClient(options: GatewayOptions) {
         path: `/invoice-lookups/${encodeURIComponent(id)}${after ? `?after=${encodeURIComponent(after)}` : ''}`,
         answer: invoiceLookupSchema,
         expected: ['lookup-not-found', 'invalid-request'],
+        signal,
+      }),
+
+    /** What can be paid now over all pages of a look-up. */
+    payableInvoices: (id: string, { signal }: { signal?: AbortSignal } = {}) =>
+      callGateway(options, {
+        method: 'GET',
+        path: `/invoice-lookups/${encodeURIComponent(id)}/payable`,
+        answer: payableInvoicesSchema,
+        expected: ['lookup-not-found'],
         signal,
       }),
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { summarise } from './selection.ts';
+import { allOf, readSelection, summarise, withShown, writeSelection } from './selection.ts';
 import { anInvoice } from './testing/index.ts';
 
-const dollars = (id: string, amountMinor: number) => anInvoice({ id, total: { amountMinor, currency: 'USD' } });
+const dollars = (id: string, amountMinor = 100) => ({ id, total: { amountMinor, currency: 'USD' } });
+const yen = (id: string, amountMinor = 500) => ({ id, total: { amountMinor, currency: 'JPY' } });
 
 describe(summarise, () => {
   it('counts and sums what is selected', () => {
@@ -14,16 +15,63 @@ describe(summarise, () => {
   });
 
   it('is empty when nothing is selected', () => {
-    expect(summarise([dollars('a', 1)], new Set())).toEqual({ kind: 'empty' });
+    expect(summarise([dollars('a')], new Set())).toEqual({ kind: 'empty' });
   });
 
   it('leaves out what cannot be paid, even when it is selected', () => {
-    const paid = anInvoice({ id: 'p', standing: { kind: 'paid', paidOn: '2026-11-01' } });
-    expect(summarise([paid, dollars('a', 5)], new Set(['p', 'a', 'gone']))).toMatchObject({ count: 1 });
+    expect(summarise([dollars('a')], new Set(['a', 'gone']))).toMatchObject({ count: 1 });
   });
 
-  it('gives no total over two currencies', () => {
-    const yen = anInvoice({ id: 'y', total: { amountMinor: 500, currency: 'JPY' } });
-    expect(summarise([dollars('a', 5), yen], new Set(['a', 'y']))).toEqual({ kind: 'mixed-currencies', count: 2 });
+  it('has a count and a total per currency', () => {
+    const payable = [dollars('a', 5), yen('y'), dollars('b', 6)];
+    expect(summarise(payable, new Set(['a', 'b', 'y']))).toEqual({
+      kind: 'mixed-currencies',
+      count: 3,
+      parts: [
+        { count: 2, total: { amountMinor: 11, currency: 'USD' } },
+        { count: 1, total: { amountMinor: 500, currency: 'JPY' } },
+      ],
+    });
+  });
+});
+
+describe('all', () => {
+  it('is everything, or everything in one currency', () => {
+    const payable = [dollars('a'), yen('y'), dollars('b')];
+    expect(allOf(payable)).toEqual(['a', 'y', 'b']);
+    expect(allOf(payable, 'USD')).toEqual(['a', 'b']);
+  });
+
+  it('is no more than the 500 invoices of one payment, the first due first', () => {
+    const all = allOf(Array.from({ length: 700 }, (_, n) => dollars(String(n))));
+    expect([all.length, all[0], all.at(-1)]).toEqual([500, '0', '499']);
+  });
+});
+
+describe(withShown, () => {
+  it('knows what is shown beyond the first 500, and only what can be paid of it', () => {
+    const paid = anInvoice({ id: 'p', standing: { kind: 'paid', paidOn: '2026-11-01' } });
+    const shown = [anInvoice({ id: 'a' }), anInvoice({ id: 'z' }), paid];
+    expect(withShown([dollars('a')], shown).map(({ id }) => id)).toEqual(['a', 'z']);
+  });
+});
+
+describe('a selection in an address', () => {
+  const payable = [dollars('11'), yen('12'), dollars('13'), yen('14')];
+
+  it.each([
+    [[], undefined],
+    [['11', '12', '13', '14'], 'all'],
+    [['13', '11'], 'USD'],
+    [['12', '14'], 'JPY'],
+    [['11', '12'], '11.12'],
+  ])('%j is written %j and read again', (ids, written) => {
+    expect(writeSelection(payable, ids)).toBe(written);
+    expect([...readSelection(payable, written)].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('selects nothing that cannot be paid, whatever is written', () => {
+    expect(readSelection(payable, '11.99.')).toEqual(new Set(['11']));
+    for (const written of ['', '.', 'EUR', 'none', 'ALL']) expect(readSelection(payable, written)).toEqual(new Set());
   });
 });

@@ -101,6 +101,7 @@ describeOnEachDatabase('query plans', (database) => {
     const { body: payment } = await gateway.openPayment([invoice]);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}`);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}?after=${invoice.id}`);
+    await gateway.call('GET', `/invoice-lookups/${payment.lookupId}/payable`);
     const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
       await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);

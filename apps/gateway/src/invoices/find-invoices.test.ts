@@ -1,9 +1,16 @@
-import { invoiceLookupCreatedSchema, invoiceLookupSchema, type InvoiceLookup } from '@assess/gateway-client/contract';
+import {
+  invoiceLookupCreatedSchema,
+  invoiceLookupSchema,
+  type InvoiceLookup,
+  type Payment,
+  type PayableInvoices,
+} from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import {
   addInvoice,
+  addInvoices,
   createTestClock,
   createTestGateway,
   unusedNumber,
@@ -84,6 +91,36 @@ describeOnEachDatabase('finding invoices', (database) => {
     );
   });
 
+  it('says over all pages what can be paid, up to what one payment takes, which is then paid in one charge', async () => {
+    const purchase_order_number = unusedNumber('PO');
+    const addMany = (count: number, given = {}) => addInvoices(database(), count, { purchase_order_number, ...given });
+    await addMany(1, { currency: 'CHF' });
+    await addMany(1, { payable_on: '2026-11-21' });
+    await addMany(1, { due_on: '2026-11-30' });
+    await addMany(499);
+    const { body: lookup } = await gateway.lookUp('purchase-order-number', purchase_order_number, 'A1001');
+    const payable = async () =>
+      (await gateway.call<PayableInvoices>('GET', `/invoice-lookups/${lookup.id}/payable`)).body;
+    const { invoices, count } = await payable();
+    expect([invoices.length, count]).toEqual([500, 500]);
+    expect(invoices[0]).toEqual({
+      id: (await read(lookup.id)).body.invoices[0]?.id,
+      total: { amountMinor: 12_345, currency: 'USD' },
+    });
+
+    const open = (invoiceIds: string[]) =>
+      gateway.call<Payment>('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds } });
+    const ids = invoices.map(({ id }) => id);
+    expect((await open([...ids, 'one-more'])).status).toBe(422);
+    const { body: payment } = await open(ids);
+    const paid = await gateway.attempt(payment.id, 'key');
+    expect(paid.body).toMatchObject({ state: 'paid', total: { amountMinor: 500 * 12_345, currency: 'USD' } });
+    expect(await payable()).toEqual({ invoices: [], count: 0 });
+
+    await addMany(501);
+    expect(await payable()).toMatchObject({ count: 501, invoices: { length: 500 } });
+  });
+
   it('shows the standing at the moment of reading', async () => {
     const invoice = await addInvoice(database(), { payable_on: '2026-11-21' });
     const found = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
@@ -110,6 +147,7 @@ describeOnEachDatabase('finding invoices', (database) => {
       await open(),
       await read('AAAAAAAAAAAAAAAAAAAAAA'),
       await read('x'),
+      await gateway.call('GET', `/invoice-lookups/${lookup.id}/payable`),
     ])
       expect([status, body.type]).toEqual([404, '/problems/lookup-not-found']);
   });

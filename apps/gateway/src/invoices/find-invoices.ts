@@ -1,10 +1,16 @@
 import { hash } from 'node:crypto';
-import type { InvoiceLookup, InvoiceLookupCreated, InvoiceLookupRequest } from '@assess/gateway-client/contract';
-import { instantAt, type Clock } from '../clock.ts';
+import {
+  maxInvoicesPerPayment,
+  type InvoiceLookup,
+  type InvoiceLookupCreated,
+  type InvoiceLookupRequest,
+  type PayableInvoices,
+} from '@assess/gateway-client/contract';
+import { dayAt, instantAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
-import { countInvoices, findInvoices, lookupLifeMs, readLookup, storeLookup } from './lookup-store.ts';
+import { countInvoices, findInvoices, findPayable, lookupLifeMs, readLookup, storeLookup } from './lookup-store.ts';
 
 /** Look-ups allowed within 15 minutes. Account numbers have 4 to 8 characters, so guessing must be slow. */
 export interface LookupLimits {
@@ -76,5 +82,23 @@ export async function readLookupPage(
     invoices,
     count,
     next: rows.length > pageSize ? (invoices.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** What can be paid of a lookup now; `undefined` when it is unknown or has expired. */
+export async function readPayable(
+  { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
+  id: string,
+): Promise<PayableInvoices | undefined> {
+  const nowMs = clock();
+  const lookup = await readLookup(database, id, nowMs);
+  if (!lookup) return undefined;
+  const found = await findPayable(database, lookup, { today: dayAt(nowMs), limit: maxInvoicesPerPayment });
+  return {
+    invoices: found.invoices.map(({ id: invoiceId, amount_minor, currency }) => ({
+      id: String(invoiceId),
+      total: { amountMinor: amount_minor, currency },
+    })),
+    count: found.count,
   };
 }

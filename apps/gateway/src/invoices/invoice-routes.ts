@@ -3,11 +3,12 @@ import {
   invoiceLookupRequestSchema,
   invoiceLookupSchema,
   opaqueIdSchema,
+  payableInvoicesSchema,
 } from '@assess/gateway-client/contract';
 import * as z from 'zod/mini';
 import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
-import { lookUpInvoices, readLookupPage, type LookupParts } from './find-invoices.ts';
+import { lookUpInvoices, readLookupPage, readPayable, type LookupParts } from './find-invoices.ts';
 import { invoiceIdOf } from './invoice-view.ts';
 
 /** Finding invoices by number. */
@@ -51,6 +52,19 @@ export const invoiceRoutes = (parts: LookupParts): Route[] => [
         ? await readLookupPage(parts, id, after === undefined ? undefined : invoiceIdOf(after))
         : undefined;
       return page ? answer(200, page) : problem('lookup-not-found');
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/invoice-lookups/:id/payable',
+    name: 'readPayableInvoices',
+    summary: 'Read what can be paid now of everything a look-up found',
+    request: { params: z.object({ id: z.string() }) },
+    answers: { status: 200, schema: payableInvoicesSchema },
+    problems: ['lookup-not-found'],
+    async handle({ params: { id } }) {
+      const payable = opaqueIdSchema.safeParse(id).success ? await readPayable(parts, id) : undefined;
+      return payable ? answer(200, payable) : problem('lookup-not-found');
     },
   }),
 ];

@@ -1,8 +1,9 @@
 import type { InvoiceLookupRequest, LookupKind } from '@assess/gateway-client/contract';
+import type { IsoDay } from '@assess/i18n';
 import { sql } from 'kysely';
 import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
-import { isHeldSql, type InvoiceRow } from './standing.ts';
+import { isHeldSql, isPayableSql, type InvoiceRow } from './standing.ts';
 
 /** A search to carry out, with everything its one statement needs. */
 export interface LookupToStore {
@@ -151,4 +152,20 @@ export async function countInvoices(database: Database, lookup: Lookup): Promise
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The invoices of a search that can be paid on a day, in page order, and how many these are without the limit. */
+export async function findPayable(
+  database: Database,
+  lookup: Lookup,
+  { today, limit }: { today: IsoDay; limit: number },
+): Promise<{ invoices: Pick<InvoiceRow, 'id' | 'amount_minor' | 'currency'>[]; count: number }> {
+  const rows = await invoicesOf(database, lookup)
+    .select(['i.id', 'i.amount_minor', 'i.currency', ({ fn }) => fn.countAll<number>().over().as('count')])
+    .where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`)
+    .orderBy(dueOrder)
+    .orderBy('i.id')
+    .limit(limit)
+    .execute();
+  return { invoices: rows, count: rows[0]?.count ?? 0 };
 }

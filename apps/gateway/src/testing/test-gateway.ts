@@ -34,25 +34,32 @@ let sequence = 0;
 export const unusedNumber = (prefix: string): string => `${prefix}${String((sequence += 1)).padStart(7, '0')}`;
 
 /** Adds an invoice, payable unless told otherwise, and returns it with its id. */
-export async function addInvoice({ kysely }: Database, given: Partial<Insertable<InvoicesTable>> = {}) {
-  return await kysely
-    .insertInto('invoices')
-    .values({
-      invoice_number: unusedNumber('INV'),
-      order_number: unusedNumber('ORD'),
-      purchase_order_number: null,
-      customer_account_number: 'A1001',
-      shipped_on: '2026-11-01',
-      due_on: '2026-12-31',
-      payable_on: null,
-      paid_on: null,
-      amount_minor: 12_345,
-      currency: 'USD',
-      ...given,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function addInvoice(database: Database, given: Partial<Insertable<InvoicesTable>> = {}) {
+  const [invoice] = await addInvoices(database, 1, given);
+  if (!invoice) throw new Error('The invoice was not added.');
+  return invoice;
 }
+
+export const addInvoices = ({ kysely }: Database, count: number, given: Partial<Insertable<InvoicesTable>> = {}) =>
+  kysely
+    .insertInto('invoices')
+    .values(
+      Array.from({ length: count }, () => ({
+        invoice_number: unusedNumber('INV'),
+        order_number: unusedNumber('ORD'),
+        purchase_order_number: null,
+        customer_account_number: 'A1001',
+        shipped_on: '2026-11-01',
+        due_on: '2026-12-31',
+        payable_on: null,
+        paid_on: null,
+        amount_minor: 12_345,
+        currency: 'USD',
+        ...given,
+      })),
+    )
+    .returningAll()
+    .execute();
 
 export type TestGateway = ReturnType<typeof createTestGateway>;
 

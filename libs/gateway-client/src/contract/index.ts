@@ -2,9 +2,12 @@ export {
   invoiceLookupCreatedSchema,
   invoiceLookupRequestSchema,
   invoiceLookupSchema,
+  payableInvoicesSchema,
   type InvoiceLookup,
   type InvoiceLookupCreated,
   type InvoiceLookupRequest,
+  type PayableInvoice,
+  type PayableInvoices,
 } from './invoice-lookup.ts';
 export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
 export { localeSchema, siteIdSchema, type SiteId } from './locale.ts';
@@ -14,6 +17,7 @@ export {
   billedToSchema,
   confirmationSchema,
   declineReasons,
+  maxInvoicesPerPayment,
   namePattern,
   paymentRequestSchema,
   paymentSchema,

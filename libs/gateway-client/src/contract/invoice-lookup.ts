@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
 import { lookupKinds, lookupRules, type LookupKind } from './lookup-rules.ts';
-import { instantSchema, opaqueIdSchema } from './primitives.ts';
+import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 const bounded = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
@@ -42,3 +42,16 @@ export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
 });
 
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
+
+/**
+ * `GET /invoice-lookups/{id}/payable`: what can be paid now of everything a look-up found, over all its pages and in their
+ * order. At most as many as one payment takes; `count` is how many there are.
+ */
+export const payableInvoicesSchema = z.object({
+  invoices: z.array(z.object({ id: z.string(), total: moneySchema })),
+  count: z.int(),
+});
+
+export type PayableInvoices = z.infer<typeof payableInvoicesSchema>;
+
+export type PayableInvoice = PayableInvoices['invoices'][number];

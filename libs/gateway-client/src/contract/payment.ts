@@ -3,10 +3,15 @@ import { invoiceSchema } from './invoice.ts';
 import { localeSchema } from './locale.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
+/** How many invoices one payment takes. */
+export const maxInvoicesPerPayment = 500;
+
 /** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
 export const paymentRequestSchema = z.object({
   lookupId: opaqueIdSchema,
-  invoiceIds: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(50)),
+  invoiceIds: z
+    .array(z.string().check(z.minLength(1), z.maxLength(64)))
+    .check(z.minLength(1), z.maxLength(maxInvoicesPerPayment)),
 });
 
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
