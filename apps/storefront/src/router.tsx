@@ -5,11 +5,11 @@ import type { Flags } from '@assess/feature-flags';
 import { FlagsProvider } from '@assess/feature-flags/react';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { LazyCountries } from '@assess/i18n/countries';
+import type { InvoiceSearch } from '@assess/invoices';
 import { createRouter, type LocationRewrite } from '@tanstack/react-router';
 import type { AppConfig } from './app-config.ts';
 import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
 import { toRoutePath, toVisiblePath, type Paths } from './addresses/paths.ts';
-import type { PostedForm } from './posted-form.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { StorePart } from './pages/store-page.tsx';
 import type { Notifications } from '@assess/header-footer/notifications';
@@ -30,8 +30,8 @@ export interface RouterContext {
   visitor: OnDemand<Account>;
   /** What the visitor is told once: the address or our own code may say it. */
   news: OnDemand<Notifications>;
-  /** On the server, when a posted form is answered with a page. */
-  posted?: PostedForm;
+  /** On the server: what was typed into the find form before it was sent here again. */
+  typedSearch?: InvoiceSearch;
   /** On the server, for a page that commerce writes. */
   storePage?: StorePart | 'unavailable';
 }

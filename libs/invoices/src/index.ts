@@ -1,7 +1,7 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
-export type { SearchProblem } from './find-page/search-messages.ts';
+export { searchProblems, type SearchProblem } from './find-page/search-messages.ts';
 export {
   checkInvoiceSearch,
   normaliseSearch,
@@ -10,10 +10,14 @@ export {
   type SearchIssue,
   type SearchIssues,
 } from './invoice-search.ts';
+export { otherSpelling } from './number-kinds.ts';
 export { loadMessages } from './load-messages.ts';
 export { pageTitles } from './page-titles.ts';
 export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.tsx';
 export { createTakePayment, type PaymentOutcome } from './payment-page/take-payment.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
 export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-page.tsx';
-export { ResultsPage, type ResultsPageProps, type SelectionProblem } from './results-page/results-page.tsx';
+export { readResults, type Results } from './results-page/read-results.ts';
+export { ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
+export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
+export { writeIds as writeSelectedIds } from './selection.ts';

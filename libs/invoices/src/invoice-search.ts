@@ -41,13 +41,16 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
   return issues;
 }
 
-/** The numbers as they are stored: people paste them with spaces. A purchase order number may hold some of its own. */
+/**
+ * The numbers as they are stored: people paste them with spaces, dashes and a `#` or `No.` before. A purchase order number
+ * is the customer's own and may hold such signs itself.
+ */
 export function normaliseSearch({ kind, number, accountNumber }: InvoiceSearch): InvoiceSearch {
-  const withoutSpaces = (typed: string) => typed.replace(/\s+/g, '');
+  const bare = (typed: string) => typed.replace(/^\s*(#|n[ro°º]\.?(?=[\s\d]))/i, '').replace(/[\s\p{Pd}./]+/gu, '');
   return {
     kind,
-    number: kind === 'purchase-order-number' ? number.trim() : withoutSpaces(number),
-    accountNumber: withoutSpaces(accountNumber),
+    number: kind === 'purchase-order-number' ? number.trim() : bare(number),
+    accountNumber: bare(accountNumber),
   };
 }
 

@@ -42,6 +42,9 @@ export const allOf = (payable: readonly PayableInvoice[], currency?: string): st
 
 const everything = 'all';
 
+/** Two ids with it between them are no number, as which an address could be read. */
+const separator = '_';
+
 /** A selection as an address carries it: everything, all in one currency, or ids. Without one nothing is selected. */
 export function writeSelection(payable: readonly PayableInvoice[], ids: readonly string[]): string | undefined {
   if (ids.length === 0) return undefined;
@@ -50,13 +53,13 @@ export function writeSelection(payable: readonly PayableInvoice[], ids: readonly
   return currenciesOf(payable).find((currency) => isAll(allOf(payable, currency))) ?? writeIds(ids);
 }
 
-export const writeIds = (ids: readonly string[]): string => ids.join('.');
+export const writeIds = (ids: readonly string[]): string => ids.join(separator);
 
 /** The ids an address selects, those of them that can be paid now. */
 export function readSelection(payable: readonly PayableInvoice[], written: string | undefined): Set<string> {
   if (written === undefined) return new Set();
   if (written === everything) return new Set(allOf(payable));
   if (currenciesOf(payable).includes(written)) return new Set(allOf(payable, written));
-  const ids = new Set(written.split('.'));
+  const ids = new Set(written.split(separator));
   return new Set(payable.map(({ id }) => id).filter((id) => ids.has(id)));
 }

@@ -83,6 +83,16 @@ const longPurchaseOrder = upTo(64).map((n) =>
   }),
 );
 
+/** Another one, of which everything can be paid. */
+const payablePurchaseOrder = upTo(64).map((n) =>
+  invoice(n, {
+    invoice_number: numberIn('INV', 7, 300 + n),
+    order_number: numberIn('ORD', 7, 300 + Math.ceil(n / 4)),
+    purchase_order_number: numberIn('PO-', 7, 4),
+    ...inAccount('A1002'),
+  }),
+);
+
 const shortPurchaseOrder = upTo(8).map((n) =>
   invoice(n, {
     invoice_number: numberIn('INV', 7, 100 + n),
@@ -143,6 +153,7 @@ export const lastingInvoices: readonly DemoInvoice[] = [
   ...paid,
   ...unsupported,
   ...longPurchaseOrder,
+  ...payablePurchaseOrder,
   ...shortPurchaseOrder,
   ...twoCurrencies,
   ...samePrefix,

@@ -78,6 +78,12 @@ export const samples: readonly Sample[] = [
   { title: 'Purchase order, 8 invoices', kind: 'purchase-order-number', number: 'PO-7000002', accountNumber: 'A1004' },
   { title: 'Purchase order, 64 invoices', kind: 'purchase-order-number', number: 'PO-7000001', accountNumber: 'A1001' },
   {
+    title: 'Purchase order, 64 payable invoices',
+    kind: 'purchase-order-number',
+    number: 'PO-7000004',
+    accountNumber: 'A1002',
+  },
+  {
     title: 'Purchase order, two currencies',
     kind: 'purchase-order-number',
     number: 'PO-7000003',

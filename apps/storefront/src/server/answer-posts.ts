@@ -1,22 +1,22 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { lookupKinds } from '@assess/gateway-client/contract';
+import { lookupKinds, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   checkInvoiceSearch,
-  normaliseSearch,
   parseInvoiceSearch,
-  type InvoiceSearch,
-  type SearchProblem,
+  shownAnchor,
+  writeSelectedIds,
   type SelectionProblem,
 } from '@assess/invoices';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { toRoutePath, type BasePath, type Paths } from '../addresses/paths.ts';
-import type { PostedForm } from '../posted-form.ts';
 import { localeChoice } from '../addresses/visitor-cookies.ts';
+import { lookUp } from './look-up.ts';
 import { sendPage } from './pages/page-cache.ts';
 import type { RenderPage } from './pages/render-page.tsx';
 import type { RequestFacts } from './request-facts.ts';
+import { typedSearchCookie, withoutTypedSearch } from './typed-search.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
 
 export interface AnswerPostsOptions {
@@ -31,25 +31,19 @@ export interface AnswerPostsOptions {
 
 const maxFormBytes = 64 * 1024;
 
-/** Forms that work without script: find an invoice, choose what to pay. Each ends in a 303 or in its own page again. */
-export const answerPosts = (options: AnswerPostsOptions) => {
-  const { gatewayFor, renderPage, localeOf, facts, basePath, paths, log } = options;
+/**
+ * Forms that work without script: find an invoice, choose what to pay. Each ends in a 303, so that a reload never asks
+ * whether to send it again.
+ */
+export const answerPosts = ({ gatewayFor, renderPage, localeOf, facts, basePath, paths, log }: AnswerPostsOptions) => {
   const segmentsOf = (request: Request): string[] =>
     toRoutePath(new URL(request.url).pathname, basePath).split('/').filter(Boolean);
 
-  const showAgain = async (request: Request, posted: PostedForm, status: number, retryAfterSeconds?: number) => {
-    const page = await renderPage(new Request(request.url, { headers: request.headers }), { posted });
-    if (retryAfterSeconds) page.headers.set('retry-after', String(retryAfterSeconds));
-    return sendPage(request, page.status === 200 ? { ...page, status } : page);
-  };
-
-  /** @param choice - keeps the store for the addresses that do not name it. */
-  const seeOther = (request: Request, location: string, choice: SetCookie): Response => {
-    const cookie = stringifySetCookie({ ...choice, secure: facts.isSecure(request) });
-    return new Response(null, {
-      status: 303,
-      headers: { location, 'cache-control': 'no-store', 'set-cookie': cookie },
-    });
+  const seeOther = (request: Request, location: string, ...cookies: SetCookie[]): Response => {
+    const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    for (const cookie of cookies)
+      response.headers.append('set-cookie', stringifySetCookie({ ...cookie, secure: facts.isSecure(request) }));
+    return response;
   };
 
   /** A payment stays in the store it was begun in, whatever other tabs show. */
@@ -61,38 +55,51 @@ export const answerPosts = (options: AnswerPostsOptions) => {
   const find = async (request: Request, form: FormData): Promise<Response> => {
     const locale = segmentsOf(request)[1] ?? '';
     if (!isLocale(locale)) return sendPage(request, await renderPage(new Request(request.url)));
+    const findPath = paths.find(locale);
     const search = parseInvoiceSearch(form);
-    const issues = checkInvoiceSearch(search);
-    if (Object.keys(issues).length > 0) return showAgain(request, { kind: 'find', search, issues }, 422);
-    const found = await lookUp(gatewayFor(request), search, log);
-    if (found.kind === 'found')
-      return seeOther(request, paths.results(locale, search.kind, found.lookupId), localeChoice(locale));
-    const { problem, retryAfterSeconds } = found;
-    return showAgain(request, { kind: 'find', search, issues, problem }, statusOf[problem], retryAfterSeconds);
+    const isInvalid = Object.keys(checkInvoiceSearch(search)).length > 0;
+    const found = isInvalid ? 'invalid' : await lookUp(gatewayFor(request), search, log);
+    if (typeof found === 'string')
+      return seeOther(request, `${findPath}?problem=${found}`, typedSearchCookie(search, findPath));
+    const results = paths.results(locale, found.kind, found.id);
+    return seeOther(request, results, localeChoice(locale), withoutTypedSearch(findPath));
   };
 
   const select = async (request: Request, form: FormData): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
     const lookupId = segmentsOf(request)[3] ?? '';
-    const only = form.get('only');
-    const invoiceIds = (typeof only === 'string' ? [only] : form.getAll('invoice')).filter(
-      (id) => typeof id === 'string',
-    );
-    const again = (problem: SelectionProblem, status: number) =>
-      showAgain(request, { kind: 'select', problem, invoiceIds }, status);
-    if (invoiceIds.length === 0) return again('nothing-selected', 422);
+    const gateway = gatewayFor(request);
+    const pressed = (name: string) => textOf(form.get(name));
+    const [only, select, show, currency] = ['only', 'select', 'show', 'currency'].map(pressed);
+    const selected = form.getAll('invoice').flatMap((id) => textOf(id) ?? []);
+
+    const shown = show ?? searchParams.get('shown') ?? '';
+    const again = (changes: { selected: string; problem?: SelectionProblem }, anchor?: string) => {
+      const query = Object.entries({ shown, ...changes }).filter(([, value]) => value);
+      const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+      return seeOther(request, `${pathname}${search}${anchor ? `#${anchor}` : ''}`);
+    };
+    if (select) return again({ selected: select === 'none' ? '' : select });
+    if (show)
+      return again({ selected: writeSelectedIds(selected) }, shownAnchor(Number(searchParams.get('shown') ?? 50)));
+
+    const stopped = (problem: SelectionProblem) => again({ selected: writeSelectedIds(selected), problem });
     try {
-      const created = await gatewayFor(request).createPayment({ lookupId, invoiceIds });
+      const invoiceIds = only ? [only] : currency ? await inCurrency(gateway, lookupId, selected, currency) : selected;
+      if (invoiceIds.length === 0) return stopped('nothing-selected');
+      if (invoiceIds.length > maxInvoicesPerPayment) return stopped('too-many');
+      const created = await gateway.createPayment({ lookupId, invoiceIds });
       switch (created.kind) {
         case 'ok':
           return toPayment(request, created.value.id);
         case 'mixed-currencies':
-          return await again('mixed-currencies', 422);
+          return stopped('mixed-currencies');
         default:
-          return await again('invoice-not-payable', 409); // a look-up that is gone sends the reader to the find page
+          return stopped('invoice-not-payable'); // a look-up that is gone sends the reader to the find page
       }
     } catch (error) {
       log.warn({ err: error }, 'a payment could not be created');
-      return again('unavailable', 503);
+      return stopped('unavailable');
     }
   };
 
@@ -107,29 +114,16 @@ export const answerPosts = (options: AnswerPostsOptions) => {
   };
 };
 
-type LookUpProblem = Exclude<SearchProblem, 'expired'>;
+const textOf = (value: FormDataEntryValue | null): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
-const statusOf: Record<LookUpProblem, number> = { 'not-found': 404, 'too-many-requests': 429, unavailable: 503 };
-
-type LookUpResult =
-  | { kind: 'found'; lookupId: string }
-  | { kind: 'not-shown'; problem: LookUpProblem; retryAfterSeconds?: number };
-
-async function lookUp(gateway: GatewayClient, search: InvoiceSearch, log: Logger): Promise<LookUpResult> {
-  try {
-    const found = await gateway.findInvoices(normaliseSearch(search));
-    switch (found.kind) {
-      case 'ok':
-        return { kind: 'found', lookupId: found.value.id };
-      case 'too-many-requests':
-        return { kind: 'not-shown', problem: 'too-many-requests', retryAfterSeconds: found.retryAfterSeconds };
-      default:
-        return { kind: 'not-shown', problem: 'not-found' }; // what passed our rules but not the gateway's is no number of ours
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'a look-up failed');
-    return { kind: 'not-shown', problem: 'unavailable' };
-  }
+/** Those of the selected invoices that are in one of their currencies. */
+async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {
+  const payable = await gateway.payableInvoices(lookupId);
+  if (payable.kind !== 'ok') return [];
+  return payable.value.invoices
+    .filter(({ id, total }) => total.currency === currency && ids.includes(id))
+    .map(({ id }) => id);
 }
 
 async function readForm(request: Request): Promise<FormData | undefined> {

@@ -39,7 +39,7 @@ function storefrontAt(gatewayOrigin: string, variables: Record<string, string> =
   const send = (path: string, init: RequestInit = {}) => fetch(new Request(`http://store.test${path}`, init));
   return {
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
-    post: (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    post: (path: string, form: Record<string, string> | URLSearchParams, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',
         body: new URLSearchParams(form),
@@ -100,49 +100,81 @@ describe('a posted search', () => {
     expect(answer.headers.get('location')).toBe(resultsPath);
   });
 
+  /** Follows the answer to a posted search, as a browser does. */
+  async function sentBack(gateway: RequestListener, form = search) {
+    const { get, post } = await startStorefront(gateway);
+    const answer = await post(findPath, form);
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    for (const typed of Object.values(form).filter(Boolean)) expect(location).not.toContain(typed);
+    const [cookie = '', attributes = ''] = (answer.headers.get('set-cookie') ?? '').split(/;(.*)/);
+    expect(attributes).toMatch(/Path=\/invoices\/en-us; HttpOnly/);
+    const page = await get(location, { cookie });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    return { location, page: await page.text() };
+  }
+
   it('comes back with a message per field when it breaks the rules', async () => {
-    const answer = await (
-      await startStorefront(json(500, {}))
-    ).post(findPath, { ...search, number: '123', accountNumber: '' });
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const page = await answer.text();
+    const { page } = await sentBack(json(500, {}), { ...search, number: '123', accountNumber: '' });
     expect(page).toMatch(/id="number-error"[^>]*>Please enter at least 7 characters\./);
     expect(page).toMatch(/id="account-number-error"[^>]*>This field is required\./);
     expect(page).toContain('value="123"');
+    expect(page.match(/autofocus/gi)).toHaveLength(1);
   });
 
   it('escapes what was typed', async () => {
-    const answer = await (await startStorefront(json(500, {}))).post(findPath, { ...search, number: '"><script>' });
-    expect(await answer.text()).not.toContain('"><script>');
+    const { page } = await sentBack(json(500, {}), { ...search, number: '"><script>' });
+    expect(page).not.toContain('"><script>');
   });
 
   it('says when nothing was found, and keeps what was typed', async () => {
-    const answer = await (await startStorefront(problem('invoice-not-found'))).post(findPath, search);
-    expect(answer.status).toBe(404);
-    const page = await answer.text();
+    const { location, page } = await sentBack(problem('invoice-not-found'));
+    expect(location).toBe(`${findPath}?problem=not-found`);
     expect(page).toContain('Sorry, we&#x27;re unable to find this item.');
     expect(page).toContain('value="INV1000001"');
+    expect(page).not.toContain('looks like');
   });
 
-  it('says when there were too many, and for how long to wait', async () => {
-    const answer = await (
-      await startStorefront(problem('too-many-requests', { 'retry-after': '60' }))
-    ).post(findPath, search);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('60');
+  it('offers to search for what the number looks like', async () => {
+    const { page } = await sentBack(problem('invoice-not-found'), { ...search, number: 'ord 2000001' });
+    expect(page).toContain('ord 2000001 looks like an order number.');
+    expect(page).toMatch(/name="kind" value="order-number"/);
+  });
+
+  it('is tried once more with the number as it is printed', async () => {
+    const asked: string[] = [];
+    const { post } = await startStorefront(async (request, response) => {
+      const { number } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+      asked.push(number);
+      (number === 'PO-7000002' ? json(201, { ...found, kind: 'purchase-order-number' }) : problem('invoice-not-found'))(
+        request,
+        response,
+      );
+    });
+    const answer = await post(findPath, { ...search, kind: 'purchase-order-number', number: 'po 7000002' });
+    expect(asked).toEqual(['po 7000002', 'PO-7000002']);
+    expect(answer.headers.get('location')).toBe(`${findPath}/purchase-order-number/${id}`);
+  });
+
+  it('says when there were too many', async () => {
+    const { page } = await sentBack(problem('too-many-requests', { 'retry-after': '60' }));
+    expect(page).toContain('Please wait up to 15 minutes');
   });
 
   it.each(brokenGateways)('is not lost when the gateway %s', async (_, gateway) => {
-    const answer = await (await startStorefront(gateway)).post(findPath, search);
-    expect(answer.status).toBe(503);
-    const page = await answer.text();
+    const { page } = await sentBack(gateway);
     expect(page).toContain('Something technical went wrong. Please try again later.');
     expect(page).toContain('value="INV1000001"');
   });
 
   it('is not lost when the gateway is not there', async () => {
-    expect((await storefrontAt('http://127.0.0.1:1').post(findPath, search)).status).toBe(503);
+    const answer = await storefrontAt('http://127.0.0.1:1').post(findPath, search);
+    expect(answer.headers.get('location')).toBe(`${findPath}?problem=unavailable`);
+  });
+
+  it('that is forgotten by now is a find page with the reason and empty fields', async () => {
+    const page = await (await startStorefront(json(500, {}))).get(`${findPath}?problem=not-found`);
+    expect(await page.text()).toContain('Sorry, we&#x27;re unable to find this item.');
   });
 
   it('is refused from another site, in another form, or too large', async () => {
@@ -167,6 +199,69 @@ describe('the results page', () => {
     const answer = await (await startStorefront(json(201, payment))).post(resultsPath, { only: 'inv-1' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`/invoices/${payment.id}/payment`);
+  });
+
+  it.each([
+    [{}, '', 'problem=nothing-selected'],
+    [{ select: 'all' }, '', 'selected=all'],
+    [{ select: 'none', invoice: 'inv-1' }, '?shown=100', 'shown=100'],
+    [{ show: '100', invoice: 'inv-1' }, '', 'shown=100&selected=inv-1#from-51'],
+    [{ show: '150', invoice: 'inv-1' }, '?shown=100', 'shown=150&selected=inv-1#from-101'],
+  ])('answers %j with an address, and asks nobody', async (form, query, expected) => {
+    const { post } = await startStorefront(json(500, {}));
+    const answer = await post(resultsPath + query, form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${resultsPath}?${expected}`]);
+  });
+
+  it.each([
+    ['invoice-not-payable', 'invoice-not-payable'],
+    ['mixed-currencies', 'mixed-currencies'],
+    ['internal', 'unavailable'],
+  ] as const)('keeps the selection when the gateway answers %s', async (kind, reason) => {
+    const answer = await (await startStorefront(problem(kind))).post(resultsPath, { invoice: 'inv-1' });
+    expect(answer.headers.get('location')).toBe(`${resultsPath}?selected=inv-1&problem=${reason}`);
+  });
+
+  it('pays of a selection what is in one currency', async () => {
+    const asked: unknown[] = [];
+    const { post } = await startStorefront(async (request, response) => {
+      if (request.method === 'GET') {
+        const payable = [
+          { id: 'a', total: { amountMinor: 1, currency: 'USD' } },
+          { id: 'b', total: { amountMinor: 1, currency: 'CAD' } },
+          { id: 'c', total: { amountMinor: 1, currency: 'USD' } },
+        ];
+        return json(200, { invoices: payable, count: 3 })(request, response);
+      }
+      asked.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+      return json(201, aPayment())(request, response);
+    });
+    const form = new URLSearchParams([
+      ['invoice', 'a'],
+      ['invoice', 'b'],
+      ['currency', 'USD'],
+    ]);
+    expect((await post(resultsPath, form)).status).toBe(303);
+    expect(asked).toEqual([{ lookupId: id, invoiceIds: ['a'] }]);
+  });
+
+  it('shows as many pages as were asked for, with what is selected on all of them', async () => {
+    const pages: Record<string, unknown> = {
+      '': { ...lookup, count: 3, next: 'inv-1' },
+      '?after=inv-1': { ...lookup, invoices: [anInvoice({ id: 'inv-2' })], count: 3, next: 'inv-2' },
+    };
+    const payable = ['inv-1', 'inv-2', 'inv-3'].map((one) => ({ id: one, total: { amountMinor: 5, currency: 'USD' } }));
+    const { get } = await startStorefront((request, response) => {
+      const query = (request.url ?? '').replace(/^[^?]*/, '');
+      const body = request.url?.endsWith('/payable') ? { invoices: payable, count: 3 } : pages[query];
+      return json(200, body)(request, response);
+    });
+    const page = await (await get(`${resultsPath}?shown=2&selected=all&problem=unavailable`)).text();
+    expect(page.match(/<input[^>]*type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+    expect(page).toContain('<input type="hidden" name="invoice" value="inv-3"/>');
+    expect(page).toContain('Pay 3 invoices');
+    expect(page).toContain('<title>Error: Your invoices – Assessments</title>');
+    expect(page).toMatch(/<div[^>]*tabindex="-1"[^>]*autofocus=""/i);
   });
 
   it('leads back to the find page when the look-up is no longer kept', async () => {

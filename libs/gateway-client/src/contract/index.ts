@@ -11,13 +11,12 @@ export {
 } from './invoice-lookup.ts';
 export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
 export { localeSchema, siteIdSchema, type SiteId } from './locale.ts';
-export { lookupKinds, lookupRules, type LookupKind, type LookupRule } from './lookup-rules.ts';
+export { lookupKinds, lookupRules, maxInvoicesPerPayment, type LookupKind, type LookupRule } from './lookup-rules.ts';
 export {
   attemptRequestSchema,
   billedToSchema,
   confirmationSchema,
   declineReasons,
-  maxInvoicesPerPayment,
   namePattern,
   paymentRequestSchema,
   paymentSchema,

@@ -15,3 +15,6 @@ export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
   'order-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },
   'purchase-order-number': { number: { min: 1, max: 64 }, account: { min: 4, max: 8 } },
 };
+
+/** How many invoices one payment takes. */
+export const maxInvoicesPerPayment = 500;

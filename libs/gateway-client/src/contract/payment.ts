@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
 import { localeSchema } from './locale.ts';
+import { maxInvoicesPerPayment } from './lookup-rules.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
-
-/** How many invoices one payment takes. */
-export const maxInvoicesPerPayment = 500;
 
 /** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
 export const paymentRequestSchema = z.object({

@@ -3,20 +3,38 @@ import { checkInvoiceSearch, parseInvoiceSearch, type SearchField, type SearchIs
 const isFindForm = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset['findForm'] !== undefined;
 
+/** Longer than a double click of somebody who is slow. */
+const secondPressMs = 700;
+
 /**
  * Keeps the find form right without any framework, before and after the app is awake: says what is wrong next to each
- * field, and posts once however often the button is pressed.
+ * field, and posts once however often the button is pressed, which opens nothing else either.
  *
  * Works on markup alone, by delegation: `form[data-find-form]` holds the messages as JSON, and each of its text fields is
  * described by an element with the id `{field id}-error`.
  */
 export function guardFindForm(page: Document): void {
+  let refusedAt = -secondPressMs;
   page.addEventListener('submit', (event) => {
     const form = event.target;
     if (!isFindForm(form)) return;
-    if (form.ariaBusy === 'true' || showIssues(form)) event.preventDefault();
-    else form.ariaBusy = 'true';
+    if (form.ariaBusy !== 'true' && !showIssues(form)) {
+      form.ariaBusy = 'true';
+      return;
+    }
+    event.preventDefault();
+    refusedAt = event.timeStamp;
   });
+  // What is wrong is scrolled to: a second press in the same place would hit something else.
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (!event.detail || event.timeStamp - refusedAt > secondPressMs) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
   page.addEventListener('input', (event) => {
     const field = event.target;
     if (field instanceof HTMLInputElement && isFindForm(field.form) && field.form.querySelector('[aria-invalid]'))

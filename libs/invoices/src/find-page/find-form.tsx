@@ -14,6 +14,9 @@ export interface FindFormProps {
   issues?: SearchIssues;
 }
 
+/** The server's answer begins at the first mistake. */
+const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: true } : {});
+
 /**
  * Posts as a plain form. `guardFindForm` of `@assess/invoices/boot` judges it in the browser, before and after React is
  * there, by the messages in `data-find-form`; the server judges it again.
@@ -45,6 +48,7 @@ export function FindForm({ action, search, issues = {} }: FindFormProps) {
             ))}
             defaultValue={search?.number}
             error={error(issues.number)}
+            {...takesFocus(issues.number)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -63,6 +67,7 @@ export function FindForm({ action, search, issues = {} }: FindFormProps) {
             label={<Trans id="invoices.accountNumber">Customer account number</Trans>}
             defaultValue={search?.accountNumber}
             error={error(issues.accountNumber)}
+            {...takesFocus(issues.number ? undefined : issues.accountNumber)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

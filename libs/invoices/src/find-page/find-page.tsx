@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
+import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
 import { searchProblemMessages, type SearchProblem } from './search-messages.ts';
 import { numbersOnPaper, WhereIsItDialog } from './where-is-it-dialog.tsx';
@@ -32,11 +33,12 @@ export function FindPage({ problem, orderHistoryHref, supportHref, ...form }: Fi
           main={
             <Card>
               <Stack gap="6">
-                {problem && (
-                  <Notice tone="error" role="alert">
+                {problem && problem !== 'invalid' && (
+                  <Notice tone="error" isAnswer>
                     {i18n._(searchProblemMessages[problem])}
                   </Notice>
                 )}
+                {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
                 <FindForm {...form} />
               </Stack>
             </Card>

@@ -34,11 +34,13 @@ export const lookupKindLabels: Record<LookupKind, MessageDescriptor> = {
   'purchase-order-number': msg({ id: 'invoices.purchaseOrderNumber', message: 'Purchase order number' }),
 };
 
-/** Why a well-formed search showed nothing. */
-export type SearchProblem = 'not-found' | 'too-many-requests' | 'unavailable' | 'expired';
+/** Why a search showed nothing. `invalid`: what is wrong is said beside the fields. */
+export const searchProblems = ['invalid', 'not-found', 'too-many-requests', 'unavailable', 'expired'] as const;
+
+export type SearchProblem = (typeof searchProblems)[number];
 
 /** @see spec §5 Not found, which also covers a wrong combination of numbers */
-export const searchProblemMessages: Record<SearchProblem, MessageDescriptor> = {
+export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, MessageDescriptor> = {
   'not-found': msg({
     id: 'invoices.findPage.notFound',
     message:

@@ -6,6 +6,8 @@ import styles from './invoice-card.module.css';
 import { StandingBadge, StandingText } from './invoice-standing.tsx';
 
 export interface InvoiceCardProps {
+  /** Names its place in the page. */
+  id?: string;
   invoice: Invoice;
   locale: Locale;
   /** Shows a check box for paying several together. */
@@ -14,13 +16,13 @@ export interface InvoiceCardProps {
 }
 
 /** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
-export function InvoiceCard({ invoice, locale, selectable = false, selected = false }: InvoiceCardProps) {
+export function InvoiceCard({ id, invoice, locale, selectable = false, selected = false }: InvoiceCardProps) {
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const titleId = `invoice-${invoice.id}`;
   const payable = invoice.standing.kind === 'payable';
   return (
-    <Card as="article" aria-labelledby={titleId}>
+    <Card as="article" id={id} aria-labelledby={titleId}>
       <div className={styles['card']}>
         <div className={styles['title']}>
           <Heading level={2} size={3} id={titleId}>

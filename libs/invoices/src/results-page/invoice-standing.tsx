@@ -7,11 +7,13 @@ import { Badge, type BadgeProps } from '@assess/ui';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
 
-/** A word for where the invoice stands. */
-const badges: Record<InvoiceStanding['kind'], { tone: BadgeProps['tone']; label: MessageDescriptor }> = {
+/** A word for where the invoice stands; what is paid says so where others have their button. */
+const badges: Record<
+  Exclude<InvoiceStanding['kind'], 'paid'>,
+  { tone: BadgeProps['tone']; label: MessageDescriptor }
+> = {
   payable: { tone: 'info', label: msg({ id: 'invoices.standing.unpaid', message: 'Unpaid' }) },
-  paid: { tone: 'success', label: msg({ id: 'invoices.card.paid', message: 'Paid' }) },
-  scheduled: { tone: 'info', label: msg({ id: 'invoices.standing.scheduled', message: 'Scheduled' }) },
+  scheduled: { tone: 'info', label: msg({ id: 'invoices.standing.scheduled', message: 'Payable later' }) },
   'payment-in-progress': {
     tone: 'warning',
     label: msg({ id: 'invoices.standing.inProgress', message: 'Payment in progress' }),
@@ -44,7 +46,8 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
     case 'payment-in-progress':
       return msg({
         id: 'invoices.standing.inProgressText',
-        message: 'A payment for this invoice is in progress.',
+        message:
+          'A payment for this invoice is in progress. You don’t need to pay it again. Look again in a few minutes; if nothing has changed by tomorrow, contact Customer Support.',
       });
     case 'unsupported-currency':
       return msg({
@@ -72,6 +75,7 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
 
 export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   const { i18n } = useLingui();
+  if (standing.kind === 'paid') return null;
   const { tone, label } = badges[standing.kind];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

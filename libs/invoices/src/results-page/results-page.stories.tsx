@@ -1,21 +1,30 @@
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
+import { isPayable } from '../selection.ts';
+import type { Results } from './read-results.ts';
 import { ResultsPage } from './results-page.tsx';
 
-const lookup = (...invoices: InvoiceLookup['invoices']): InvoiceLookup => ({
-  id: 'BBBBBBBBBBBBBBBBBBBBBB',
-  kind: 'order-number',
-  expiresAt: '2026-11-20T12:00:00.000Z',
-  invoices,
-  count: invoices.length,
-  next: null,
-});
+const results = (...invoices: InvoiceLookup['invoices']): Results => {
+  const payable = invoices.filter(isPayable);
+  return {
+    lookup: {
+      id: 'BBBBBBBBBBBBBBBBBBBBBB',
+      kind: 'order-number',
+      expiresAt: '2026-11-20T12:00:00.000Z',
+      invoices,
+      count: invoices.length,
+      next: null,
+    },
+    payable,
+    payableCount: payable.length,
+  };
+};
 
 const meta = {
   component: ResultsPage,
-  args: { locale: 'en-us', action: '#pay', findHref: '#find', lookup: lookup(anInvoice()) },
+  args: { locale: 'en-us', action: '#pay', findHref: '#find', supportHref: '#support', results: results(anInvoice()) },
 } satisfies Meta<typeof ResultsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,51 +32,51 @@ type Story = StoryObj<typeof meta>;
 export const Payable: Story = {};
 
 export const Paid: Story = {
-  args: { lookup: lookup(anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-02' } })) },
+  args: { results: results(anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-02' } })) },
 };
 
 export const Scheduled: Story = {
-  args: { lookup: lookup(anInvoice({ standing: { kind: 'scheduled', payableOn: '2027-01-15' } })) },
+  args: { results: results(anInvoice({ standing: { kind: 'scheduled', payableOn: '2027-01-15' } })) },
 };
 
 export const UnsupportedCurrency: Story = {
   args: {
-    lookup: lookup(
+    results: results(
       anInvoice({ total: { amountMinor: 99_000, currency: 'CHF' }, standing: { kind: 'unsupported-currency' } }),
     ),
   },
 };
 
 export const PaymentInProgress: Story = {
-  args: { lookup: lookup(anInvoice({ standing: { kind: 'payment-in-progress' } })) },
+  args: { results: results(anInvoice({ standing: { kind: 'payment-in-progress' } })) },
 };
 
 const uncreated = { invoiceNumber: null, dueOn: null };
 
 export const AwaitingShipment: Story = {
-  args: { lookup: lookup(anInvoice({ ...uncreated, standing: { kind: 'awaiting-shipment' } })) },
+  args: { results: results(anInvoice({ ...uncreated, standing: { kind: 'awaiting-shipment' } })) },
 };
 
 export const NotReadyYet: Story = {
-  args: { lookup: lookup(anInvoice({ ...uncreated, standing: { kind: 'being-created' } })) },
+  args: { results: results(anInvoice({ ...uncreated, standing: { kind: 'being-created' } })) },
 };
 
 export const MissingForMoreThanThreeDays: Story = {
-  args: { lookup: lookup(anInvoice({ ...uncreated, standing: { kind: 'overdue-creation' } })) },
+  args: { results: results(anInvoice({ ...uncreated, standing: { kind: 'overdue-creation' } })) },
 };
 
 export const Yen: Story = {
-  args: { lookup: lookup(anInvoice({ total: { amountMinor: 128_000, currency: 'JPY' } })) },
+  args: { results: results(anInvoice({ total: { amountMinor: 128_000, currency: 'JPY' } })) },
 };
 
-const three = lookup(
+const three = results(
   anInvoice({ id: 'a', invoiceNumber: 'INV1000001', total: { amountMinor: 10_000, currency: 'USD' } }),
   anInvoice({ id: 'b', invoiceNumber: 'INV1000002', total: { amountMinor: 2_550, currency: 'USD' } }),
   anInvoice({ id: 'c', invoiceNumber: 'INV1000003', standing: { kind: 'paid', paidOn: '2026-11-02' } }),
 );
 
 export const Several: Story = {
-  args: { lookup: three },
+  args: { results: three },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected2Total$125.50');
@@ -80,15 +89,80 @@ export const Several: Story = {
   },
 };
 
-export const TwoCurrencies: Story = {
-  args: {
-    lookup: lookup(anInvoice({ id: 'a' }), anInvoice({ id: 'b', total: { amountMinor: 5_000, currency: 'EUR' } })),
-    initiallySelected: 'all',
+export const OnlySomeAreLeft: Story = {
+  args: { results: three, selection: 'b' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pay invoice INV1000001' })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }));
+    await expect(canvas.getByRole('button', { name: 'Pay invoice INV1000001' })).toBeVisible();
   },
 };
 
-export const NothingSelected: Story = { args: { lookup: three, problem: 'nothing-selected' } };
+export const EnterOnACheckBoxPaysWhatIsSelected: Story = {
+  args: { results: three, selection: 'b' },
+  play: async ({ canvas, canvasElement }) => {
+    const posted = fn((event: SubmitEvent) => {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      return [...new FormData(form, event.submitter)].join('&');
+    });
+    canvasElement.addEventListener('submit', posted, { once: true });
+    canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(posted).toHaveReturnedWith('invoice,b');
+  },
+};
 
-export const NoLongerPayable: Story = { args: { lookup: three, problem: 'invoice-not-payable' } };
+export const TwoCurrencies: Story = {
+  args: {
+    results: results(
+      anInvoice({ id: 'a' }),
+      anInvoice({ id: 'b', invoiceNumber: 'INV1000002', total: { amountMinor: 5_000, currency: 'EUR' } }),
+      anInvoice({ id: 'c', invoiceNumber: 'INV1000003' }),
+    ),
+    selection: 'all',
+    onSelect: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected3Total$2,469.00 + €50.00');
+    await expect(canvas.getByRole('button', { name: 'Pay 2 invoices in USD' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay 1 invoice in EUR' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all in EUR' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected1Total€50.00');
+    await expect(canvas.getByRole('button', { name: 'Pay invoice' })).toBeVisible();
+    await expect(args.onSelect).toHaveBeenLastCalledWith('EUR');
+  },
+};
 
-export const FirstOfManyPages: Story = { args: { lookup: { ...three, count: 120, next: 'c' }, nextHref: '#next' } };
+export const NothingSelected: Story = { args: { results: three, problem: 'nothing-selected' } };
+
+export const NoLongerPayable: Story = { args: { results: three, problem: 'invoice-not-payable' } };
+
+const many = Array.from({ length: 600 }, (_, n) => ({ id: `i${n}`, total: { amountMinor: 100, currency: 'USD' } }));
+
+export const ManyMoreThanAreShown: Story = {
+  args: {
+    results: {
+      lookup: { ...three.lookup, count: 700, next: 'c' },
+      payable: [...three.payable, ...many.slice(0, 498)],
+      payableCount: 600,
+    },
+    onSelect: fn(),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected500Total$623.50');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('all');
+    await expect(canvasElement.querySelectorAll('input[type="hidden"]')).toHaveLength(498);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000001' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected499');
+  },
+};
+
+export const KeepsWhatIsSelectedOnOtherPages: Story = {
+  args: { ...ManyMoreThanAreShown.args, selection: 'b_i7' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible();
+  },
+};

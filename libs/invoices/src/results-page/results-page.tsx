@@ -1,121 +1,140 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InvoiceLookup } from '@assess/gateway-client/contract';
+import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { BackLink, ButtonLink, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { BackLink, Button, Heading, Notice, Page, Stack, VisuallyHidden } from '@assess/ui';
 import type { ReactNode } from 'react';
+import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from '../page-titles.ts';
-import { isPayable, summarise } from '../selection.ts';
+import { readSelection, summarise, writeSelection } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
+import type { Results } from './read-results.ts';
 import styles from './results-page.module.css';
 import { SelectAllButtons } from './select-all-buttons.tsx';
+import { selectionProblemMessages, type SelectionProblem } from './selection-problem.ts';
 import { SelectionSummaryCard } from './selection-summary.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** Why the selected invoices could not be taken to payment. */
-export type SelectionProblem = 'nothing-selected' | 'invoice-not-payable' | 'mixed-currencies' | 'unavailable';
-
-const problemMessages: Record<SelectionProblem, MessageDescriptor> = {
-  'nothing-selected': msg({
-    id: 'invoices.results.nothingSelected',
-    message: 'Please select at least one invoice to pay.',
-  }),
-  'invoice-not-payable': msg({
-    id: 'invoices.results.notPayable',
-    message: 'An invoice you selected can no longer be paid. Please check the list and try again.',
-  }),
-  'mixed-currencies': msg({
-    id: 'invoices.summary.mixedCurrencies',
-    message: 'Please select invoices in one currency only.',
-  }),
-  unavailable: msg({
-    id: 'invoices.findPage.unavailable',
-    message: 'Something technical went wrong. Please try again later.',
-  }),
-};
-
 export interface ResultsPageProps {
-  lookup: InvoiceLookup;
+  results: Results;
   locale: Locale;
-  /** Where the form posts to, and where `?select=all` and `?select=none` render it anew without script. */
+  /**
+   * Where the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
+   * (one invoice), `currency` (those in it), `select` (`all`, a currency, `none`) or `show` (how many to show).
+   */
   action: string;
   findHref: string;
-  /** The page after this one; a purchase order can hold hundreds of invoices. */
-  nextHref?: string;
-  /** Ids of invoices, or all of this page. */
-  initiallySelected?: 'all' | 'none' | readonly string[];
+  supportHref: string;
+  /** What is selected, as `onSelect` was told it or the server wrote it. */
+  selection?: string;
+  /** Keeps the selection where a reload and the way back find it. */
+  onSelect?: (selection: string | undefined) => void;
   problem?: SelectionProblem;
   /** Stands below everything, in room that is kept for it: nothing moves when a flag brings or takes it. */
   otherWaysToPay?: ReactNode;
 }
 
+/** How many more are shown at a time. */
+const pageSize = 50;
+
+const formId = 'invoices-found';
+
+/** Names the first of those that “Show more” brings. */
+export const shownAnchor = (index: number): string | undefined =>
+  index > 0 && index % pageSize === 0 ? `from-${index + 1}` : undefined;
+
 /** What a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
-  const { lookup, locale, action, findHref, nextHref, initiallySelected = 'none', problem, otherWaysToPay } = props;
+  const { results, locale, action, findHref, supportHref, selection, onSelect, problem, otherWaysToPay } = props;
+  const { lookup, payable, payableCount } = results;
   const { i18n } = useLingui();
-  const payable = lookup.invoices.filter(isPayable);
-  const initialIds = new Set(
-    initiallySelected === 'all' ? payable.map(({ id }) => id) : initiallySelected === 'none' ? [] : initiallySelected,
-  );
-  const { formRef, selectedIds, read, selectAll } = useSelection(initialIds);
+  const initialIds = readSelection(payable, selection);
+  const { formRef, selectedIds, read, select } = useSelection(initialIds, (ids) => {
+    const written = writeSelection(payable, ids);
+    if (written !== selection) onSelect?.(written);
+  });
   const shown = lookup.invoices.length;
+  const shownIds = new Set(lookup.invoices.map(({ id }) => id));
   const { count } = lookup;
-  const several = count > 1;
-  const selectable = payable.length > 1;
-  const cards = (
-    <Stack gap="4">
-      {problem && (
-        <Notice tone="error" role="alert">
-          {i18n._(problemMessages[problem])}
-        </Notice>
-      )}
-      {selectable && <SelectAllButtons onSelectAll={selectAll} />}
-      {shown < count && (
-        <p>
-          <Trans id="invoices.results.shown">
-            Showing {shown} of {count} invoices. A payment takes those selected on this page.
-          </Trans>
-        </p>
-      )}
-      {lookup.invoices.map((invoice) => (
-        <InvoiceCard
-          key={invoice.id}
-          invoice={invoice}
-          locale={locale}
-          selectable={selectable}
-          selected={initialIds.has(invoice.id)}
-        />
-      ))}
-      {nextHref && (
-        <div>
-          <ButtonLink href={nextHref} variant="secondary">
-            <Trans id="invoices.results.next">Show more invoices</Trans>
-          </ButtonLink>
-        </div>
-      )}
-    </Stack>
-  );
+  const selectable = payableCount > 1;
   const page = (
     <Page>
       <Stack gap="6">
         <BackLink href={findHref}>
           <Trans id="invoices.results.back">Find another invoice</Trans>
         </BackLink>
-        <Heading level={1}>{i18n._(several ? pageTitles.severalResults : pageTitles.oneResult)}</Heading>
-        <form ref={formRef} method="post" action={action} onChange={read}>
-          {selectable ? (
-            <Columns
-              main={cards}
-              aside={<SelectionSummaryCard summary={summarise(lookup.invoices, selectedIds)} locale={locale} />}
-            />
-          ) : (
-            cards
-          )}
-        </form>
-        {payable.length > 0 && otherWaysToPay}
+        <Heading level={1} id="results-title">
+          {i18n._(count > 1 ? pageTitles.severalResults : pageTitles.oneResult)}
+        </Heading>
+        {problem && (
+          <Notice tone="error" isAnswer>
+            {i18n._(selectionProblemMessages[problem])}
+          </Notice>
+        )}
+        <div className={styles['columns']}>
+          <form ref={formRef} id={formId} className={styles['list']} method="post" action={action} onChange={read}>
+            {selectable && <EnterPays />}
+            {[...selectedIds].map(
+              (id) => shownIds.has(id) || <input key={id} type="hidden" name="invoice" value={id} />,
+            )}
+            <div role="group" aria-labelledby="results-title">
+              <Stack gap="4">
+                {selectable && <SelectAllButtons payable={payable} onSelect={select} />}
+                {shown < count && (
+                  <p>
+                    <Trans id="invoices.results.shown">
+                      Showing {shown} of {count} invoices. “Select all” includes those not shown.
+                    </Trans>
+                  </p>
+                )}
+                {payableCount > maxInvoicesPerPayment && (
+                  <p>
+                    <Trans id="invoices.results.limit">
+                      One payment takes at most {maxInvoicesPerPayment} invoices: “Select all” selects those that are
+                      due first.
+                    </Trans>
+                  </p>
+                )}
+                {lookup.invoices.map((invoice, index) => (
+                  <InvoiceCard
+                    key={invoice.id}
+                    id={shownAnchor(index)}
+                    invoice={invoice}
+                    locale={locale}
+                    selectable={selectable}
+                    selected={initialIds.has(invoice.id)}
+                  />
+                ))}
+                {lookup.next !== null && (
+                  <div>
+                    <Button type="submit" name="show" value={shown + pageSize} variant="secondary">
+                      <Trans id="invoices.results.next">Show more invoices</Trans>
+                    </Button>
+                  </div>
+                )}
+              </Stack>
+            </div>
+          </form>
+          <div className={styles['aside']}>
+            {selectable && (
+              <div className={styles['summary']}>
+                <SelectionSummaryCard summary={summarise(payable, selectedIds)} locale={locale} form={formId} />
+              </div>
+            )}
+            <HelpBlock supportHref={supportHref} />
+          </div>
+        </div>
+        {payableCount > 0 && otherWaysToPay}
       </Stack>
     </Page>
   );
   return otherWaysToPay ? <div className={styles['room']}>{page}</div> : page;
+}
+
+/** Enter on a check box presses the first submit button of its form: this one pays what is selected. */
+function EnterPays() {
+  return (
+    <VisuallyHidden>
+      <button type="submit" tabIndex={-1} aria-hidden="true" />
+    </VisuallyHidden>
+  );
 }

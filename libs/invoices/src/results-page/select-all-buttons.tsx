@@ -1,17 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import type { PayableInvoice } from '@assess/gateway-client/contract';
 import { Button, Cluster } from '@assess/ui';
 import type { ReactNode } from 'react';
+import { allOf, currenciesOf } from '../selection.ts';
 
-type SelectAll = (selected: boolean) => void;
+export interface SelectAllButtonsProps {
+  payable: readonly PayableInvoice[];
+  onSelect: (ids: readonly string[]) => void;
+}
 
-/** Ticks or unticks every invoice of the page. Without script each asks the server for the page again, `?select=…`. */
-export function SelectAllButtons({ onSelectAll }: { onSelectAll: SelectAll }) {
+/** Selects everything that can be paid, shown or not, or nothing. Without script the server shows the page anew. */
+export function SelectAllButtons({ payable, onSelect }: SelectAllButtonsProps) {
+  const currencies = currenciesOf(payable);
   return (
     <Cluster>
-      <SelectButton value="all" onClick={() => onSelectAll(true)}>
+      <SelectButton value="all" onClick={() => onSelect(allOf(payable))}>
         <Trans id="invoices.results.selectAll">Select all</Trans>
       </SelectButton>
-      <SelectButton value="none" onClick={() => onSelectAll(false)}>
+      {currencies.length > 1 &&
+        currencies.map((currency) => (
+          <SelectButton key={currency} value={currency} onClick={() => onSelect(allOf(payable, currency))}>
+            <Trans id="invoices.results.selectAllIn">Select all in {currency}</Trans>
+          </SelectButton>
+        ))}
+      <SelectButton value="none" onClick={() => onSelect([])}>
         <Trans id="invoices.results.unselectAll">Unselect all</Trans>
       </SelectButton>
     </Cluster>
@@ -22,7 +34,6 @@ function SelectButton({ value, onClick, children }: { value: string; onClick: ()
   return (
     <Button
       type="submit"
-      formMethod="get"
       name="select"
       value={value}
       size="small"

@@ -1,20 +1,29 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Locale } from '@assess/i18n';
-import { Button, Card, Heading, Stack } from '@assess/ui';
+import { Button, Card, Heading } from '@assess/ui';
 import type { SelectionSummary } from '../selection.ts';
 import styles from './selection-summary.module.css';
 
+export interface SelectionSummaryCardProps {
+  summary: SelectionSummary;
+  locale: Locale;
+  /** Id of the form which is submitted. */
+  form: string;
+}
+
 /** Count and total of what is selected, with the button that pays it. @see spec §4 Payment flow */
-export function SelectionSummaryCard({ summary, locale }: { summary: SelectionSummary; locale: Locale }) {
+export function SelectionSummaryCard({ summary, locale, form }: SelectionSummaryCardProps) {
   const { t } = useLingui();
   const count = summary.kind === 'empty' ? 0 : summary.count;
   return (
     <Card as="section" aria-labelledby="summary-title">
-      <Stack gap="4">
-        <Heading level={2} size={3} id="summary-title">
-          <Trans id="invoices.summary.heading">Summary</Trans>
-        </Heading>
+      <div className={styles['summary']}>
+        <div className={styles['title']}>
+          <Heading level={2} size={3} id="summary-title">
+            <Trans id="invoices.summary.heading">Summary</Trans>
+          </Heading>
+        </div>
         <div className={styles['lines']} role="status">
           <p>
             <Trans id="invoices.summary.selected">Invoices selected</Trans>
@@ -22,21 +31,54 @@ export function SelectionSummaryCard({ summary, locale }: { summary: SelectionSu
           </p>
           <p>
             <Trans id="invoices.summary.total">Total</Trans>
-            <strong>{summary.kind === 'one-currency' ? formatMoney(summary.total, locale) : '–'}</strong>
+            <strong>
+              {totalsOf(summary)
+                .map((total) => formatMoney(total, locale))
+                .join(' + ') || '–'}
+            </strong>
           </p>
           {summary.kind === 'mixed-currencies' && (
             <p className={styles['note']}>
-              <Trans id="invoices.summary.mixedCurrencies">Please select invoices in one currency only.</Trans>
+              <Trans id="invoices.summary.mixedCurrencies">
+                One payment is in one currency: please pay these by turns.
+              </Trans>
             </p>
           )}
         </div>
-        <Button type="submit" variant="primary">
-          {t({
-            id: 'invoices.summary.pay',
-            message: plural(count, { 0: 'Pay invoices', one: 'Pay invoice', other: 'Pay # invoices' }),
-          })}
-        </Button>
-      </Stack>
+        <div className={styles['actions']}>
+          {summary.kind === 'mixed-currencies' ? (
+            summary.parts.map(({ count: inCurrency, total: { currency } }) => (
+              <Button key={currency} type="submit" form={form} name="currency" value={currency}>
+                {t({
+                  id: 'invoices.summary.payIn',
+                  message: plural(inCurrency, {
+                    one: `Pay # invoice in ${currency}`,
+                    other: `Pay # invoices in ${currency}`,
+                  }),
+                })}
+              </Button>
+            ))
+          ) : (
+            <Button type="submit" form={form}>
+              {t({
+                id: 'invoices.summary.pay',
+                message: plural(count, { 0: 'Pay invoices', one: 'Pay invoice', other: 'Pay # invoices' }),
+              })}
+            </Button>
+          )}
+        </div>
+      </div>
     </Card>
   );
+}
+
+function totalsOf(summary: SelectionSummary) {
+  switch (summary.kind) {
+    case 'empty':
+      return [];
+    case 'one-currency':
+      return [summary.total];
+    case 'mixed-currencies':
+      return summary.parts.map(({ total }) => total);
+  }
 }

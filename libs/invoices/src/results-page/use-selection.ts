@@ -1,28 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const boxes = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
+const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
 
 /**
- * The selected invoice ids. The check boxes hold them and this only reads: so what was ticked before the app woke, or
- * what the browser restored on the way back, counts.
+ * The selected invoice ids. The form holds them – a check box for each invoice shown, a hidden field for each that is not –
+ * and this only reads: so what was ticked before the app woke, or what the browser restored on the way back, counts.
  *
- * @param initialIds - what the server rendered as ticked.
+ * @param initialIds - what the server rendered as selected.
+ * @param onChange - told of every other selection.
  */
-export function useSelection(initialIds: ReadonlySet<string>) {
+export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: readonly string[]) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelectedIds] = useState(initialIds);
+  const take = (ids: readonly string[]) => {
+    setSelectedIds(new Set(ids));
+    onChange(ids);
+  };
   const read = () => {
     const form = formRef.current;
-    if (form) setSelectedIds(new Set([...boxes(form)].filter(({ checked }) => checked).map(({ value }) => value)));
+    if (form)
+      take([...chosen(form)].filter(({ type, checked }) => type === 'hidden' || checked).map(({ value }) => value));
   };
+  const readRestored = useEffectEvent(read);
   useEffect(() => {
-    read();
-    addEventListener('pageshow', read); // the browser restores check boxes before it
-    return () => removeEventListener('pageshow', read);
+    const restored = () => readRestored();
+    restored();
+    addEventListener('pageshow', restored); // the browser restores check boxes before it
+    return () => removeEventListener('pageshow', restored);
   }, []);
-  const selectAll = (checked: boolean) => {
-    if (formRef.current) for (const box of boxes(formRef.current)) box.checked = checked;
-    read();
+  const select = (ids: readonly string[]) => {
+    const form = formRef.current;
+    if (form) for (const box of chosen(form)) box.checked = ids.includes(box.value);
+    take(ids);
   };
-  return { formRef, selectedIds, read, selectAll };
+  return { formRef, selectedIds, read, select };
 }

@@ -10,9 +10,9 @@ import { messageLoaders } from '../../message-loaders.ts';
 import { loadMessages as visitorMessages } from '../../visitor/load-messages.ts';
 import type { LoadedPageData } from '../../page-data.ts';
 import { createPaths } from '../../addresses/paths.ts';
-import type { PostedForm } from '../../posted-form.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
+import { readTypedSearch } from '../typed-search.ts';
 import { keepShortly } from './keep-shortly.ts';
 import type { PageAssets } from './page-assets.ts';
 import { sealPage } from './seal-page.ts';
@@ -35,15 +35,14 @@ export interface RenderedPage {
   html: string;
 }
 
-/** What only this request's page shows: the answer to a form, or a part that commerce has written. */
+/** What only this request's page shows: a part that commerce has written. */
 export interface PageExtras {
-  posted?: PostedForm;
   storePage?: RouterContext['storePage'];
 }
 
 export type RenderPage = (request: Request, extras?: PageExtras) => Promise<RenderedPage>;
 
-/** Renders the address a request asks for; a form's answer is rendered into the page it was posted from. */
+/** Renders the address a request asks for. */
 export const createPageRenderer =
   ({ assets, gatewayFor, localeOf, configFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
   async (original, extras) => {
@@ -71,6 +70,7 @@ export const createPageRenderer =
             flags: createFlags({ initial: data.flags, log: () => undefined }),
             visitor: never,
             news: never,
+            typedSearch: readTypedSearch(request),
             ...extras,
           },
           { nonce },

@@ -1,19 +1,33 @@
 import { useFlag } from '@assess/feature-flags/react';
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { BankTransferDetails, type BankTransferDetailsProps, pageTitles, ResultsPage } from '@assess/invoices';
+import {
+  BankTransferDetails,
+  type BankTransferDetailsProps,
+  pageTitles,
+  readResults,
+  ResultsPage,
+  selectionProblems,
+  type SelectionProblem,
+} from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../pages/page-head.ts';
 
 export interface ResultsSearch {
-  /** The last invoice of the page before this one. */
-  after?: string;
-  select?: 'all' | 'none';
+  /** How many invoices are shown, at least; a page of them without it. */
+  shown?: number;
+  /** What is selected, over all pages. */
+  selected?: string;
+  /** Why what was selected could not be paid. */
+  problem?: SelectionProblem;
 }
 
-const parseSearch = ({ after, select }: Record<string, unknown>): ResultsSearch => ({
-  after: after === undefined ? undefined : String(after),
-  select: select === 'all' || select === 'none' ? select : undefined,
+const maxShown = 2000;
+
+const parseSearch = ({ shown, selected, problem }: Record<string, unknown>): ResultsSearch => ({
+  shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
+  selected: selected === undefined ? undefined : String(selected),
+  problem: selectionProblems.find((one) => one === problem),
 });
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
@@ -21,16 +35,15 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
   },
-  loaderDeps: ({ search }) => ({ after: search.after }),
-  loader: async ({ context, params, deps: { after }, abortController }) => {
-    const found = await context.gateway.lookup(params.lookupId, { after, signal: abortController.signal });
-    if (found.kind !== 'ok') throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
-    const lookup = found.value;
-    if (lookup.kind !== params.kind)
-      throw redirect({ href: context.paths.results(context.config.locale, lookup.kind, lookup.id) });
-    const posted = context.posted?.kind === 'select' ? context.posted : undefined;
-    return { lookup, problem: posted?.problem, invoiceIds: posted?.invoiceIds };
+  loaderDeps: ({ search: { shown = 0 } }) => ({ shown }),
+  loader: async ({ context, params, deps: { shown }, abortController }) => {
+    const results = await readResults(context.gateway, params.lookupId, { shown, signal: abortController.signal });
+    if (!results) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
+    const { kind, id } = results.lookup;
+    if (kind !== params.kind) throw redirect({ href: context.paths.results(context.config.locale, kind, id) });
+    return results;
   },
+  shouldReload: false, // a selection that is written into the address asks for nothing anew
   gcTime: 0,
   head: ({ match, loaderData }) => ({
     meta: loaderData && [
@@ -39,9 +52,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         title: pageTitle(
           match.context.i18n,
           loaderData.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult,
-          {
-            isError: Boolean(loaderData.problem),
-          },
+          { isError: Boolean(match.search.problem) },
         ),
       },
       ...(loaderData.lookup.count > 1 || match.context.content.bankTransfer ? [wakeNow] : []),
@@ -49,18 +60,28 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   }),
   headers: () => pageHeaders.private,
   component: function Results() {
-    const { lookup, problem, invoiceIds } = Route.useLoaderData();
+    const results = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const { select } = Route.useSearch();
-    const here = paths.results(config.locale, lookup.kind, lookup.id);
+    const { shown, selected, problem } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const { kind, id } = results.lookup;
+    const here = paths.results(config.locale, kind, id);
     return (
       <ResultsPage
-        lookup={lookup}
+        results={results}
         locale={config.locale}
-        action={here}
+        action={shown === undefined ? here : `${here}?shown=${shown}`}
         findHref={paths.find(config.locale)}
-        nextHref={lookup.next ? `${here}?after=${encodeURIComponent(lookup.next)}` : undefined}
-        initiallySelected={invoiceIds ?? select}
+        supportHref={content.pages.support}
+        selection={selected}
+        onSelect={(selection) =>
+          void navigate({
+            search: (search) => ({ ...search, selected: selection }),
+            hash: true,
+            replace: true,
+            resetScroll: false,
+          })
+        }
         problem={problem}
         otherWaysToPay={
           content.bankTransfer && <BankTransfer details={content.bankTransfer} notifyHref={content.pages.support} />

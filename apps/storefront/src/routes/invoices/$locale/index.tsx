@@ -1,35 +1,45 @@
 import { isLocale } from '@assess/i18n';
-import { FindPage, pageTitles } from '@assess/invoices';
+import { checkInvoiceSearch, FindPage, pageTitles, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../pages/use-order-history.ts';
 
+export interface FindSearch {
+  /** Why a search has led back here. */
+  problem?: SearchProblem;
+  expired?: true;
+}
+
 export const Route = createFileRoute('/invoices/$locale/')({
-  validateSearch: (search: Record<string, unknown>): { expired?: true } => (search['expired'] ? { expired: true } : {}),
+  validateSearch: ({ problem, expired }: Record<string, unknown>): FindSearch => ({
+    problem: searchProblems.find((one) => one === problem),
+    expired: expired ? true : undefined,
+  }),
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  loader: ({ context }) => (context.posted?.kind === 'find' ? context.posted : null),
-  head: ({ match, loaderData }) => {
+  loaderDeps: ({ search: { problem } }) => ({ problem }),
+  loader: ({ context: { typedSearch }, deps: { problem } }) => (problem && typedSearch) ?? null,
+  head: ({ match }) => {
     if (isMissing(match)) return {};
     const { config, i18n, paths } = match.context;
     return {
-      meta: [{ title: pageTitle(i18n, pageTitles.find, { isError: Boolean(loaderData) }) }],
+      meta: [{ title: pageTitle(i18n, pageTitles.find, { isError: Boolean(match.search.problem) }) }],
       links: storeLinks(config.locale, config.publicOrigin, paths),
     };
   },
-  headers: ({ loaderData }) => (loaderData ? pageHeaders.private : pageHeaders.shared),
+  headers: () => pageHeaders.shared, // with a query it is private, whatever its route says
   component: function Find() {
-    const posted = Route.useLoaderData();
-    const { expired } = Route.useSearch();
+    const typed = Route.useLoaderData() ?? undefined;
+    const { problem, expired } = Route.useSearch();
     const { config, content, paths } = Route.useRouteContext();
     const orderHistory = useOrderHistory();
     return (
       <FindPage
         action={paths.find(config.locale)}
-        search={posted?.search}
-        issues={posted?.issues}
-        problem={posted?.problem ?? (expired && 'expired')}
+        search={typed}
+        issues={problem === 'invalid' && typed ? checkInvoiceSearch(typed) : undefined}
+        problem={problem ?? (expired && 'expired')}
         orderHistoryHref={orderHistory}
         supportHref={content.pages.support}
       />
