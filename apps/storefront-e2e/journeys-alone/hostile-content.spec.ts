@@ -49,8 +49,7 @@ for (const form of ['parts', 'markup'] as const) {
   });
 }
 
-test('texts of page content that attack or are broken are not used', async ({ page, store, pageFaults }) => {
-  pageFaults.allow(/status of 404/); // the answer to a search that finds nothing
+test('texts of page content that attack or are broken are not used', async ({ page, store }) => {
   const builtIn = 'together with your customer account number.';
   await setContent(store, 'page', 'hostile');
   await page.goto(unitedStates.findPath, { waitUntil: 'networkidle' });
@@ -63,8 +62,8 @@ test('texts of page content that attack or are broken are not used', async ({ pa
 
   await typeSearch(page, { title: '', kind: 'invoice-number', number: '99999999', accountNumber: '99999999' });
   await page.getByRole('button', { name: 'Find invoice' }).click();
-  await expect(page.getByRole('alert')).toContainText(/[a-z]{4}/);
-  await expect(page.getByRole('alert')).not.toContainText('{');
+  await expect(page).toHaveURL(/problem=not-found/);
+  await expect(main).not.toContainText('{');
   expectNoAttack(page);
 });
 
