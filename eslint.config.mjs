@@ -62,7 +62,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/storefront-e2e/**/*.ts'],
-    ignores: ['**/fixtures/typing.ts', '**/{payment-outcomes,outages}.spec.ts'], // until the form leaves the focus alone
+    ignores: ['**/fixtures/typing.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -6,7 +6,17 @@ import { test } from '../fixtures/index.ts';
 import { setIdentity, type Outage } from '../fixtures/scenarios.ts';
 import { enterAs, greeting, password, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import type { PayableSample } from '../fixtures/store.ts';
-import { choose, confirmed, confirmedTotal, find, findPath, pay, paymentIdOf, typePayment } from '../fixtures/steps.ts';
+import {
+  choose,
+  confirmed,
+  confirmedTotal,
+  find,
+  findPath,
+  pay,
+  paymentIdOf,
+  typePayment,
+  told,
+} from '../fixtures/steps.ts';
 
 const outages: readonly Outage[] = ['down', 'slow', 'broken', 'nonsense'];
 const signInHref = `/en/login?returnTo=${encodeURIComponent(findPath)}`;
@@ -175,10 +185,9 @@ test('who signs out while the identity server is slow is signed out on this mach
 });
 
 async function expectProblem(page: Page, isTyped: boolean): Promise<void> {
-  await expect(page.getByRole('alert')).toBeFocused({ timeout: longestWaitMs + slackMs });
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(tryAgain, { useInnerText: true });
-  await expect(alert.getByText(notLost)).toHaveCount(isTyped ? 1 : 0);
+  const problem = told(page, tryAgain);
+  await expect(problem).toBeFocused({ timeout: longestWaitMs + slackMs });
+  await expect(problem.getByText(notLost)).toHaveCount(isTyped ? 1 : 0);
 }
 
 async function expectNoToken(page: Page): Promise<void> {

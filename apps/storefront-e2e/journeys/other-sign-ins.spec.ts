@@ -3,7 +3,7 @@ import { createAccount, newcomer } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { codeIn, linkIn, mailTo } from '../fixtures/identity/mails.ts';
 import { greeting, password, signIn, typeSignIn } from '../fixtures/identity/sign-in.ts';
-import { findPath } from '../fixtures/steps.ts';
+import { findPath, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const hrefOf = (way: string) => `/en/login?with=${way}&returnTo=${encodeURIComponent(findPath)}`;
@@ -43,9 +43,7 @@ test('three wrong codes lead back to the beginning', async ({ page, store, pageF
     await typeInto(field, right === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Submit Code' }).click();
   }
-  await expect(page.getByRole('alert')).toHaveText(
-    'That code is wrong or no longer valid. Please start again to get a new one.',
-  );
+  await expect(told(page, 'That code is wrong or no longer valid. Please start again to get a new one.')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue(account.email);
 });
 
@@ -78,7 +76,7 @@ test.describe('a forgotten password', () => {
     await expect(greeting(other, account)).toBeVisible();
 
     await page.goto(link);
-    await expect(page.getByRole('alert')).toContainText('Please start again.');
+    await expect(told(page, /Please start again\./)).toBeFocused();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('textbox', { name: 'Email Address' })).toBeVisible();
@@ -86,7 +84,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.goto(hrefOf('password'));
     await typeSignIn(page, account.email, password);
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(told(page, /Please|We couldn’t/)).toBeFocused();
     await typeInto(page.getByLabel('Password', { exact: true }), chosen);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`**${findPath}`);
@@ -135,7 +133,7 @@ test.describe('another provider', () => {
     await leaveForPartner(page);
     await page.getByRole('button', { name: 'Continue as Mallory Finch' }).click();
     await page.waitForURL('**/sign-in/return**');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(told(page, /Please|We couldn’t/)).toBeFocused();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -148,7 +146,7 @@ test.describe('another provider', () => {
   test('whose answer nobody asked for signs nobody in', async ({ page, pageFaults }) => {
     pageFaults.allow(/status of 401/);
     await page.goto('/sign-in/return?code=forged&state=forged');
-    await expect(page.getByRole('alert')).toContainText('This sign-in can’t be continued.');
+    await expect(told(page, /^This sign-in can’t be continued\./)).toBeFocused();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/en\/login\?.*with=forgotten/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');

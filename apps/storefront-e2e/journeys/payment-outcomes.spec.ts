@@ -9,7 +9,9 @@ import {
   paymentIdOf,
   payToTheEnd,
   typePayment,
+  told,
 } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 
@@ -22,15 +24,15 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('declined'));
   await pay(page);
-  await expect(page.getByRole('alert')).toHaveText(checkDetails);
-  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(told(page, checkDetails)).toBeFocused();
+  await expect(told(page, checkDetails)).toBeInViewport();
   await ledgers.expectNoCharge(paymentIdOf(page));
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cardNumber('declined'));
   await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
 
-  await page.getByRole('textbox', { name: 'Card number' }).fill(cardNumber('approved'));
-  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));
+  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
   await pay(page);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
@@ -49,7 +51,7 @@ for (const [outcome, message] of [
     await choose(page, takeInvoice());
     await typePayment(page, cardNumber(outcome));
     await pay(page);
-    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(told(page, message)).toBeFocused();
     await ledgers.expectNoCharge(paymentIdOf(page));
   });
 
@@ -64,11 +66,11 @@ test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
-  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment" })).toBeVisible({
+  await expect(told(page, /^We're checking your payment/)).toBeVisible({
     timeout: 30_000,
   });
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment" })).toBeVisible();
+  await expect(told(page, /^We're checking your payment/)).toBeVisible();
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
@@ -79,7 +81,7 @@ test('an empty form says everything that is missing, takes the focus and leads t
 }) => {
   await choose(page, takeInvoice());
   await pay(page);
-  const summary = page.getByRole('alert');
+  const summary = told(page, 'Please check these fields');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('listitem')).toHaveText([
     'Enter your first name',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { customers, greeting, password, signIn, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
-import { findPath, tabTo } from '../fixtures/steps.ts';
+import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const continueButton = { name: 'Continue' } as const;
@@ -86,7 +86,7 @@ test('a wrong password is said, takes the focus and keeps the name; five of them
   pageFaults.allow(/status of (401|429)/);
   const account = await createAccount(store);
   await page.goto('/en/login');
-  const problem = page.getByRole('alert').filter({ hasText: 'Please check your name and password and try again.' });
+  const problem = told(page, /Please check your name and password and try again\./);
   for (let tries = 1; tries <= 5; tries += 1) {
     await typeSignIn(page, account.email, `Wrong-${tries}`);
     await expect(problem).toBeFocused();
@@ -125,7 +125,7 @@ test('staff of the customer support sign in for a customer', async ({ page, stor
   await typeInto(page.getByLabel('Password', { exact: true }), 'Wrong-2026');
   await typeInto(page.getByRole('textbox', { name: 'Customer’s E-Mail Address' }), customer.email);
   await page.getByRole('button', continueButton).click();
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(told(page, /^We couldn’t sign you in\./)).toBeFocused();
   await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', continueButton).click();
   await page.waitForURL('**/my-account/order-history*');

@@ -4,7 +4,7 @@ import { createAccount } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { codeIn, mailTo } from '../fixtures/identity/mails.ts';
 import { customers, enterAs, greeting, password, signOut } from '../fixtures/identity/sign-in.ts';
-import { findPath, tabTo } from '../fixtures/steps.ts';
+import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const cards = '/store/customer/payment-cards';
@@ -100,7 +100,7 @@ test('a wrong password in the dialog is said, and can be tried again @narrow', a
   const answer = authorizedFetch(page, cards);
   await typeInto(passwordIn(page), 'Wrong-2026');
   await page.keyboard.press('Enter');
-  await expect(dialogOn(page).getByRole('alert')).toBeFocused();
+  await expect(told(dialogOn(page), /^We couldn’t sign you in\./)).toBeFocused();
   await tabTo(page, passwordIn(page));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

@@ -9,6 +9,7 @@ import {
   paymentIdOf,
   payToTheEnd,
   typePayment,
+  told,
 } from '../fixtures/steps.ts';
 
 test('an invoice paid in another tab is not charged again', async ({
@@ -28,12 +29,12 @@ test('an invoice paid in another tab is not charged again', async ({
   await payToTheEnd(otherTab, cardNumber('approved'));
 
   await pay(page);
-  await expect(page.getByRole('alert')).toContainText('has been paid already. You have not been charged again.');
+  await expect(told(page, /has been paid already. You have not been charged again\.$/)).toBeFocused();
   await ledgers.expectNoCharge(paymentIdOf(page));
   await ledgers.expectOneCharge(paymentIdOf(otherTab), await confirmedTotal(otherTab));
 
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('has been paid already');
+  await expect(told(page, /has been paid already/)).toBeFocused();
   await page.getByRole('link', { name: 'Back to Invoice page' }).click();
   await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
 });
@@ -110,9 +111,8 @@ test('two people who pay the same invoice at the same moment make one charge', a
   await pay(page);
   await asked;
   await pay(somebodyElse);
-  await expect(somebodyElse.getByRole('alert')).toHaveText(
-    'A payment for one of these invoices is in progress. You have not been charged.',
-  );
+  const inProgress = 'A payment for one of these invoices is in progress. You have not been charged.';
+  await expect(told(somebodyElse, inProgress)).toBeFocused();
   await ledgers.expectNoCharge(paymentIdOf(somebodyElse));
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Dialog, DialogButton } from './dialog/dialog.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
+import { FocusedNotice } from './notice/focused-notice.tsx';
 import { RadioGroup } from './radio-group/radio-group.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
@@ -91,9 +92,13 @@ export const KeepsADialogOpen = hydrationStory(
 
 export const LeavesTheFocusWhereTheVisitorPutIt = hydrationStory(
   <>
+    <FocusedNotice tone="error">We found nothing.</FocusedNotice>
     <ErrorSummary title="Please check" errors={[{ fieldId: 'number', message: 'Please enter an invoice number.' }]} />
     <TextField id="number" label="Invoice number" error="Please enter an invoice number." />
   </>,
-  (page) => within(page).getByRole('textbox').focus(),
+  async (page) => {
+    await expect(within(page).getByRole('group', { name: 'We found nothing.' })).toHaveAttribute('autofocus');
+    within(page).getByRole('textbox').focus();
+  },
   async (page) => expect(within(page).getByRole('textbox')).toHaveFocus(),
 );

@@ -28,6 +28,7 @@ export {
   SearchIcon,
   UserIcon,
 } from './icon/icon.tsx';
+export { FocusedNotice, type FocusedNoticeProps } from './notice/focused-notice.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Columns, Page, type PageProps } from './page/page.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';

@@ -26,6 +26,7 @@ it('exports exactly these names', () => {
     'ExternalIcon',
     'FieldGroup',
     'Fieldset',
+    'FocusedNotice',
     'Heading',
     'InfoIcon',
     'LockIcon',

@@ -79,7 +79,7 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
         <ErrorSummary
           title={<Trans id="identity.step.errors">Please check these fields</Trans>}
           errors={view.errors}
-          attempt={view.times}
+          attempt={view.times + state.attempt} // the server's answer is news, too
         />
         {step.fields.map((field, place) => (
           <StepFieldView

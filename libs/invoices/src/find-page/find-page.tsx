@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
+import { Card, Columns, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
@@ -34,9 +34,9 @@ export function FindPage({ problem, orderHistoryHref, supportHref, ...form }: Fi
             <Card>
               <Stack gap="6">
                 {problem && problem !== 'invalid' && (
-                  <Notice tone="error" isAnswer>
-                    {i18n._(searchProblemMessages[problem])}
-                  </Notice>
+                  <FocusedNotice tone="error">
+                    <p>{i18n._(searchProblemMessages[problem])}</p>
+                  </FocusedNotice>
                 )}
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
                 <FindForm {...form} />

@@ -61,6 +61,10 @@ async function fillIn(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('checkbox', { name: /terms of sale/ }));
 }
 
+const summaryIn = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please check these fields' });
+
+const noticeIn = (canvas: Canvas, text: RegExp) => canvas.findByRole('group', { name: text });
+
 const pay = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Pay invoice' }));
 
 export const Empty: Story = {};
@@ -68,7 +72,7 @@ export const Empty: Story = {};
 export const Issues: Story = {
   play: async ({ canvas, args }) => {
     await pay(canvas);
-    const summary = await canvas.findByRole('alert');
+    const summary = await summaryIn(canvas);
     await expect(summary).toHaveFocus();
     await expect(summary).toHaveTextContent('Enter your first name');
     await expect(summary).toHaveTextContent('Please select a state/province');
@@ -87,16 +91,49 @@ export const PaysWhatWasTyped: Story = {
   },
 };
 
+const checkDetails = /^Please check your payment details are correct or provide a different payment method\./;
+
 export const DeclinedKeepsWhatWasTyped: Story = {
   args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Please check your payment details are correct or provide a different payment method.',
-    );
+    await expect(await noticeIn(canvas, checkDetails)).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveValue(typed.cardNumber);
     await expect(canvas.getByRole('textbox', { name: /Security code/ })).toHaveValue('');
+  },
+};
+
+/** Selects what is in a field and types over it, key by key. */
+async function retype(canvas: Canvas, name: RegExp, text: string) {
+  const field = canvas.getByRole('textbox', { name }) as HTMLInputElement;
+  await userEvent.click(field);
+  field.select();
+  await userEvent.keyboard(text);
+  await expect(field).toHaveFocus();
+  await expect(field).toHaveValue(text);
+}
+
+export const TypingAfterAnError: Story = {
+  play: async ({ canvas }) => {
+    await pay(canvas);
+    await expect(await summaryIn(canvas)).toHaveFocus();
+    await retype(canvas, /First name/, 'Patricia');
+    await retype(canvas, /Expiration month/, '13');
+    await retype(canvas, /Email/, 'pat@clinic.example');
+    await retype(canvas, /Zip code/, '55437');
+  },
+};
+
+export const TypingAfterADecline: Story = {
+  args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(await noticeIn(canvas, checkDetails)).toHaveFocus();
+    await retype(canvas, /Card number/, '5555555555554444');
+    await retype(canvas, /Security code/, '321');
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -105,7 +142,7 @@ export const TechnicalFailure: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We ran into a technical issue');
+    await expect(await noticeIn(canvas, /^We ran into a technical issue/)).toHaveFocus();
   },
 };
 
@@ -139,7 +176,7 @@ export const IssuesInTheOrderOfTheCountry: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'NL');
     await pay(canvas);
-    const summary = await canvas.findByRole('alert');
+    const summary = await summaryIn(canvas);
     await expect(summary.textContent).toMatch(/enter a zip\/postal code.*enter a city/);
     await expect(summary).not.toHaveTextContent('select a');
   },

@@ -4,8 +4,8 @@ import type { GatewayClient } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { BackLink, Cluster, Columns, Heading, Notice, Page, Stack } from '@assess/ui';
-import { useEffect, useRef, useState } from 'react';
+import { BackLink, Cluster, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
+import { useState } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import type { PaymentForm } from '../payment-form.ts';
 import { PaymentFormView } from './payment-form-view.tsx';
@@ -49,14 +49,8 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
   const { i18n, t } = useLingui();
   const [outcome, setOutcome] = useState(() => initialOutcome(payment));
   const count = payment.invoices.length;
-  const outcomeRef = useRef<HTMLDivElement>(null);
-  const [settled, setSettled] = useState(0);
-  useEffect(() => {
-    if (settled > 0) outcomeRef.current?.focus(); // brings it into view as well
-  }, [settled]);
   const settle = (next: PaymentOutcome) => {
     setOutcome(next);
-    setSettled((times) => times + 1);
     if (next.kind === 'paid') onPaid();
   };
   const failure = outcome && outcome.kind !== 'paid' && outcome.kind !== 'pending' ? outcome : undefined;
@@ -85,14 +79,12 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
               <Heading level={2}>
                 <Trans id="invoices.payment.heading">Payment</Trans>
               </Heading>
-              <div ref={outcomeRef} tabIndex={-1} hidden={!failure && !isPending}>
-                {failure && (
-                  <Notice tone="error" role="alert">
-                    {i18n._(failureMessage(failure))}
-                  </Notice>
-                )}
-                {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
-              </div>
+              {failure && (
+                <FocusedNotice of={failure} tone="error">
+                  <p>{i18n._(failureMessage(failure))}</p>
+                </FocusedNotice>
+              )}
+              {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
               <div hidden={!canPay}>
                 <PaymentFormView

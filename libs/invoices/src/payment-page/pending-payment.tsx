@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { GatewayClient } from '@assess/gateway-client';
-import { Notice } from '@assess/ui';
+import { FocusedNotice } from '@assess/ui';
 import { useEffect } from 'react';
 import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
 
@@ -31,17 +31,13 @@ export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentPr
     if (outcome && outcome.kind !== 'pending') onKnown(outcome);
   }, [outcome, onKnown]);
   return (
-    <Notice
-      tone="info"
-      role="status"
-      title={<Trans id="invoices.payment.pending.title">We're checking your payment</Trans>}
-    >
+    <FocusedNotice tone="info" title={<Trans id="invoices.payment.pending.title">We're checking your payment</Trans>}>
       <p>
         <Trans id="invoices.payment.pending.text">
           This can take a minute. You will not be charged twice, and you can close this page: we send the confirmation
           to your email address.
         </Trans>
       </p>
-    </Notice>
+    </FocusedNotice>
   );
 }

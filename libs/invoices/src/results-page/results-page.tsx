@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { BackLink, Button, Heading, Notice, Page, Stack, VisuallyHidden } from '@assess/ui';
+import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
 import type { ReactNode } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from '../page-titles.ts';
@@ -66,9 +66,9 @@ export function ResultsPage(props: ResultsPageProps) {
           {i18n._(count > 1 ? pageTitles.severalResults : pageTitles.oneResult)}
         </Heading>
         {problem && (
-          <Notice tone="error" isAnswer>
-            {i18n._(selectionProblemMessages[problem])}
-          </Notice>
+          <FocusedNotice tone="error">
+            <p>{i18n._(selectionProblemMessages[problem])}</p>
+          </FocusedNotice>
         )}
         <div className={styles['columns']}>
           <form ref={formRef} id={formId} className={styles['list']} method="post" action={action} onChange={read}>

@@ -1,42 +1,39 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { AlertIcon } from '../icon/icon.tsx';
+import { useFocusOnNews } from '../notice/use-focus-on-news.ts';
 import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {
   title: ReactNode;
   /** In the order of the fields; nothing is shown while there are none. */
   errors: readonly { fieldId: string; message: string }[];
-  /** Number of tries so far: with it, a further try with the same errors moves the focus here again. */
+  /** Changes with every try and with every answer to one: only then does the summary take the focus. */
   attempt?: number;
 };
 
-const never = () => () => undefined;
-
-/** Says what keeps a form from being sent, takes the focus when that changes, and links to each field. */
+/**
+ * Says what keeps a form from being sent and links to each field. It takes the focus when somebody has tried, and is read
+ * by that; while they correct their fields it changes in silence.
+ */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const shown = JSON.stringify([attempt, errors]);
-  // What came from the server has been on screen for a while: waking up must not move the focus away from the visitor.
-  const announced = useRef(hydrating ? shown : '');
-
-  useEffect(() => {
-    if (announced.current === shown) return;
-    announced.current = shown;
-    box.current?.focus();
-  }, [shown]);
-
+  const box = useFocusOnNews<HTMLDivElement>(attempt);
+  const id = useId();
   if (errors.length === 0) return null;
   return (
-    <div className={styles.summary} ref={box} role="alert" tabIndex={-1}>
+    <div
+      className={styles.summary}
+      ref={box}
+      role="group"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}list`}
+      tabIndex={-1}
+    >
       <AlertIcon />
       <div>
-        <p className={styles.title}>{title}</p>
-        <ul className={styles.list}>
+        <p className={styles.title} id={`${id}title`}>
+          {title}
+        </p>
+        <ul className={styles.list} id={`${id}list`}>
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} onClick={focusTarget}>

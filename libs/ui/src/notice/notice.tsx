@@ -8,17 +8,16 @@ export type NoticeProps = {
   children?: ReactNode;
   /** `status` or `alert` where the notice appears after the page was read; none for what is there from the start. */
   role?: AriaRole;
-  /** The page answers a form with it: it takes the focus when the page loads, which reads it out once. Default `false`. */
-  isAnswer?: boolean;
+  id?: string;
 };
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, error: AlertIcon };
 
 /** A message in place. The words carry the tone; colour and icon only repeat it. */
-export function Notice({ tone, title, children, role, isAnswer = false }: NoticeProps) {
+export function Notice({ tone, title, children, role, id }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={styles.notice} data-tone={tone} role={role} {...(isAnswer && { tabIndex: -1, autoFocus: true })}>
+    <div className={styles.notice} data-tone={tone} role={role} id={id}>
       <Icon />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Button, Cluster, Notice } from '@assess/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Cluster, FocusedNotice } from '@assess/ui';
 import { mayPass, problemMessage } from './problem-messages.ts';
 import type { SignInProblem } from '../run/sign-in-state.ts';
-import styles from '../sign-in.module.css';
 
 export interface ProblemAlertProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
@@ -18,7 +16,7 @@ export interface ProblemAlertProps {
 export function ProblemAlert({ problem, keepsAnswers = false, onTryAgain, onStartAgain }: ProblemAlertProps) {
   const { i18n } = useLingui();
   return (
-    <FocusedAlert of={problem}>
+    <FocusedNotice of={problem} tone="error">
       <p>
         {i18n._(problemMessage(problem))}{' '}
         {keepsAnswers && mayPass(problem) && <Trans id="identity.signIn.kept">Nothing you entered is lost.</Trans>}
@@ -37,17 +35,6 @@ export function ProblemAlert({ problem, keepsAnswers = false, onTryAgain, onStar
           )}
         </Cluster>
       )}
-    </FocusedAlert>
-  );
-}
-
-/** Takes the focus when it appears, and whenever it speaks of something else. */
-export function FocusedAlert({ of: subject, children }: { of: unknown; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [subject]);
-  return (
-    <div className={styles['alert']} ref={box} role="alert" tabIndex={-1}>
-      <Notice tone="error">{children}</Notice>
-    </div>
+    </FocusedNotice>
   );
 }

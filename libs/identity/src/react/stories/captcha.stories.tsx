@@ -41,7 +41,9 @@ export const Captcha: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('button', { name: 'I am a person' });
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Confirm that you are a person');
+    await expect(await canvas.findByRole('group', { name: 'Please check these fields' })).toHaveTextContent(
+      'Confirm that you are a person',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'I am a person' }));
     await expect(await canvas.findByText('Thank you, that is done.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -96,7 +96,9 @@ export const Confirmation: Story = {
   ),
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await canvas.findByLabelText('Recovery code'), '{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Recovery code is required'); // Enter meant Ok
+    await expect(await canvas.findByRole('group', { name: 'Please check these fields' })).toHaveTextContent(
+      'Recovery code is required',
+    ); // Enter meant Ok
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: '', IDToken2: 2 }]);
   },
@@ -139,7 +141,9 @@ export const SecurityQuestion: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox'), 'In which street did you grow up?');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Security question is required');
+    await expect(await canvas.findByRole('group', { name: 'Please check these fields' })).toHaveTextContent(
+      'Security question is required',
+    );
     await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Elm Street{Enter}');
     await expect(scriptOf(loaded).answers).toEqual([
       { IDToken1: { question: 'In which street did you grow up?', answer: 'Elm Street' } },
@@ -242,7 +246,7 @@ export const FailedPolicies: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const summary = await canvas.findByRole('alert');
+    const summary = await canvas.findByRole('group', { name: 'Please check these fields' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
@@ -264,7 +268,7 @@ export const RefusedForPolicies: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'User name' }), 'ada{Enter}');
-    const summary = await canvas.findByRole('alert');
+    const summary = await canvas.findByRole('group', { name: 'Please check these fields' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toBeInvalid();

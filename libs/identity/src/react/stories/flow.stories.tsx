@@ -69,7 +69,7 @@ export const Sending: Story = {
 export const NothingFilledIn: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
-    const summary = await canvas.findByRole('alert');
+    const summary = await canvas.findByRole('group', { name: 'Please check these fields' });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     await userEvent.click(canvas.getByRole('link', { name: 'User name is required' }));
@@ -82,7 +82,7 @@ export const Refused: Story = {
   args: { replies: [credentials, refusal(), credentials] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    const alert = await canvas.findByRole('alert');
+    const alert = await canvas.findByRole('group', { name: /^We couldn’t sign you in/ });
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(alert).toHaveTextContent('We couldn’t sign you in.');
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
@@ -96,7 +96,7 @@ export const WrongCode: Story = {
     await signIn(canvas);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'One-time code' })).toHaveFocus());
     await userEvent.keyboard('000000{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('That code is wrong or no longer valid.');
+    await expect(await canvas.findByRole('group', { name: /^That code is wrong or no longer valid\./ })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
   },
 };
@@ -105,7 +105,9 @@ export const Expired: Story = {
   args: { replies: [credentials, refusal({ isExpired: true }), credentials] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This took too long. Please start again.');
+    await expect(
+      await canvas.findByRole('group', { name: /^This took too long\. Please start again\./ }),
+    ).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
   },
 };
@@ -115,7 +117,7 @@ export const LostNetwork: Story = {
   play: async ({ canvas, loaded }) => {
     const { answers, successes } = scriptOf(loaded);
     await signIn(canvas);
-    const alert = await canvas.findByRole('alert');
+    const alert = await canvas.findByRole('group', { name: /Nothing you entered is lost/ });
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(alert).toHaveTextContent('Nothing you entered is lost.');
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
@@ -129,7 +131,7 @@ export const LostNetwork: Story = {
 export const NoFirstStep: Story = {
   args: { replies: [new IdentityError('UNKNOWN', 'Login failed'), credentials] },
   play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert');
+    const alert = await canvas.findByRole('group', { name: /technical/ });
     await expect(alert).toHaveTextContent('Something technical went wrong.');
     await expect(alert).not.toHaveTextContent('Nothing you entered is lost.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -75,7 +75,7 @@ export const Refused: Story = {
     await open(canvas);
     await userEvent.keyboard('ada{Tab}wrong horse{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: 'Confirm it’s you' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t sign you in.');
+    await expect(await dialog.findByRole('group', { name: /^We couldn’t sign you in\./ })).toHaveFocus();
     await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
     await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));

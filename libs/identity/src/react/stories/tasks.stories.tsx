@@ -132,7 +132,7 @@ export const SecurityKeyRefused: Story = {
   args: { replies: [securityKey, refusal(), securityKey] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use my passkey' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your passkey was not accepted');
+    await expect(await canvas.findByRole('group', { name: /^Your passkey was not accepted/ })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
   },
 };
