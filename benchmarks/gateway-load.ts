@@ -11,7 +11,15 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256
 const attempt = {
   cardToken: 'bench-token',
   email: 'bench@example.com',
-  billedTo: { firstName: 'Ada', lastName: 'Bench', country: 'US', region: 'TX', street: '1 Main St', city: 'Austin' },
+  billedTo: {
+    firstName: 'Ada',
+    lastName: 'Bench',
+    country: 'US',
+    region: 'TX',
+    street: '1 Main St',
+    city: 'Austin',
+    postcode: '78701',
+  },
   acceptedTerms: true,
 };
 

@@ -140,6 +140,24 @@ describe('the gateway over HTTP', () => {
     expect(response.body).not.toContain('SECRET');
   });
 
+  it('names the fields of a payer that break a rule of the payment page, each with its first', async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/payments/AAAAAAAAAAAAAAAAAAAAAA/attempts',
+      headers: { ...json, 'idempotency-key': 'key' },
+      payload: { ...attempt, email: '', billedTo: { ...attempt.billedTo, country: 'GB', postcode: 'SECRET' } },
+    });
+    expect(response.json()).toMatchObject({
+      type: '/problems/invalid-request',
+      errors: [
+        { path: 'email', message: 'email-required' },
+        { path: 'billedTo.region', message: 'region-required' },
+        { path: 'billedTo.postcode', message: 'postcode-invalid' },
+      ],
+    });
+    expect(response.body).not.toContain('SECRET');
+  });
+
   it('answers health without a platform key', async () => {
     const response = await server.inject('/health');
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);

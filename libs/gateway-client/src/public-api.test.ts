@@ -12,9 +12,11 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
         {
           "contract": [
-            "attemptRequestSchema",
+            "acceptedTerms",
             "billedToSchema",
+            "checkAddress",
             "confirmationSchema",
+            "createAttemptRequestSchema",
             "declineReasons",
             "invoiceLookupCreatedSchema",
             "invoiceLookupRequestSchema",
@@ -24,8 +26,10 @@ describe('the public surface', () => {
             "localeSchema",
             "lookupKinds",
             "lookupRules",
-            "namePattern",
             "opaqueIdSchema",
+            "payerEmail",
+            "payerFields",
+            "payerIssues",
             "paymentRequestSchema",
             "paymentSchema",
             "problemMediaType",

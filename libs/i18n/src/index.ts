@@ -3,6 +3,7 @@ export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
 export {
   areSiblings,
+  billingCountryOf,
   isLanguage,
   isLocale,
   localeCodes,

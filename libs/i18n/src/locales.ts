@@ -27,8 +27,10 @@ interface LocaleFacts {
   htmlLang: string;
   /** The store as its own customers call it, for the country selector. */
   name: string;
-  /** ISO 3166-1 alpha-2. Where a billing address starts. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Its customers are not all in its country: none is assumed in a billing address. */
+  sellsAbroad?: true;
   currency: Currency;
   /** Names the store to the gateway. */
   siteId: string;
@@ -160,6 +162,7 @@ export const locales = {
     htmlLang: 'en-JP',
     name: 'Japan & Asia',
     country: 'JP',
+    sellsAbroad: true,
     currency: 'JPY',
     siteId: 'Asia',
     storeId: 'asiaassessments',
@@ -222,4 +225,10 @@ export const isLanguage = (text: string): text is Language =>
 export function areSiblings(one: Locale, other: Locale): boolean {
   const facts = locales[one];
   return 'sibling' in facts && facts.sibling === other;
+}
+
+/** Where a billing address starts: the store's country, ISO 3166-1 alpha-2; empty for a store of several. */
+export function billingCountryOf(locale: Locale): string {
+  const facts = locales[locale];
+  return 'sellsAbroad' in facts ? '' : facts.country;
 }

@@ -6,6 +6,7 @@ it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
     'addMessages',
     'areSiblings',
+    'billingCountryOf',
     'catalogueOf',
     'chooseLanguage',
     'chooseLocale',
@@ -26,5 +27,5 @@ it('exports these names', () => {
     'routingRegionOf',
     'sumMoney',
   ]);
-  expect(Object.keys(countries).toSorted()).toEqual(['lazyCountries', 'loadCountries']);
+  expect(Object.keys(countries).toSorted()).toEqual(['addressFormatOf', 'lazyCountries', 'loadCountries']);
 });

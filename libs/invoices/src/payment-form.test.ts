@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cardOf,
-  checkPaymentForm,
-  paymentFields,
-  withAddressOf,
-  type AddressRules,
-  type PaymentForm,
-} from './payment-form.ts';
+import type { AddressRules } from '@assess/gateway-client/contract';
+import { cardOf, createPaymentFormSchema, paymentFields } from './payment-form.ts';
 import { aPaymentForm } from './testing/index.ts';
 
 const now = new Date(2026, 10, 20);
@@ -15,10 +9,19 @@ const usRules: AddressRules = {
   regions: [{ code: 'MN', name: 'Minnesota' }],
   postcodeRequired: true,
   isPostcode: (postcode) => /^\d{5}$/.test(postcode),
+  normalisePostcode: (postcode) => postcode,
 };
-const check = (changed: Partial<PaymentForm>, rules = usRules) => checkPaymentForm(aPaymentForm(changed), rules, now);
 
-describe(checkPaymentForm, () => {
+/** The first issue of each field, as the page tells it. */
+function check(changed: Partial<ReturnType<typeof aPaymentForm>>, rules = usRules) {
+  const { error } = createPaymentFormSchema(
+    () => rules,
+    () => now,
+  ).safeParse(aPaymentForm(changed));
+  return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe(createPaymentFormSchema, () => {
   it('finds nothing in a whole form', () => {
     expect(check({})).toEqual({});
   });
@@ -91,6 +94,16 @@ describe(checkPaymentForm, () => {
     expect(check({ region: 'ON', postcode: '?' }, { ...usRules, parts: ['city'] })).toEqual({});
   });
 
+  it.each(['-', "'"])('takes %j for no value', (typed) => {
+    const changed = { lastName: typed, street: typed, city: typed, region: typed };
+    expect(check(changed, { ...usRules, regions: [] })).toEqual({
+      lastName: 'value-required',
+      street: 'value-required',
+      city: 'value-required',
+      region: 'value-required',
+    });
+  });
+
   it('refuses what the gateway would find too long', () => {
     expect(check({ street: 'x'.repeat(101), city: 'x'.repeat(61), firstName: 'x'.repeat(61) })).toEqual({
       street: 'too-long',
@@ -109,22 +122,6 @@ describe(paymentFields, () => {
       'city',
       'acceptedTerms',
     ]);
-  });
-});
-
-describe(withAddressOf, () => {
-  const normalisePostcode = (typed: string) => typed.toUpperCase();
-
-  it('spells the postcode as the country does', () => {
-    const form = withAddressOf(aPaymentForm({ postcode: 'sw1' }), { parts: ['city', 'postcode'], normalisePostcode });
-    expect(form).toMatchObject({ city: 'Bloomington', region: '', postcode: 'SW1' });
-  });
-
-  it('leaves out what was typed for a country that has more fields', () => {
-    expect(withAddressOf(aPaymentForm(), { parts: ['city'], normalisePostcode })).toMatchObject({
-      region: '',
-      postcode: '',
-    });
   });
 });
 

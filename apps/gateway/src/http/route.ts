@@ -81,7 +81,14 @@ export function route<S extends Schemas>({ handle, request, ...options }: RouteO
   };
 }
 
-const invalid = ({ issues }: z.core.$ZodError) => problem('invalid-request', { errors: issues.map(toFieldError) });
+/** Names each field and the first rule it breaks, never the value: it may be a name or a number. */
+const invalid = ({ issues }: z.core.$ZodError) =>
+  problem('invalid-request', {
+    errors: [...Map.groupBy(issues, ({ path }) => path.join('.'))].map(([path, [issue]]) => ({
+      path,
+      message: issue ? ruleOf(issue) : '',
+    })),
+  });
 
-/** Names the field and the rule, never the value: it may be a name or a number. */
-const toFieldError = ({ path, code }: z.core.$ZodIssue) => ({ path: path.join('.'), message: code });
+/** Rules with a name of their own say it as their message; the others go by their kind. */
+const ruleOf = ({ code, message }: z.core.$ZodIssue): string => (/^[a-z-]+$/.test(message) ? message : code);

@@ -1,9 +1,10 @@
 import {
-  attemptRequestSchema,
+  createAttemptRequestSchema,
   opaqueIdSchema,
   paymentRequestSchema,
   paymentSchema,
 } from '@assess/gateway-client/contract';
+import { addressFormatOf } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -68,7 +69,7 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
     summary: 'Charge a payment; the same Idempotency-Key never charges twice',
     headers: { 'Idempotency-Key': { description: '1 to 255 printable characters, kept for 24 hours', required: true } },
     bearer: 'optional',
-    request: { params, body: attemptRequestSchema },
+    request: { params, body: createAttemptRequestSchema(addressFormatOf) },
     answers: { status: 200, schema: paymentSchema },
     problems: [
       'invalid-token',

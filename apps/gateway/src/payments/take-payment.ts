@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AttemptRequest, ProblemKind } from '@assess/gateway-client/contract';
+import type { Attempt, ProblemKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
@@ -21,7 +21,7 @@ export type TakePaymentResult =
 export interface TakePaymentRequest {
   readonly paymentId: string;
   readonly idempotencyKey: string;
-  readonly attempt: AttemptRequest;
+  readonly attempt: Attempt;
   /** Recorded as the one who paid. One who could not be identified pays as a guest: money never waits for identity. */
   readonly payer: Exclude<Caller, { kind: 'refused' }>;
   /** The receipt's: the attempt's own, or what stands in for it. */

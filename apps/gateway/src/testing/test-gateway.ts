@@ -24,7 +24,15 @@ export function createTestClock() {
 export const attempt: AttemptRequest = {
   cardToken: 'approved-1',
   email: 'ada@example.org',
-  billedTo: { firstName: 'Ada', lastName: 'Lovelace', country: 'GB', street: '12 St James Square', city: 'London' },
+  billedTo: {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    country: 'GB',
+    region: 'ENG',
+    street: '12 St James Square',
+    city: 'London',
+    postcode: 'SW1Y 4LB',
+  },
   acceptedTerms: true,
 };
 

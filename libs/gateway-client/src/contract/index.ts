@@ -13,13 +13,23 @@ export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStandin
 export { localeSchema, siteIdSchema, type SiteId } from './locale.ts';
 export { lookupKinds, lookupRules, maxInvoicesPerPayment, type LookupKind, type LookupRule } from './lookup-rules.ts';
 export {
-  attemptRequestSchema,
+  acceptedTerms,
+  checkAddress,
+  payerEmail,
+  payerFields,
+  payerIssues,
+  type AddressRules,
+  type AddressRulesOf,
+  type PayerIssue,
+} from './payer.ts';
+export {
   billedToSchema,
   confirmationSchema,
+  createAttemptRequestSchema,
   declineReasons,
-  namePattern,
   paymentRequestSchema,
   paymentSchema,
+  type Attempt,
   type AttemptRequest,
   type BilledTo,
   type Confirmation,

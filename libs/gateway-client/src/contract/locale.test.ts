@@ -1,12 +1,23 @@
+import { addressFormatOf } from '@assess/i18n/countries';
 import { describe, expect, it } from 'vitest';
 import { siteIdSchema } from './locale.ts';
-import { attemptRequestSchema } from './payment.ts';
+import { createAttemptRequestSchema } from './payment.ts';
+
+const attemptRequestSchema = createAttemptRequestSchema(addressFormatOf);
 
 const attempt = {
   cardToken: 'tok_1',
   email: 'zoe@clinic.example',
   acceptedTerms: true,
-  billedTo: { firstName: 'Zoë', lastName: 'Łukasz', country: 'US', street: '1 High Street', city: 'Springfield' },
+  billedTo: {
+    firstName: 'Zoë',
+    lastName: 'Łukasz',
+    country: 'US',
+    street: '1 High Street',
+    city: 'Springfield',
+    region: 'IL',
+    postcode: '62701',
+  },
 };
 
 describe('the locale of an attempt', () => {

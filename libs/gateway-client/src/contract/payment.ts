@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
 import { localeSchema } from './locale.ts';
 import { maxInvoicesPerPayment } from './lookup-rules.ts';
+import { acceptedTerms, checkAddress, payerEmail, payerFields, type AddressRulesOf } from './payer.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
@@ -16,13 +17,10 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Latin script with its accents, digits, both apostrophes, hyphen, space. @see spec §5 Payment form */
-export const namePattern = /^[\p{Script=Latin}\p{M}0-9'’\- ]+$/u;
-
 /** Who is billed. `country` is ISO 3166-1 alpha-2; `region` the short code where the country has a region list. */
 export const billedToSchema = z.object({
-  firstName: line(60).check(z.regex(namePattern)),
-  lastName: line(60).check(z.regex(namePattern)),
+  firstName: line(60),
+  lastName: line(60),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   region: z.optional(line(60)),
   street: line(100),
@@ -33,20 +31,44 @@ export const billedToSchema = z.object({
 
 export type BilledTo = z.infer<typeof billedToSchema>;
 
-/** `POST /payments/{id}/attempts`, with an `Idempotency-Key` of 1 to 255 characters that is kept for 24 hours. */
-export const attemptRequestSchema = z.object({
-  /** One-time token from the card processor; the card itself never comes here. */
-  cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
-  email: z.email().check(z.maxLength(254)),
-  billedTo: billedToSchema,
-  acceptedTerms: z.literal(true),
-  /** The total the payer saw. When it is another by now, nothing is charged. */
-  expectedTotal: z.optional(moneySchema),
-  /** The payer's, in whose language the receipt is written. Default: the first of the call's `x-site-id`, else `en-us`. */
-  locale: z.optional(localeSchema),
-});
+/** Of another country nothing is kept, and the postcode has its usual spelling. */
+function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf): BilledTo {
+  const { parts, normalisePostcode } = rulesOf(typed.country);
+  const { region, apartment, postcode, ...rest } = typed;
+  return {
+    ...rest,
+    ...(apartment && { apartment }),
+    ...(region && parts.includes('region') && { region }),
+    ...(postcode && parts.includes('postcode') && { postcode: normalisePostcode(postcode) }),
+  };
+}
 
-export type AttemptRequest = z.infer<typeof attemptRequestSchema>;
+/**
+ * `POST /payments/{id}/attempts`, with an `Idempotency-Key` of 1 to 255 characters that is kept for 24 hours. A field that
+ * breaks a rule is named in the problem, with its `PayerIssue` as the message.
+ */
+export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
+  z.object({
+    /** One-time token from the card processor; the card itself never comes here. */
+    cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    email: payerEmail,
+    billedTo: z.pipe(
+      z.object(payerFields).check(checkAddress(rulesOf)),
+      z.transform((typed) => asWritten(typed, rulesOf)),
+    ),
+    acceptedTerms,
+    /** The total the payer saw. When it is another by now, nothing is charged. */
+    expectedTotal: z.optional(moneySchema),
+    /** The payer's, in whose language the receipt is written. Default: the first of the call's `x-site-id`, else `en-us`. */
+    locale: z.optional(localeSchema),
+  });
+
+type AttemptRequestSchema = ReturnType<typeof createAttemptRequestSchema>;
+
+export type AttemptRequest = z.input<AttemptRequestSchema>;
+
+/** As the gateway has judged and spelled it. */
+export type Attempt = z.output<AttemptRequestSchema>;
 
 /** Why the card was not charged. `not-processed`: the processor never saw the attempt. */
 export const declineReasons = [

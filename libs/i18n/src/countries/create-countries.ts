@@ -43,12 +43,18 @@ const americas =
 const groupsFirst = (locale: Locale): readonly (readonly string[])[] =>
   locale === 'en-us' ? [['US'], usArea, americas] : [[locales[locale].country]];
 
+const toRegions = (list: readonly (readonly [code: string, name: string])[] = []): readonly Region[] =>
+  list.map(([code, name]) => ({ code, name }));
+
+/** For whoever judges addresses and shows none: regions have their English names. */
+export const addressFormatOf = (country: string): AddressFormat =>
+  createAddressFormat(country, toRegions(regionLists[country]));
+
 export function createCountries(locale: Locale, { countries, regions }: LocalNames): Countries {
   const groups = groupsFirst(locale);
   const rank = (code: string): number =>
     (groups.findIndex((group) => group.includes(code)) + groups.length + 1) % (groups.length + 1);
-  const regionsOf = (country: string): readonly Region[] =>
-    (regions[country] ?? regionLists[country] ?? []).map(([code, name]) => ({ code, name }));
+  const regionsOf = (country: string): readonly Region[] => toRegions(regions[country] ?? regionLists[country]);
   const nameOf = (country: string): string => countries[country] ?? country;
   const formats = new Map<string, AddressFormat>();
   return {

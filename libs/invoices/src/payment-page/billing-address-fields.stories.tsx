@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@assess/i18n';
+import { billingCountryOf, locales, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -15,7 +15,7 @@ const props: FieldProps = (field) => ({
 });
 
 /** The fields of a store, for an address in a country. */
-async function fieldsOf(locale: Locale, country: string = locales[locale].country) {
+async function fieldsOf(locale: Locale, country: string = billingCountryOf(locale)) {
   const { options, addressFormat } = await loadCountries(locale);
   const { postcodeLabel } = locales[locale];
   return { props, countries: options, defaultCountry: country, country, format: addressFormat(country), postcodeLabel };
@@ -43,8 +43,17 @@ export const UnitedKingdom: Story = {
 };
 
 export const Japan: Story = {
-  args: await fieldsOf('ja-jp'),
+  args: await fieldsOf('ja-jp', 'JP'),
   play: shows('City', 'Prefecture', 'Postal code'),
+};
+
+/** A store of several countries assumes none: what follows the city comes with the choice. */
+export const JapanAndAsia: Story = {
+  args: await fieldsOf('ja-jp'),
+  play: async (context) => {
+    await expect(context.canvas.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Please select');
+    await shows('City')?.(context);
+  },
 };
 
 export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('Postcode', 'City') };

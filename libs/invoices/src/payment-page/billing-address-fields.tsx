@@ -4,7 +4,7 @@ import type { AddressFormat, AddressPart } from '@assess/i18n/countries';
 import { Fieldset, SelectField, TextField } from '@assess/ui';
 import type { ComponentType } from 'react';
 import type { FieldProps } from './payment-fields.ts';
-import { postcodeLabels, regionLabels } from './payment-messages.ts';
+import { pleaseSelect, postcodeLabels, regionLabels } from './payment-messages.ts';
 
 interface PartProps {
   props: FieldProps;
@@ -22,12 +22,14 @@ export interface BillingAddressFieldsProps extends PartProps {
 /** The billing address as the chosen country writes it. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function BillingAddressFields({ countries, defaultCountry, ...rest }: BillingAddressFieldsProps) {
   const { props, format } = rest;
+  const { t } = useLingui();
   return (
     <Fieldset legend={<Trans id="invoices.paymentForm.billingAddress">Billing address</Trans>}>
       <SelectField
         {...props('country')}
         label={<Trans id="invoices.paymentForm.country">Country</Trans>}
         options={countries}
+        placeholder={defaultCountry === '' ? t(pleaseSelect) : undefined}
         defaultValue={defaultCountry}
         autoComplete="billing country"
       />
@@ -75,7 +77,7 @@ function RegionField({ props, country, format: { regions, regionLabel } }: PartP
       {...region}
       key={country} // a select whose options are exchanged shows nothing
       options={regions.map(({ code, name }) => ({ value: code, label: name }))}
-      placeholder={t({ id: 'invoices.paymentForm.region.choose', message: 'Please select' })}
+      placeholder={t(pleaseSelect)}
     />
   );
 }

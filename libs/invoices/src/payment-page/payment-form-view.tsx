@@ -4,7 +4,7 @@ import type { Countries } from '@assess/i18n/countries';
 import { Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
 import { awakeEvent } from '../boot/index.ts';
-import { withAddressOf, type PaymentForm } from '../payment-form.ts';
+import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { FieldProps } from './payment-fields.ts';
@@ -15,15 +15,15 @@ import { fieldId, usePaymentForm } from './use-payment-form.ts';
 export interface PaymentFormViewProps {
   locale: Locale;
   countries: Countries;
-  /** ISO 3166-1 alpha-2, chosen at first. */
+  /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
   payLabel: string;
   /** What the button charges, formatted. */
   total: string;
   termsHref: string;
   privacyHref: string;
-  /** Resolves when the attempt is over; the security code is forgotten then. */
-  onPay: (form: PaymentForm) => Promise<void>;
+  /** Resolves when the attempt is over, with what it found wrong in the form; the security code is forgotten then. */
+  onPay: (form: PaymentForm) => Promise<PaymentIssues>;
 }
 
 /** Card, billing address and consent. Needs the app: `data-needs-app` keeps the browser from ever posting it itself. */
@@ -45,8 +45,9 @@ export function PaymentFormView(view: PaymentFormViewProps) {
 
   const pay = form.submit(async (typed) => {
     setBusy(true);
-    await view.onPay(withAddressOf(typed, format));
+    const issues = await view.onPay(typed);
     form.forgetSecurityCode();
+    form.addIssues(issues);
     setBusy(false);
   });
 

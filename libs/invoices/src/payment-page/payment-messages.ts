@@ -19,6 +19,9 @@ export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
   postcode: msg({ id: 'invoices.paymentForm.postcode', message: 'Postcode' }),
 };
 
+/** Stands in a list of which nothing is chosen yet. */
+export const pleaseSelect = msg({ id: 'invoices.paymentForm.region.choose', message: 'Please select' });
+
 /** Spec §5 words the default and those of the US, Canada and Australia: a Japanese prefecture has the default. */
 const regionRequired: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
@@ -84,6 +87,7 @@ const issueMessages: Record<Exclude<PaymentIssue, 'region-required'>, MessageDes
     id: 'invoices.paymentForm.terms.required',
     message: 'Please agree to the terms of sale and the privacy statement',
   }),
+  'value-required': msg({ id: 'invoices.paymentForm.valueRequired', message: 'Please enter value.' }),
   'too-long': msg({
     id: 'invoices.paymentForm.tooLong',
     message: 'This is too long. Please shorten it and try again.',
@@ -105,7 +109,9 @@ const tryLater = msg({
 });
 
 /** What the payer is told when an attempt did not pay. @see spec §8 Payment and invoice messages */
-export function failureMessage(outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' }>): MessageDescriptor {
+export function failureMessage(
+  outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>,
+): MessageDescriptor {
   switch (outcome.kind) {
     case 'declined':
       return outcome.reason === 'processing-error' || outcome.reason === 'not-processed' ? tryLater : checkDetails;

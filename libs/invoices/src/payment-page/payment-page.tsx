@@ -19,7 +19,7 @@ export interface PaymentPageProps {
   locale: Locale;
   /** As `loadCountries` gives them. */
   countries: Countries;
-  /** ISO 3166-1 alpha-2, chosen at first. */
+  /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
   links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string; support: string };
   gateway: Pick<GatewayClient, 'payment'>;
@@ -28,7 +28,10 @@ export interface PaymentPageProps {
   onPaid: () => unknown;
 }
 
-type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' }>;
+type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>;
+
+const isFailure = (outcome: PaymentOutcome): outcome is Failure =>
+  !['paid', 'pending', 'invalid'].includes(outcome.kind);
 
 /** Outcomes after which trying again on this page cannot help. */
 const isFinal = ({ kind }: Failure): boolean =>
@@ -53,7 +56,7 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
     setOutcome(next);
     if (next.kind === 'paid') onPaid();
   };
-  const failure = outcome && outcome.kind !== 'paid' && outcome.kind !== 'pending' ? outcome : undefined;
+  const failure = outcome && isFailure(outcome) ? outcome : undefined;
   const isPending = outcome?.kind === 'pending';
   const canPay = !isPending && outcome?.kind !== 'paid' && !(failure && isFinal(failure));
 
@@ -98,7 +101,9 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
                   })}
                   onPay={async (form) => {
                     setOutcome(undefined);
-                    settle(await takePayment(payment, form));
+                    const next = await takePayment(payment, form);
+                    settle(next);
+                    return next.kind === 'invalid' ? next.issues : {};
                   }}
                   total={formatMoney(payment.total, locale)}
                 />

@@ -72,6 +72,19 @@ describe(createTakePayment, () => {
     expect(await pay([problemAnswer(problem)]).outcome).toEqual({ kind });
   });
 
+  it('names the fields that the gateway refuses, in the words of the page where it has them', async () => {
+    const refused = (...errors: { path: string; message: string }[]) =>
+      pay([problemAnswer('invalid-request', { errors })]).outcome;
+    expect(
+      await refused(
+        { path: 'billedTo.city', message: 'city-required' },
+        { path: 'email', message: 'a-rule-of-tomorrow' },
+        { path: 'cardToken', message: 'too_big' },
+      ),
+    ).toEqual({ kind: 'invalid', issues: { city: 'city-required', email: 'value-required' } });
+    expect(await refused({ path: 'locale', message: 'invalid_value' })).toEqual({ kind: 'unavailable' });
+  });
+
   it('tells its own payment in progress from somebody else’s', async () => {
     const problem = problemAnswer('payment-in-progress');
     expect(await pay([problem], { now: { ...payment, state: 'charging' } }).outcome).toEqual({ kind: 'pending' });

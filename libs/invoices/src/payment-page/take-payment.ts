@@ -1,7 +1,14 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Locale, Money } from '@assess/i18n';
-import type { AttemptRequest, DeclineReason, Payment } from '@assess/gateway-client/contract';
-import { cardOf, type PaymentForm } from '../payment-form.ts';
+import {
+  payerFields,
+  payerIssues,
+  type AttemptRequest,
+  type DeclineReason,
+  type Payment,
+  type Problem,
+} from '@assess/gateway-client/contract';
+import { cardOf, type PaymentForm, type PaymentIssues } from '../payment-form.ts';
 import type { TokeniseCard } from './tokenise-card.ts';
 
 /** How an attempt ended for the payer. `pending`: nobody knows yet, ask for the payment until it is known. */
@@ -10,6 +17,7 @@ export type PaymentOutcome =
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'pending' }
   | { kind: 'card-refused' }
+  | { kind: 'invalid'; issues: PaymentIssues }
   | { kind: 'already-paid' }
   | { kind: 'in-progress-elsewhere' }
   | { kind: 'not-payable' }
@@ -53,9 +61,10 @@ export const createTakePayment =
         case 'payment-expired':
         case 'payment-not-found':
           return { kind: 'expired' };
+        case 'invalid-request':
+          return whatIsInvalid(outcome.problem);
         case 'invalid-token':
         case 'processor-unavailable':
-        case 'invalid-request':
           return { kind: 'unavailable' };
       }
     } catch {
@@ -88,23 +97,27 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
   }
 }
 
-const optional = (typed: string): string | undefined => typed.trim() || undefined;
+const givenFields = [...Object.keys(payerFields), 'email', 'acceptedTerms'];
+
+/** Which fields the gateway refuses. It has the rules of this page, unless one of them is newer. */
+function whatIsInvalid({ errors = [] }: Problem): PaymentOutcome {
+  const issues: PaymentIssues = Object.fromEntries(
+    errors.flatMap(({ path, message }) => {
+      const field = path.replace(/^billedTo\./, '');
+      return givenFields.includes(field)
+        ? [[field, payerIssues.find((issue) => issue === message) ?? 'value-required']]
+        : [];
+    }),
+  );
+  return Object.keys(issues).length > 0 ? { kind: 'invalid', issues } : { kind: 'unavailable' };
+}
 
 const attemptRequest = (
-  form: PaymentForm,
+  { email, acceptedTerms, firstName, lastName, country, region, street, apartment, city, postcode }: PaymentForm,
   given: { cardToken: string; expectedTotal: Money; locale: Locale },
 ): AttemptRequest => ({
   ...given,
-  email: form.email.trim(),
-  acceptedTerms: true,
-  billedTo: {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    country: form.country,
-    region: optional(form.region),
-    street: form.street.trim(),
-    apartment: optional(form.apartment),
-    city: form.city.trim(),
-    postcode: optional(form.postcode),
-  },
+  email,
+  acceptedTerms,
+  billedTo: { firstName, lastName, country, region, street, apartment, city, postcode },
 });

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import type { AddressRules } from '@assess/gateway-client/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
-  checkPaymentForm,
+  createPaymentFormSchema,
   paymentFields,
-  type AddressRules,
   type PaymentField,
   type PaymentForm,
   type PaymentIssue,
+  type PaymentIssues,
 } from '../payment-form.ts';
 
 const never = () => () => undefined;
@@ -28,15 +30,20 @@ function useRegionOf(country: string, { getValues, resetField }: UseFormReturn<P
   const regions = useRef<Record<string, string>>({});
   useEffect(() => {
     if (country === last.current) return;
-    regions.current[last.current] = getValues('region');
+    regions.current[last.current] = getValues('region') ?? '';
     resetField('region', { defaultValue: regions.current[country] ?? '' });
     last.current = country;
   }, [country, getValues, resetField]);
 }
 
+/** What was chosen before the app woke is in the page, where nobody has been told of it. */
+function useCountryChosenBefore({ getValues, setValue }: UseFormReturn<PaymentForm>) {
+  useEffect(() => setValue('country', getValues('country')), [getValues, setValue]);
+}
+
 export interface PaymentFormOptions {
   rulesOf: (country: string) => AddressRules;
-  /** ISO 3166-1 alpha-2, chosen at first. */
+  /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
 }
 
@@ -48,21 +55,14 @@ export interface PaymentFormOptions {
  */
 export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) {
   const isAwake = useIsAwake();
-  const resolver = useCallback(
-    (typed: PaymentForm) => {
-      const issues = checkPaymentForm(typed, rulesOf(typed.country), new Date());
-      const errors: FieldErrors<PaymentForm> = Object.fromEntries(
-        Object.entries(issues).map(([field, type]) => [field, { type }]),
-      );
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
-    },
-    [rulesOf],
-  );
+  const resolver = useMemo(() => standardSchemaResolver(createPaymentFormSchema(rulesOf)), [rulesOf]);
   const form = useForm<PaymentForm>({ resolver, shouldFocusError: false });
   const chosen = useWatch({ control: form.control, name: 'country' }) as string | undefined;
   const country = chosen ?? defaultCountry;
   useRegionOf(country, form);
+  useCountryChosenBefore(form);
   const { errors, submitCount } = form.formState;
+  const issueOf = (field: PaymentField) => errors[field]?.message as PaymentIssue | undefined;
 
   return {
     isAwake,
@@ -72,12 +72,16 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
       const { name, ...handlers } = form.register(field);
       return { id: fieldId(field), ...handlers, name: isAwake ? name : undefined };
     },
-    issueOf: (field: PaymentField) => errors[field]?.type as PaymentIssue | undefined,
+    issueOf,
     /** In the order of the page. */
     issues: paymentFields(rulesOf(country).parts).flatMap((field) => {
-      const issue = errors[field]?.type as PaymentIssue | undefined;
+      const issue = issueOf(field);
       return issue ? [{ field, issue }] : [];
     }),
+    /** Says what the gateway found. */
+    addIssues: (issues: PaymentIssues) => {
+      for (const [field, message] of Object.entries(issues)) form.setError(field as PaymentField, { message });
+    },
     /** A security code is typed for one attempt and kept no longer. */
     forgetSecurityCode: () => form.resetField('securityCode', { defaultValue: '' }),
     /** As chosen, before the app woke or after. */

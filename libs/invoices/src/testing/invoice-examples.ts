@@ -1,5 +1,5 @@
 import type { Invoice, Payment, UserPayment } from '@assess/gateway-client/contract';
-import type { PaymentForm } from '../payment-form.ts';
+import type { PaymentField, PaymentForm } from '../payment-form.ts';
 
 /** A payable invoice; name only what matters to the test or story. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
@@ -56,8 +56,10 @@ export const aUserPayment = (given: Partial<Extract<UserPayment, { state: 'paid'
   ...given,
 });
 
+type WholeForm = { [Field in PaymentField]-?: NonNullable<PaymentForm[Field]> };
+
 /** A payment form filled in without a mistake. */
-export const aPaymentForm = (given: Partial<PaymentForm> = {}): PaymentForm => ({
+export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   firstName: 'Zoë',
   lastName: "O'Connor-Łukasz",
   cardNumber: '4242 4242 4242 4242',

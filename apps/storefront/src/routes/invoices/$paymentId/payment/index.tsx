@@ -1,4 +1,4 @@
-import { locales } from '@assess/i18n';
+import { billingCountryOf } from '@assess/i18n';
 import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           payment={payment}
           locale={locale}
           countries={countries.get()}
-          defaultCountry={locales[locale].country}
+          defaultCountry={billingCountryOf(locale)}
           links={{
             invoices: paths.results(locale, 'invoice-number', payment.lookupId),
             orderHistory,
