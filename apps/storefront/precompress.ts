@@ -1,20 +1,30 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br` and `.gz` beside every text file of the client build, for the server to send as they are. */
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text file for browsers, for the server to send as they are. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
-  applyToEnvironment: ({ name }) => name === 'client' || name === 'elements',
-  writeBundle: ({ dir = '' }) => {
+  applyToEnvironment: ({ name }) => name === 'elements', // the last that writes into the folder
+  writeBundle: async ({ dir = '' }) => {
     const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /\.(js|css|svg|txt)$/.test(name))) {
-      const path = join(dir, file);
-      const content = readFileSync(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-    }
+    await Promise.all(
+      files.filter((name) => /\.(js|css|svg|txt)$/.test(name)).map((name) => compress(join(dir, name))),
+    );
   },
 });
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await Promise.all([
+    toBrotli(content, { params }).then((smaller) => writeFile(`${path}.br`, smaller)),
+    toGzip(content, { level: 9 }).then((smaller) => writeFile(`${path}.gz`, smaller)),
+  ]);
+}
