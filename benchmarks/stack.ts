@@ -45,10 +45,8 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
   const { gatewayOrigin, storefrontOrigin, sandboxOrigin: staticOrigin, platformKey } = store;
   const commands = serviceCommands(store, settings, false);
-  const start = async (command: Command, origin: string) => {
-    group.start(command);
-    await waitUntilHealthy(command.name, origin, group.failure);
-  };
+  const start = (command: Command, origin: string) =>
+    group.start(command, (signal) => waitUntilHealthy(origin, signal));
 
   const gateway = {
     ...commands.gateway,

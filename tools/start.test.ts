@@ -27,9 +27,12 @@ function start({ args = [], ...environment }: { args?: string[] } & Record<strin
       DATABASE_URL: '',
       ...environment,
     } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const errors = text(tool.stderr!);
+  let output = '';
+  tool.stdout!.setEncoding('utf8').on('data', (more: string) => (output += more));
+  const said = (line: RegExp) => vi.waitUntil(() => line.exec(output)?.[0], { timeout: 120_000 });
   const ended = once(tool, 'exit').then(async ([code]) => ({ code: code as number | null, errors: await errors }));
   const ready = async () => {
     const refused = ended.then(({ errors }) => Promise.reject(new Error(`The store did not start: ${errors}`)));
@@ -40,7 +43,7 @@ function start({ args = [], ...environment }: { args?: string[] } & Record<strin
     tool.kill();
     await ended;
   });
-  return { tool, ready, ended };
+  return { tool, ready, ended, said, output: () => output };
 }
 
 /** A look-up of the first sample at the gateway: how a store with data answers. */
@@ -67,6 +70,11 @@ describe('npm start', { timeout: 180_000 }, () => {
     const store = await first.ready();
     const { id } = await lookUpSample(store);
     const page = await fetch(store.storefrontOrigin, { headers: { accept: 'text/html' } });
+    for (const step of ['sandbox', 'gateway', 'build', 'storefront'])
+      expect(first.output()).toMatch(
+        new RegExp(`^${step} +[a-z].*\n(.*\n)*${step} +is ready after \\d+\\.\\d s$`, 'm'),
+      );
+    expect(first.output()).not.toMatch(/[^\P{Cc}\n]/u); // for a log file: nothing that only a terminal understands
     const processes = descendants(first.tool.pid!);
 
     first.tool.kill('SIGINT');
@@ -83,6 +91,18 @@ describe('npm start', { timeout: 180_000 }, () => {
     const { invoices } = await readLookup(await second.ready(), id);
     expect(invoices).toMatchObject([{ invoiceNumber: store.samples[0]?.number }]);
   });
+
+  it.each([/^build /m, /^sandbox +is ready/m, /^storefront /m])(
+    'ends quietly when it is stopped in the middle of the start, at %s',
+    async (line) => {
+      const { tool, said, ended } = start();
+      await said(line);
+      const processes = descendants(tool.pid!);
+      tool.kill('SIGINT');
+      expect(await ended).toEqual({ code: 0, errors: '' });
+      expect(processes.filter(isAlive)).toEqual([]);
+    },
+  );
 
   it('ends with one line when one of its processes dies', async () => {
     const { tool, ready, ended } = start();

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { takeDataFolder } from './start/data-folder.ts';
 import { findPorts } from './start/ports.ts';
 import { createProcessGroup } from './start/process-group.ts';
+import { createProgress } from './start/progress.ts';
 import { readyMessage } from './start/ready-message.ts';
 import { parseSettings } from './start/settings.ts';
 import { StartError } from './start/start-error.ts';
@@ -18,9 +19,10 @@ async function runStore(stop: AbortSignal) {
   const settings = { ...given, ports: await findPorts(given.ports) };
   const releaseDataFolder = takeDataFolder(settings.dataFolder);
   const group = createProcessGroup(console.error);
+  const progress = createProgress(console.log);
   try {
     const ended = untilAborted(AbortSignal.any([stop, group.failure]));
-    const store = await Promise.race([startStore(group, settings, values.dev), ended]);
+    const store = await Promise.race([startStore({ group, settings, progress, watch: values.dev }), ended]);
     if (store) {
       console.log(readyMessage(store));
       process.send?.(store);

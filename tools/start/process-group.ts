@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { isWorthShowing, type OutputStream } from './log-lines.ts';
+import { processorMsOf } from './processor-time.ts';
+import { createStandStill } from './stand-still.ts';
 import { StartError } from './start-error.ts';
 
 /** What to run with this Node, `name` being how the screen calls it. */
@@ -12,28 +14,35 @@ export interface Command {
 }
 
 export interface ProcessGroup {
-  /** Runs a command to its end; shows what it said only when it fails. @throws StartError when it fails. */
-  run(command: Command): Promise<void>;
-  /** Starts a command that should go on until `stop`. */
-  start(command: Command): void;
-  /** Aborts, with a StartError as reason, when a started command ends before `stop`. */
+  /**
+   * Runs a command to its end; shows what it said only when it fails.
+   *
+   * @param read - gets each line as it comes.
+   * @throws StartError when it fails or hangs.
+   */
+  run(command: Command, read?: (line: string) => void): Promise<void>;
+  /** Starts a command that should go on until `stop`, and waits until `whenReady` has what it waits for. */
+  start(command: Command, whenReady: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Aborts, with a StartError as reason, when a started command ends before `stop` or a command hangs. */
   readonly failure: AbortSignal;
   /** Asks every process to end, waits up to 5 s, then kills what is left with all its descendants. */
   stop(): Promise<void>;
 }
 
 const graceMs = 5_000;
+const betweenLooksMs = 1_000;
 
 /**
  * Processes that live and die together. Each leads a process group of its own, so that Ctrl-C in the terminal reaches the
  * start tool only, which ends the others in order, and so that no descendant outlives its leader.
  */
-export function createProcessGroup(print: (line: string) => void): ProcessGroup {
+export function createProcessGroup(print: (line: string) => void, standStill = createStandStill): ProcessGroup {
   const children = new Set<ChildProcess>();
   const failure = new AbortController();
   let stopping = false;
 
   function launch({ args, env }: Command, read: (line: string, stream: OutputStream) => void): ChildProcess {
+    if (stopping) throw new StartError('The store is being stopped.');
     const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, detached: true, stdio: 'pipe' });
     for (const stream of ['stdout', 'stderr'] as const) {
       createInterface({ input: child[stream] }).on('line', (line) => read(line, stream));
@@ -48,21 +57,41 @@ export function createProcessGroup(print: (line: string) => void): ProcessGroup 
 
   process.once('exit', () => children.forEach(killGroup));
 
+  /** Until `work` is done, a child that hangs is the group's failure. */
+  async function watch(name: string, { pid = 0 }: ChildProcess, linesOf: () => number, work: Promise<unknown>) {
+    const hangs = standStill();
+    const startedAt = performance.now();
+    const look = setInterval(() => {
+      const reason = hangs({ lines: linesOf(), processorMs: processorMsOf(pid) }, performance.now() - startedAt);
+      if (reason) failure.abort(new StartError(`${name} ${reason}.`));
+    }, betweenLooksMs);
+    await work.finally(() => clearInterval(look));
+  }
+
   return {
-    async run(command) {
+    async run(command, read) {
       const output: string[] = [];
-      const ended = await endOf(launch(command, (line) => output.push(line)));
+      const child = launch(command, (line) => {
+        output.push(line);
+        read?.(line);
+      });
+      const end = endOf(child);
+      await watch(command.name, child, () => output.length, end);
+      const ended = await end;
       if (ended === 'with code 0') return;
       if (!stopping) output.forEach((line) => print(`[${command.name}] ${line}`));
       throw new StartError(`${command.name} ended ${ended}.`);
     },
-    start(command) {
+    async start(command, whenReady) {
+      let lines = 0;
       const child = launch(command, (line, stream) => {
+        lines += 1;
         if (isWorthShowing(line, stream)) print(`[${command.name}] ${line}`);
       });
       void endOf(child).then((ended) => {
         if (!stopping) failure.abort(new StartError(`${command.name} ended ${ended}.`));
       });
+      await watch(command.name, child, () => lines, whenReady(failure.signal));
     },
     failure: failure.signal,
     async stop() {

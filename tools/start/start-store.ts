@@ -1,28 +1,57 @@
+import { stripVTControlCharacters } from 'node:util';
 import { waitUntilHealthy } from './health.ts';
 import type { Command, ProcessGroup } from './process-group.ts';
+import type { Progress } from './progress.ts';
 import { describeStore, type RunningStore } from './running-store.ts';
 import { build, serviceCommands } from './services.ts';
 import type { Settings } from './settings.ts';
+
+export interface StoreParts {
+  readonly group: ProcessGroup;
+  readonly settings: Settings;
+  readonly progress: Progress;
+  /** Run the sources and follow their changes, instead of the production build. */
+  readonly watch: boolean;
+}
 
 /**
  * Starts the store in `group` and waits until every process answers. The storefront's build, where it is missing or stale,
  * is made meanwhile.
  *
- * @param watch - run the sources and follow their changes, instead of the production build.
- * @throws StartError when a process ends or is not ready after 60 s.
+ * @throws StartError when a process ends or hangs.
  */
-export async function startStore(group: ProcessGroup, settings: Settings, watch: boolean): Promise<RunningStore> {
+export async function startStore({ group, settings, progress, watch }: StoreParts): Promise<RunningStore> {
   const store = describeStore(settings);
   const { sandbox, gateway, storefront } = serviceCommands(store, settings, watch);
-  const start = async (command: Command, origin: string) => {
-    group.start(command);
-    await waitUntilHealthy(command.name, origin, group.failure);
-  };
-  const built = watch ? Promise.resolve() : group.run(build);
+  const start = (command: Command, purpose: string, origin: string) =>
+    progress.step(command.name, purpose, () => group.start(command, (signal) => waitUntilHealthy(origin, signal)));
+  const buildPages = () =>
+    progress.step(build.name, 'makes the production build, where a source changed; the first time takes longest', () =>
+      group.run(build, (line) => noteBuild(progress, line)),
+    );
   await Promise.all([
-    start(sandbox, store.sandboxOrigin),
-    start(gateway, store.gatewayOrigin),
-    built.then(() => start(storefront, store.storefrontOrigin)),
+    start(
+      sandbox,
+      'plays the third parties: cards, sign-in, commerce, marketing sites, flags, mails',
+      store.sandboxOrigin,
+    ),
+    start(gateway, 'opens invoices and payments in their database', store.gatewayOrigin),
+    (watch ? Promise.resolve() : buildPages()).then(() =>
+      start(storefront, watch ? 'makes the pages from their sources' : 'serves the pages', store.storefrontOrigin),
+    ),
   ]);
   return store;
+}
+
+/** What the parts of the build are for, by their names in `vite.config.ts`. */
+const buildParts: Readonly<Record<string, string>> = {
+  client: 'the app that wakes in a page',
+  boot: 'the script that every page begins with',
+  elements: 'header and footer for pages of others',
+  ssr: 'the server',
+};
+
+function noteBuild(progress: Progress, line: string): void {
+  const part = /building (\w+) environment/.exec(stripVTControlCharacters(line))?.[1];
+  if (part) progress.note(build.name, buildParts[part] ?? part);
 }
