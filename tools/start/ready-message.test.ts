@@ -6,10 +6,11 @@ const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, S
 const store = describeStore({ ports, dataFolder: '/data', databaseUrl: undefined, lookupLimits: '1,1,1' });
 const lines = readyMessage(store).split('\n');
 
-it('prints the address of the store first, and that of the mails', () => {
+it('prints the address of the store first, then those of the mails and of the sandbox', () => {
   expect(lines.flatMap((line) => /http\S+/.exec(line) ?? [])).toEqual([
     'http://localhost:3000',
-    'http://127.0.0.1:3002/mail',
+    'http://127.0.0.1:3002/inbox',
+    'http://127.0.0.1:3002',
   ]);
 });
 

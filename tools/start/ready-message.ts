@@ -15,7 +15,8 @@ export const readyMessage = ({
     ...table([
       ['Ten stores', '/invoices/fr-ca, /invoices/nl-nl …; the footer leads from one to another'],
       ['A customer', '/en/login with grace.miller@example.com and Sandbox-2026'],
-      ['Mails', `${sandboxOrigin}/mail has codes, links and receipts`],
+      ['Mails', `${sandboxOrigin}/inbox has codes, links and receipts`],
+      ['Third parties', `${sandboxOrigin} shows test cards, customers, marketing sites and outages`],
       ['Flags', `${flagsFile}; a change shows in open pages`],
     ]),
     '',

@@ -2,9 +2,9 @@ import type { TestCard } from './card-processor/test-cards.ts';
 import type { DemoCustomer } from './commerce/data/customers.ts';
 import { demoPassword } from './identity/accounts/passwords.ts';
 import { demoStaff } from './identity/accounts/support-staff.ts';
-import type { Mail } from './mail-inbox/mail-store.ts';
 import type { RegionalSite } from './marketing/sites.ts';
-import { html } from './markup.ts';
+import { html, type Markup } from './markup.ts';
+import type { ScenarioState } from './scenarios.ts';
 
 const cardRow = ({ number, brand, title }: TestCard) =>
   html`<tr>
@@ -13,17 +13,10 @@ const cardRow = ({ number, brand, title }: TestCard) =>
     <td>${title}</td>
   </tr>`;
 
-const mailItem = ({ to, subject, text, at }: Mail) =>
-  html`<article>
-    <h3>${subject}</h3>
-    <p>To ${to}, ${new Date(at).toISOString()}</p>
-    <pre>${text}</pre>
-  </article>`;
-
 const customerRow = ({ firstName, lastName, email, registrationCountryIso, accounts }: DemoCustomer) =>
   html`<tr>
     <td>${firstName} ${lastName}</td>
-    <td>${email}</td>
+    <td>${email} <a href="/inbox?to=${encodeURIComponent(email)}" aria-label="Mails to ${email}">Mails</a></td>
     <td>${registrationCountryIso}</td>
     <td>${accounts.map(({ number }) => number).join(', ')}</td>
   </tr>`;
@@ -31,66 +24,81 @@ const customerRow = ({ firstName, lastName, email, registrationCountryIso, accou
 const siteItem = ({ name, path }: RegionalSite) =>
   html`<li><a href="/marketing/${name}${path}">${name}${path}</a></li>`;
 
+const scenarioRow = ({ name, mode, modes }: ScenarioState) =>
+  html`<tr>
+    <td><code>${name}</code></td>
+    <td>${mode}</td>
+    <td>${modes.filter((other) => other !== mode).join(', ')}</td>
+  </tr>`;
+
+/** A table that scrolls by itself where the window is narrow. */
+const table = (label: string, columns: readonly string[], rows: readonly Markup[]) =>
+  html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+
 export interface HomePageFacts {
   cards: readonly TestCard[];
   customers: readonly DemoCustomer[];
   /** Where the flags are. */
   flagsFile: string;
-  mails: readonly Mail[];
   regionalSites: readonly RegionalSite[];
+  scenarios: readonly ScenarioState[];
+  /** Where the store is. */
+  storefrontOrigin: string;
 }
 
-/** What a person sees who opens the sandbox in a browser: what there is to try, and the mails that went out. */
-export const homePage = ({ cards, customers, flagsFile, mails, regionalSites }: HomePageFacts): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Sandbox</title>
-      </head>
-      <body>
-        <h1>Sandbox</h1>
-        <h2>Test cards</h2>
-        <p>Any expiry month to come, any security code: four digits for Amex, three for the others.</p>
-        <table>
-          <thead>
-            <tr>
-              <th>Number</th>
-              <th>Brand</th>
-              <th>What happens</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${cards.map(cardRow)}
-          </tbody>
-        </table>
-        <h2>Customers</h2>
-        <p>
-          Sign in as one of them at <code>/en/login</code> of the storefront, with the e-mail address and the password
-          <code>${demoPassword}</code>, or for one of them at <code>/my-account/support/login</code> as
-          <code>${demoStaff}</code> with the same password.
-        </p>
-        <table>
-          <thead>
-            <tr>
-              <th>Name</th>
-              <th>E-mail address</th>
-              <th>Registered in</th>
-              <th>Accounts</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${customers.map(customerRow)}
-          </tbody>
-        </table>
-        <h2>Marketing sites</h2>
-        <ul>
-          ${regionalSites.map(siteItem)}
-        </ul>
-        <h2>Feature flags</h2>
-        <p>Change them in <code>${flagsFile}</code>; open pages follow at once.</p>
-        <h2>Mails</h2>
-        ${mails.length > 0 ? mails.map(mailItem) : html`<p>None has arrived yet.</p>`}
-      </body>
-    </html> `.source;
+/** What a person sees who opens the sandbox in a browser: what there is to try, and where it arrives. */
+export const homePage = (facts: HomePageFacts): Markup => html`
+  <h1>Sandbox</h1>
+  <p>
+    Every third party of <a href="${facts.storefrontOrigin}">the store</a> on this machine: what is ordered, paid and
+    sent stays here.
+  </p>
+  <nav aria-label="Sandbox">
+    <ul>
+      <li>
+        <a href="/inbox"><b>Mails</b></a>
+      </li>
+      <li><a href="#cards">Test cards</a></li>
+      <li><a href="#customers">Customers</a></li>
+      <li><a href="#sites">Marketing sites</a></li>
+      <li><a href="#flags">Feature flags</a></li>
+      <li><a href="#outages">Outages</a></li>
+    </ul>
+  </nav>
+  <main>
+    <h2 id="cards">Test cards</h2>
+    <p>Any expiry month to come, any security code: four digits for Amex, three for the others.</p>
+    ${table('Test cards', ['Number', 'Brand', 'What happens'], facts.cards.map(cardRow))}
+    <h2 id="customers">Customers</h2>
+    <p>
+      <a href="${facts.storefrontOrigin}/en/login">Sign in</a> as one of them with the e-mail address and the password
+      <code>${demoPassword}</code>, or
+      <a href="${facts.storefrontOrigin}/my-account/support/login">for one of them</a> as <code>${demoStaff}</code> with
+      the same password.
+    </p>
+    ${table('Customers', ['Name', 'E-mail address', 'Registered in', 'Accounts'], facts.customers.map(customerRow))}
+    <h2 id="sites">Marketing sites</h2>
+    <ul>
+      ${facts.regionalSites.map(siteItem)}
+    </ul>
+    <h2 id="flags">Feature flags</h2>
+    <p>Change them in <code>${facts.flagsFile}</code>; open pages follow at once.</p>
+    <h2 id="outages">Outages</h2>
+    <p>
+      Each third party can fail: <code>PUT /scenarios/{name}</code> with <code>{ "mode": "down" }</code>. Every start
+      begins with all of them at normal.
+    </p>
+    ${table('Outages', ['Name', 'Now', 'Other modes'], facts.scenarios.map(scenarioRow))}
+  </main>
+`;

@@ -42,6 +42,14 @@ const switches = {
 export type ScenarioName = keyof typeof switches;
 export type Mode = (typeof switches)[ScenarioName][number];
 
+/** A switch as it stands. */
+export interface ScenarioState {
+  name: ScenarioName;
+  mode: Mode;
+  /** All that it knows. */
+  modes: readonly Mode[];
+}
+
 /** What stands in place of the answer, whatever was asked for. */
 const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => void>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
@@ -63,6 +71,11 @@ export function createScenarios(clock: Clock) {
   const listeners: { name: ScenarioName; listener: (mode: Mode) => void }[] = [];
 
   const modeOf = (name: ScenarioName): Mode => current.get(name) ?? 'normal';
+
+  const list = (): ScenarioState[] =>
+    Object.keys(switches)
+      .filter(isSwitch)
+      .map((name) => ({ name, mode: modeOf(name), modes: switches[name] }));
 
   /** `GET` and `PUT /scenarios/{name}`. */
   const routes: FastifyPluginCallback = (app, _, done) => {
@@ -103,7 +116,7 @@ export function createScenarios(clock: Clock) {
   /** For what outlives a request, such as a stream. */
   const onChange = (name: ScenarioName, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
 
-  return { routes, apply, pause, modeOf, onChange };
+  return { routes, apply, pause, modeOf, list, onChange };
 }
 
 export type Scenarios = ReturnType<typeof createScenarios>;

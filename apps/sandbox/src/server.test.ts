@@ -35,13 +35,14 @@ describe('the server', () => {
     expect(log.join('')).toContain(`"clientAddress":"${address}"`);
   });
 
-  it('shows people the test cards and the marketing sites', async () => {
+  it('shows people the test cards, the mails, the marketing sites and how third parties fail', async () => {
     const { url } = await startSandbox();
     const page = await (await fetch(url)).text();
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).toContain('4000000000009995');
-    expect(page).toContain('None has arrived yet.');
-    const [, site = ''] = /href="(\/marketing\/[^"]*canada[^"]*\/fr)"/.exec(page) ?? [];
-    expect((await fetch(url + site)).status).toBe(200);
+    expect(page).toContain('<code>card-processor</code>');
+    const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path);
+    expect(links).toEqual(expect.arrayContaining(['/inbox', '/marketing/ca/fr']));
+    for (const path of new Set(links)) expect((await fetch(url + path)).status, path).toBe(200);
   });
 });

@@ -9,10 +9,12 @@ import { flagService, type FlagServiceParts } from './flags/flag-routes.ts';
 import { homePage } from './home-page.ts';
 import type { Identity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { inboxRoutes } from './mail-inbox/inbox-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
 import { marketingRoutes } from './marketing/marketing-routes.ts';
 import { regionalSites } from './marketing/sites.ts';
+import { peopleStyles, sendPeoplePage } from './people-page.ts';
 import type { Scenarios } from './scenarios.ts';
 
 /** Where log lines go and from which level on. Lines never carry a body, so no card and no token. */
@@ -58,21 +60,23 @@ export function createServer({
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }));
 
   app.get('/health', (_, reply) => reply.send({ status: 'ok' }));
+  app.get('/people.css', (_, reply) => reply.type('text/css; charset=utf-8').send(peopleStyles));
   app.get('/', (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'")
-      .send(
-        homePage({
-          cards: testCards,
-          customers,
-          flagsFile: flags.source.file,
-          mails: mails.list(null),
-          regionalSites,
-        }),
-      ),
+    sendPeoplePage(
+      reply,
+      'Sandbox',
+      homePage({
+        cards: testCards,
+        customers,
+        flagsFile: flags.source.file,
+        regionalSites,
+        scenarios: scenarios.list(),
+        storefrontOrigin: storefrontOrigins[0] ?? '',
+      }),
+    ),
   );
   app.register(mailRoutes(mails));
+  app.register(inboxRoutes(mails));
   app.register(scenarios.routes, { prefix: '/scenarios' });
   app.register(identityRoutes(identity, scenarios), { prefix: '/auth' });
   app.register(flagService(flags, scenarios, storefrontOrigins), { prefix: '/flags' });

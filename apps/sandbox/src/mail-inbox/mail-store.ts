@@ -22,12 +22,17 @@ export function createMailStore(database: DatabaseSync) {
     select cast(seq as text) as id, recipient as "to", subject, text, html, received_at as at from mails
     where :to is null or recipient = :to order by seq desc limit 200`);
 
+  const byId = database.prepare(`
+    select cast(seq as text) as id, recipient as "to", subject, text, html, received_at as at from mails
+    where cast(seq as text) = :id`);
+
   return {
     add(mail: Omit<Mail, 'id'>): void {
       insert.run(mail);
     },
     /** The newest 200, newest first; of all recipients when `to` is null. Letter case does not matter. */
     list: (to: string | null): Mail[] => z.array(mailRow).parse(newest.all({ to })),
+    find: (id: string): Mail | undefined => z.optional(mailRow).parse(byId.get({ id })),
   };
 }
 

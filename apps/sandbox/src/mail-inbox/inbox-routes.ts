@@ -1,0 +1,34 @@
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod/mini';
+import { sendPeoplePage } from '../people-page.ts';
+import { inboxPage } from './inbox-page.ts';
+import type { MailStore } from './mail-store.ts';
+
+/** An empty field of the form is everybody. */
+const querySchema = z.object({ to: z._default(z.string(), '') });
+
+/** What mail clients let a mail do: nothing but be looked at, and lead to other places. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** The mails as people read them: `GET /inbox?to=`, and each HTML mail as a document of its own. */
+export const inboxRoutes =
+  (store: MailStore): FastifyPluginCallback =>
+  (app, _, done) => {
+    app.get('/inbox', ({ query }, reply) => {
+      const to = querySchema.parse(query).to.trim();
+      return sendPeoplePage(reply, 'Mails – Sandbox', inboxPage({ to, mails: store.list(to || null) }));
+    });
+    app.get<{ Params: { id: string } }>('/inbox/:id', ({ params: { id } }, reply) => {
+      const source = store.find(id)?.html;
+      if (!source) return reply.callNotFound();
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'content-security-policy': mailPolicy, 'referrer-policy': 'no-referrer' })
+        .send(withLinksToNewTabs(source));
+    });
+    done();
+  };
+
+/** The store's pages do not open in a frame. A doctype has to stay first. */
+const withLinksToNewTabs = (source: string) => source.replace(/^\s*(<!doctype[^>]*>)?/i, '$&<base target="_blank">');
