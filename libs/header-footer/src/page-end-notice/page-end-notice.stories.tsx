@@ -1,4 +1,5 @@
 import { loadExampleContent } from '@assess/content/testing';
+import { OpenDialog } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
@@ -23,6 +24,26 @@ export const WithAnAction: Story = {
     const notice = within(canvas.getByRole('region', { name: 'The first notice.' }));
     await expect(notice.getByRole('link', { name: 'Go back' })).toBeVisible();
     await expect(notice.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+/** A dialog among the notices is no notice: it does not take their colours. */
+export const WithADialog: Story = {
+  render: (args) => (
+    <>
+      <p>The page.</p>
+      <NoticeStack>
+        <PageEndNotice {...args} />
+        <OpenDialog title="Cart" closeLabel="Close the dialog" onClose={fn()}>
+          <p>In the dialog.</p>
+        </OpenDialog>
+      </NoticeStack>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const colourOf = (text: string) => getComputedStyle(canvas.getByText(text)).color;
+    await expect(colourOf('In the dialog.')).toBe(colourOf('The page.'));
+    await expect(colourOf('The first notice.')).not.toBe(colourOf('The page.'));
   },
 };
 
