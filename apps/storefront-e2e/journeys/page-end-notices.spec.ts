@@ -26,6 +26,8 @@ test('a notice ends the screen, moves nothing, and all of the page comes out fro
   expect((await boxOf(footer)).bottom).toBeLessThan((await boxOf(notice)).top);
   const [main, top] = [await boxOf(page.getByRole('main')), (await boxOf(footer)).top];
   expect(top).toBeCloseTo(main.bottom, 0);
+  const surfaceOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await surfaceOf(page.locator('body'))).toBe(await surfaceOf(footer)); // which goes on below
 });
 
 test('on a page shorter than the screen the footer ends it, and the notice lies at its end', async ({ page }) => {
