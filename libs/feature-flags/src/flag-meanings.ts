@@ -63,9 +63,9 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     readBy: [commerce('cart/checkout-routes.ts')],
   },
   ofac: {
-    meaning: 'buyers are screened against sanctions lists',
+    meaning: 'the recipient of an order is screened against sanctions lists',
     seen: 'checkout',
-    readBy: [commerce('cart/checkout-routes.ts')],
+    readBy: [commerce('cart/checkout-routes.ts'), commerce('cart/checkout-markup.ts')],
   },
   bankTransfer: {
     meaning: 'invoices may be paid by bank transfer',
@@ -73,7 +73,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     readBy: [storefront('routes/invoices/$locale/$kind.$lookupId.tsx')],
   },
   tpp: {
-    meaning: 'a third party may pay',
+    meaning: 'a third party may pay; its name is written down with the order',
     seen: 'checkout',
     readBy: [commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
   },
@@ -89,8 +89,8 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   },
   orgLevelDiscount: {
     meaning: 'the discount that an organization has agreed (UAP), with its states',
-    seen: 'cart',
-    readBy: [commerce('cart/cart.ts')],
+    seen: 'cart, checkout, old cart',
+    readBy: [commerce('cart/discount.ts')],
   },
   ssoShowUsernameField: {
     meaning: 'customers sign in with a user name of their own; off: with their email address',
@@ -118,7 +118,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     readBy: [commerce('cart/checkout-markup.ts')],
   },
   poForSpain: {
-    meaning: 'purchase orders in Spain',
+    meaning: 'purchase orders are accepted in Spain too',
     seen: 'checkout',
     readBy: [commerce('cart/purchase-orders.ts')],
   },

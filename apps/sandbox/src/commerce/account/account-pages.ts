@@ -1,7 +1,7 @@
 import { locales } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { html, type Markup } from '../../markup.ts';
-import type { Customer } from '../data/customers.ts';
+import type { Customer, Qualification } from '../data/customers.ts';
 import { facts } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor } from '../visitor.ts';
@@ -28,18 +28,18 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.passkey, html`<a href="${toSignIn('new-passkey')}">${account.addPasskey}</a>`],
     ]);
   },
-  qualifications: ({ texts: { account }, flags }, { qualifications }) =>
-    facts(
-      flags.myAccountQualifications.map((type) => [
-        account[type],
-        entries(
-          qualifications
-            .filter((held) => held.type === type)
-            .map(({ title, issuedBy }) => html`${title}, ${account.issuedBy} ${issuedBy}`),
-          account.noQualification,
-        ),
-      ]),
-    ),
+  qualifications: ({ texts: { account }, flags }, { qualifications }) => {
+    const heldOf = (type: Qualification['type']): Markup[] =>
+      qualifications
+        .filter((held) => held.type === type)
+        .map(({ title, issuedBy }) => html`<p>${title}<br />${account.issuedBy} ${issuedBy}</p>`);
+    return facts(
+      flags.myAccountQualifications.map((type) => {
+        const held = heldOf(type);
+        return [account[type], held.length > 0 ? html`${held}` : account.noQualification];
+      }),
+    );
+  },
   accounts: ({ texts: { account } }, { accounts }) =>
     facts(
       accounts.map(({ number, type }) => [
@@ -70,12 +70,6 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
 };
 
 const nothing = (text: string): Markup => html`<p>${text}</p>`;
-
-/** Each on a line of its own. */
-const entries = (held: readonly Markup[], none: string): Markup =>
-  held.length === 0
-    ? html`${none}`
-    : html`${held.map((entry, index) => html`${index > 0 ? html`<br />` : undefined}${entry}`)}`;
 
 const nameIn = (locale: Visitor['locale'], type: 'language' | 'currency', code: string): string =>
   new Intl.DisplayNames(locales[locale].htmlLang, { type }).of(code) ?? code;

@@ -1,5 +1,6 @@
 import { locales, type Money } from '@assess/i18n';
 import { soldLines, totalOf } from '../cart/cart.ts';
+import { discounted } from '../cart/discount.ts';
 import type { CommerceStore } from '../commerce-store.ts';
 import { historyIn, type DiscountState, type OldCartState } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
@@ -11,6 +12,7 @@ export interface OldCart {
   state: OldCartState;
   discount?: DiscountState;
   items: { title: string; quantity: number }[];
+  /** With the discount. */
   total: Money;
 }
 
@@ -26,11 +28,12 @@ export function findOldCart(store: CommerceStore, visitor: Visitor, now: number)
   const { oldCart } = historyIn(customer.email);
   const { currency, language } = locales[locale];
   const sold = soldLines(store.cart(left.sessionId), currency);
+  const { state: discount, due } = discounted(visitor, totalOf(sold, currency));
   return {
     sessionId: left.sessionId,
     state: oldCart?.state ?? (now - left.leftAt <= pricesHoldMs ? 'OLD_APPLIED' : 'OLD_EXPIRED'),
-    discount: customer.discount,
+    discount,
     items: sold.map(({ product, quantity }) => ({ title: product.name[language], quantity })),
-    total: totalOf(sold, currency),
+    total: due,
   };
 }

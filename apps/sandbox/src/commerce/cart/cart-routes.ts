@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html, type Markup } from '../../markup.ts';
-import { discountMarkup, pricedCart, type PricedCart } from './cart.ts';
+import { pricedCart, type PricedCart } from './cart.ts';
+import { discountMarkup } from './discount.ts';
 import { maxQuantity, type CommerceStore } from '../commerce-store.ts';
 import { findProduct } from '../data/products.ts';
 import { errorSummary, formOf, sendNotFound, sendPart } from '../page-part.ts';
@@ -67,7 +68,7 @@ function page(visitor: Visitor, cart: PricedCart, bad: BadQuantities = new Map()
   const errors = cart.lines
     .filter(({ product }) => bad.has(product))
     .map(({ product, name }) => ({ id: `quantity-${product}`, label: name, error: texts.product.quantityError }));
-  const filled = html`${errorSummary(visitor, errors)}${discountMarkup(visitor, cart)}
+  const filled = html`${errorSummary(visitor, errors)}${discountMarkup(visitor, cart.discount)}
     <form method="post" action="${links.cart}" novalidate>
       <table>
         <thead>

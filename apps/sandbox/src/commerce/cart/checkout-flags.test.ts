@@ -110,6 +110,9 @@ describe('placing the order', () => {
       method: 'POST',
       body: { siteKey: 'sandbox-site-key' },
     });
+    setFlags({ 'address-doctor': true });
+    const kept = await place({ line1: '12 harbor ave', captcha: body.token }); // not yet used
+    expect(kept.html).toContain(`name="captcha" value="${body.token}"`);
     expect(await place({ captcha: body.token })).toMatchObject(placed);
     setFlags({ 'checkout-recaptcha': false });
     expect((await get(checkout)).html).not.toContain('data-captcha');

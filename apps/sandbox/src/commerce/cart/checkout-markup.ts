@@ -20,6 +20,8 @@ export interface ShownCheckout {
   obstacle?: Obstacle | undefined;
   /** Of the check against robots, where there is one. */
   siteKey?: string | undefined;
+  /** Its token, where the check was passed and nothing has used it yet. */
+  token?: string | undefined;
 }
 
 const purposes: Partial<Record<keyof CheckoutForm, string>> = {
@@ -28,68 +30,72 @@ const purposes: Partial<Record<keyof CheckoutForm, string>> = {
   line3: 'shipping address-line3',
 };
 
-export function checkoutMarkup(visitor: Visitor, { form, orders, errors = {}, obstacle, siteKey }: ShownCheckout) {
+/** What keeps the order from being placed, for the beginning of the page. */
+export function checkoutNotices(visitor: Visitor, { errors = {}, obstacle }: ShownCheckout): Markup {
+  const wrong = (Object.entries(errors) as [CheckoutField, string][]).map(([id, error]) => ({
+    id,
+    label: visitor.texts.checkout[id],
+    error,
+  }));
+  return html`${errorSummary(visitor, wrong)}${notice(visitor, obstacle)}`;
+}
+
+const formId = 'checkout';
+
+export function checkoutMarkup(visitor: Visitor, shown: ShownCheckout) {
+  const { form, orders, errors = {}, obstacle } = shown;
   const { texts, links, flags } = visitor;
   const words = texts.checkout;
-  const labels: Record<Exclude<keyof CheckoutForm, 'payment' | 'payer'>, string> = {
-    line1: words.line1,
-    line2: words.line2,
-    line3: words.line3,
-    place: words.place,
-    vat: words.vat,
-    purchaseOrder: words.purchaseOrder,
-    thirdParty: words.thirdParty,
-  };
-  const field = (name: keyof typeof labels): Markup =>
+  const field = (name: Exclude<keyof CheckoutForm, 'payment' | 'payer'>): Markup =>
     fieldMarkup({
       name,
-      label: labels[name],
+      label: words[name],
       value: form[name],
       error: errors[name as CheckoutField],
       autocomplete: purposes[name],
     });
-  const wrong = (Object.entries(errors) as [CheckoutField, string][]).map(([id, error]) => ({
-    id,
-    label: labels[id],
-    error,
-  }));
-  return html`${errorSummary(visitor, wrong)}${notice(visitor, obstacle)}
-    <form method="post" action="${links.checkout}" novalidate>
-      <h2>${texts.account.address}</h2>
-      ${field('line1')}${field('line2')}${flags.line3 ? field('line3') : undefined}${field('place')}
-      ${flags.vat ? field('vat') : undefined}
-      ${obstacle?.kind === 'suggestion' ? suggestion(visitor, obstacle.address) : undefined}
-      ${
-        orders.kind === 'accepted'
-          ? html`<h2 id="payment">${words.payment}</h2>
-              <div role="radiogroup" aria-labelledby="payment">
-                ${choice('payment', 'invoice', words.byInvoice, form.payment)}
-                ${choice('payment', 'purchase-order', words.byPurchaseOrder, form.payment)}
-              </div>
-              ${field('purchaseOrder')}`
-          : undefined
-      }
-      ${orders.kind === 'over-limit' ? html`<p>${words.purchaseOrderLimit(orders.limit)}</p>` : undefined}
-      ${
-        flags.tpp
-          ? html`<h2 id="payer">${words.payer}</h2>
-              <div role="radiogroup" aria-labelledby="payer">
-                ${choice('payer', 'account', words.ownAccount, form.payer)}
-                ${choice('payer', 'third-party', words.aThirdParty, form.payer)}
-              </div>
-              ${field('thirdParty')}`
-          : undefined
-      }
-      ${siteKey === undefined ? undefined : html`<div data-captcha="${siteKey}">${words.needsScript}</div>`}
-      ${flags.ofac ? html`<p>${words.screened}</p>` : undefined} ${actions(visitor, obstacle)}
-    </form>`;
+  return html`<form method="post" action="${links.checkout}" id="${formId}" novalidate>
+    <h2>${texts.account.address}</h2>
+    ${field('line1')}${field('line2')}${flags.line3 ? field('line3') : undefined}${field('place')}
+    ${flags.vat ? field('vat') : undefined}
+    ${
+      orders.kind === 'accepted'
+        ? html`<h2 id="payment">${words.payment}</h2>
+            <div role="radiogroup" aria-labelledby="payment">
+              ${choice('payment', 'invoice', words.byInvoice, form.payment)}
+              ${choice('payment', 'purchase-order', words.byPurchaseOrder, form.payment)}
+            </div>
+            ${field('purchaseOrder')}`
+        : undefined
+    }
+    ${orders.kind === 'over-limit' ? html`<p>${words.purchaseOrderLimit(orders.limit)}</p>` : undefined}
+    ${
+      flags.tpp
+        ? html`<h2 id="payer">${words.payer}</h2>
+            <div role="radiogroup" aria-labelledby="payer">
+              ${choice('payer', 'account', words.ownAccount, form.payer)}
+              ${choice('payer', 'third-party', words.aThirdParty, form.payer)}
+            </div>
+            ${field('thirdParty')}`
+        : undefined
+    }
+    ${robotCheck(visitor, shown)} ${flags.ofac ? html`<p>${words.screened}</p>` : undefined}
+    ${actions(visitor, obstacle)}
+  </form>`;
+}
+
+function robotCheck({ texts }: Visitor, { siteKey, token }: ShownCheckout): Markup | undefined {
+  if (siteKey === undefined) return undefined;
+  return token
+    ? html`<input type="hidden" name="captcha" value="${token}" />`
+    : html`<div data-captcha="${siteKey}">${texts.checkout.needsScript}</div>`;
 }
 
 const choice = <Value extends string>(name: string, value: Value, label: string, chosen: Value): Markup =>
   choiceMarkup({ name, value, label, isChosen: value === chosen });
 
-/** Said above the form, because it is about all of it. */
-function notice({ texts, flags }: Visitor, obstacle: Obstacle | undefined): Markup | undefined {
+function notice(visitor: Visitor, obstacle: Obstacle | undefined): Markup | undefined {
+  const { texts, flags } = visitor;
   const words = texts.checkout;
   switch (obstacle?.kind) {
     case 'sanctioned':
@@ -99,12 +105,13 @@ function notice({ texts, flags }: Visitor, obstacle: Obstacle | undefined): Mark
     case 'failed':
       return html`<p role="alert">${words.failed} ${flags.checkoutRetry ? words.failedRetry : words.failedForGood}</p>`;
     case 'suggestion':
+      return suggestion(visitor, obstacle.address);
     case undefined:
       return undefined;
   }
 }
 
-/** Its buttons come first in the form: Enter takes the better address. */
+/** Its buttons are the form's, and its first ones: Enter takes the better address. */
 const suggestion = ({ texts: { checkout } }: Visitor, address: readonly string[]): Markup =>
   html`<div role="status">
     <p>${checkout.suggestion}</p>
@@ -112,8 +119,8 @@ const suggestion = ({ texts: { checkout } }: Visitor, address: readonly string[]
       <strong>${address.map((line, index) => html`${index > 0 ? html`<br />` : undefined}${line}`)}</strong>
     </p>
     <p data-actions>
-      <button name="address" value="suggested">${checkout.useSuggestion}</button>
-      <button name="address" value="typed" data-variant="secondary">${checkout.keepTyped}</button>
+      <button form="${formId}" name="address" value="suggested">${checkout.useSuggestion}</button>
+      <button form="${formId}" name="address" value="typed" data-variant="secondary">${checkout.keepTyped}</button>
     </p>
   </div>`;
 

@@ -7,9 +7,10 @@ import type { Customer } from '../data/customers.ts';
 import { facts, formOf, sendNotFound, sendPart, type PagePart } from '../page-part.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { betterAddress } from './address-doctor.ts';
-import { discountMarkup, pricedCart } from './cart.ts';
+import { pricedCart } from './cart.ts';
 import { addressOf, detailsOf, judgeCheckout, knownForm, readCheckout, withAddress } from './checkout-form.ts';
-import { checkoutMarkup, type Obstacle, type ShownCheckout } from './checkout-markup.ts';
+import { checkoutMarkup, checkoutNotices, type Obstacle, type ShownCheckout } from './checkout-markup.ts';
+import { discountMarkup } from './discount.ts';
 import { purchaseOrdersFor } from './purchase-orders.ts';
 import { isSanctioned } from './screening.ts';
 
@@ -82,13 +83,14 @@ export const checkoutRoutes =
       const typed = readCheckout(posted, customer);
       const taken = posted.get('address') === 'suggested' ? betterAddress(addressOf(typed, visitor)) : undefined;
       const form = taken ? withAddress(typed, taken) : typed;
-      const orders = purchaseOrdersFor(visitor, cart.due);
+      const orders = purchaseOrdersFor(visitor, cart.discount.due);
       const errors = judgeCheckout(form, visitor, orders);
-      const refuse = (status: number, shown: Pick<ShownCheckout, 'errors' | 'obstacle'>) =>
-        sendPart(reply, visitor, { ...page(visitor, { form, orders, ...shown }), status, isError: true });
-      if (Object.keys(errors).length > 0) return refuse(422, { errors });
+      const token = posted.get('captcha') ?? undefined;
+      const refuse = (shown: Pick<ShownCheckout, 'errors' | 'obstacle' | 'token'>) =>
+        sendPart(reply, visitor, { ...page(visitor, { form, orders, ...shown }), status: 422, isError: true });
+      if (Object.keys(errors).length > 0) return refuse({ errors, token });
       const obstacle = await obstacleFor(visitor, customer, addressOf(form, visitor), posted, request.ip);
-      if (obstacle) return refuse(422, { obstacle });
+      if (obstacle) return refuse({ obstacle, ...(obstacle.kind === 'suggestion' && { token }) });
       store.placeOrder(session.id, {
         accountNumber: account.number,
         placedAt: clock.now(),
@@ -113,12 +115,17 @@ function body(visitor: Visitor, store: CommerceStore, shown: Partial<ShownChecko
   if (cart.lines.length === 0)
     return html`<p>${texts.cart.empty}</p>
       <p><a href="${links.home}">${texts.links.store}</a></p>`;
-  const known = customer && { form: knownForm(customer), orders: purchaseOrdersFor(visitor, cart.due), ...shown };
-  return html`<p>${texts.checkout.intro}</p>
+  const known = customer && {
+    form: knownForm(customer),
+    orders: purchaseOrdersFor(visitor, cart.discount.due),
+    ...shown,
+  };
+  return html`${known && checkoutNotices(visitor, known)}
+    <p>${texts.checkout.intro}</p>
     <ul>
       ${cart.lines.map(({ name, quantity, total }) => html`<li>${quantity} × ${name} – ${total}</li>`)}
     </ul>
-    ${discountMarkup(visitor, cart)}
+    ${discountMarkup(visitor, cart.discount)}
     ${facts([
       [texts.cart.sum, html`<strong>${cart.total}</strong>`],
       ...(customer ? [[texts.checkout.account, customer.accounts[0]?.number ?? ''] as const] : []),

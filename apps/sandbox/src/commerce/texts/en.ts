@@ -105,7 +105,7 @@ export const en = {
     sanctioned:
       'We can’t take this order: its recipient may be on a list of sanctioned parties. Please contact Customer Support.',
     robot: 'Please confirm that you are not a robot.',
-    needsScript: 'The check against robots needs JavaScript.',
+    needsScript: 'The check against robots can’t be shown. It needs JavaScript.',
     failed: 'We couldn’t place this order. Nothing was ordered, and your cart is as it was.',
     failedRetry: 'Please try again.',
     failedForGood: 'Please contact Customer Support.',

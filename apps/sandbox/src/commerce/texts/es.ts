@@ -105,7 +105,7 @@ export const es: Texts = {
     sanctioned:
       'No podemos aceptar este pedido: es posible que el destinatario figure en una lista de sanciones. Póngase en contacto con Atención al Cliente.',
     robot: 'Confirme que no es un robot.',
-    needsScript: 'La comprobación contra robots necesita JavaScript.',
+    needsScript: 'No se puede mostrar la comprobación contra robots. Necesita JavaScript.',
     failed: 'No hemos podido hacer este pedido. No se ha pedido nada y su cesta sigue igual.',
     failedRetry: 'Inténtelo de nuevo.',
     failedForGood: 'Póngase en contacto con Atención al Cliente.',

@@ -107,7 +107,7 @@ export const fr: Texts = {
     sanctioned:
       'Nous ne pouvons pas accepter cette commande : son destinataire est peut-être sur une liste de sanctions. Veuillez communiquer avec le service à la clientèle.',
     robot: 'Veuillez confirmer que vous n’êtes pas un robot.',
-    needsScript: 'La vérification contre les robots a besoin de JavaScript.',
+    needsScript: 'La vérification contre les robots ne peut pas s’afficher. Elle a besoin de JavaScript.',
     failed: 'Nous n’avons pas pu passer cette commande. Rien n’a été commandé et votre panier est inchangé.',
     failedRetry: 'Veuillez réessayer.',
     failedForGood: 'Veuillez communiquer avec le service à la clientèle.',

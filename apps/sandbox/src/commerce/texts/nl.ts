@@ -106,7 +106,7 @@ export const nl: Texts = {
     sanctioned:
       'We kunnen deze bestelling niet aannemen: de ontvanger staat mogelijk op een sanctielijst. Neem contact op met de klantenservice.',
     robot: 'Bevestig dat u geen robot bent.',
-    needsScript: 'Voor de controle op robots is JavaScript nodig.',
+    needsScript: 'De controle op robots kan niet worden getoond. Daarvoor is JavaScript nodig.',
     failed: 'We konden deze bestelling niet plaatsen. Er is niets besteld en uw winkelwagen is ongewijzigd.',
     failedRetry: 'Probeer het opnieuw.',
     failedForGood: 'Neem contact op met de klantenservice.',

@@ -1,0 +1,35 @@
+import { formatMoney, type Money } from '@assess/i18n';
+import { html, type Markup } from '../../markup.ts';
+import type { DiscountState } from '../history-tags.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Of the price, for an organisation whose agreement holds. */
+const percent = 10;
+
+export interface Discounted {
+  /** How the discount of the customer's organisation stands; none where it has none. */
+  state: DiscountState | undefined;
+  /** What it takes off. */
+  off: Money;
+  due: Money;
+}
+
+export function discounted({ customer, flags }: Visitor, sum: Money): Discounted {
+  const state = flags.orgLevelDiscount ? customer?.discount : undefined;
+  const offMinor = state === 'UAP_APPLIED' ? Math.round((sum.amountMinor * percent) / 100) : 0;
+  return { state, off: { ...sum, amountMinor: offMinor }, due: { ...sum, amountMinor: sum.amountMinor - offMinor } };
+}
+
+/** @see spec §3 Enumerations: discount states */
+export function discountMarkup({ texts, locale }: Visitor, { state, off }: Discounted): Markup | undefined {
+  switch (state) {
+    case 'UAP_APPLIED':
+      return html`<p role="status">${texts.cart.discount(percent, formatMoney(off, locale))}</p>`;
+    case 'UAP_LIMIT_REACHED':
+      return html`<p role="status">${texts.cart.discountUsedUp}</p>`;
+    case 'UAP_EXPIRED':
+      return html`<p role="status">${texts.cart.discountExpired}</p>`;
+    case undefined:
+      return undefined;
+  }
+}
