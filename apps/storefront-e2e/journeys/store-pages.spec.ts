@@ -5,6 +5,11 @@ import { isAwake } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 test('a customer orders, finds the order in the history and pays an invoice from there @narrow', async ({ page }) => {
+  await page.goto('/store/usassessments/en');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  const isRow = first?.x !== second?.x;
+  if (isRow) expect([second?.y, second?.height]).toEqual([first?.y, first?.height]);
   await page.goto('/store/usassessments/en/quickOrder');
   await typeInto(page.getByRole('textbox', { name: 'Product number' }).first(), 'WMB-101');
   await expect.poll(() => isAwake(page)).toBe(true);

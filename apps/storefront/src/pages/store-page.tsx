@@ -1,5 +1,6 @@
 import { Page } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
@@ -16,8 +17,13 @@ const asTheServerWroteIt = { __html: '' };
 
 /** Shows what commerce wrote. In the browser it stays as the server sent it, and what is typed into its forms too. */
 export function StorePage({ title }: { title: string }) {
-  const { storePage } = useRouteContext({ from: '__root__' });
+  const { config, storePage } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
+
+  useEffect(() => {
+    const frame = document.querySelector<HTMLElement>('[data-captcha]');
+    if (frame) void import('./store-captcha.ts').then(({ showCaptcha }) => showCaptcha(frame, config));
+  }, [config]);
   return (
     <Page>
       <div

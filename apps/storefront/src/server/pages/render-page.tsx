@@ -91,11 +91,14 @@ export const createPageRenderer =
       headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
       data,
       connectTo: connectOrigins(config),
-      captchaScript: routeIds.some(isSignIn) ? config.captchaScript : undefined,
+      captchaScript: routeIds.some(isSignIn) || asksForCaptcha(extras) ? config.captchaScript : undefined,
     });
     if (assets.isSealed) response.headers.set('content-security-policy', policy);
     return { status: response.status, headers: response.headers, html };
   };
+
+const asksForCaptcha = ({ storePage }: PageExtras = {}): boolean =>
+  typeof storePage === 'object' && storePage.html.includes('data-captcha=');
 
 const isSignIn = (routeId: string): boolean => /\/(login|register|sign-in\/return)$/.test(routeId);
 

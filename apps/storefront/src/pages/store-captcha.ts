@@ -1,0 +1,26 @@
+import type { AppConfig } from '../app-config.ts';
+import { captchaOf } from '../sign-in/captcha.ts';
+
+/**
+ * Shows the check against robots where commerce asks for it, and puts its token into the form as `captcha`. Where it cannot be
+ * shown, what commerce wrote stays.
+ */
+export async function showCaptcha(frame: HTMLElement, config: AppConfig): Promise<void> {
+  const captcha = captchaOf(config);
+  const siteKey = frame.dataset['captcha'];
+  if (!captcha || !siteKey) return;
+  const written = [...frame.childNodes];
+  const token = document.createElement('input');
+  const widget = document.createElement('div');
+  token.type = 'hidden';
+  token.name = 'captcha';
+  widget.addEventListener('expired', () => void showCaptcha(frame, config));
+  frame.replaceChildren(widget, token);
+  const field = { kind: 'recaptcha', name: token.name, siteKey, scriptUrl: undefined, isEnterprise: false } as const;
+  try {
+    token.value = await captcha(widget, field);
+  } catch (error) {
+    console.warn('The check against robots cannot be shown', error);
+    frame.replaceChildren(...written);
+  }
+}
