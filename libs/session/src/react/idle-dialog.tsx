@@ -18,7 +18,10 @@ export function IdleDialog() {
   useEffect(() => {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return undefined;
-    if (isOpen && !dialog.open) dialog.showModal();
+    if (isOpen && !dialog.open) {
+      dialog.showModal();
+      document.getElementById(`${id}-stay`)?.focus(); // the likely answer, not the cross
+    }
     if (!isOpen && dialog.open) dialog.close();
     dialog.addEventListener('close', session.extend); // however it is closed: a screen reader's click presses no mouse
     return () => dialog.removeEventListener('close', session.extend);
@@ -31,7 +34,7 @@ export function IdleDialog() {
       closeLabel={t({ id: 'session.idle.close', message: 'Close' })}
       actions={
         <>
-          <DialogButton dialogId={id} action="close">
+          <DialogButton id={`${id}-stay`} dialogId={id} action="close">
             <Trans id="session.idle.stay">Stay signed in</Trans>
           </DialogButton>
           <Button variant="secondary" onClick={() => void session.signOut()}>
