@@ -66,9 +66,10 @@ export function createIdentity(options: IdentityOptions): Identity {
   /** A chunk of its own: whoever is signed in already needs none of it. */
   const loadSignIn = (onSignedIn: () => Promise<void>) =>
     keepOnce(async () => {
+      sdk().catch(() => undefined); // comes meanwhile; whoever asks it anything hears of a failure
       const { createSignIn } = await import('./sign-in/create-sign-in.ts');
-      const { place = browserPlace, allowedRedirectOrigins } = options;
-      return createSignIn({ clientId, sdk, place, allowedRedirectOrigins, stepTimeoutMs, onSignedIn });
+      const { place = browserPlace, allowedRedirectOrigins, log } = options;
+      return createSignIn({ clientId, sdk, place, allowedRedirectOrigins, stepTimeoutMs, onSignedIn, log });
     });
   const visitorSignIn = loadSignIn(tokens.forget);
   const stepUpSignIn = loadSignIn(async () => {}); // the visitor is who they were, so the tokens stay

@@ -189,7 +189,7 @@ describe('step-up', () => {
   it('rejects where the identity server begins with no step', async () => {
     service.first = inHeader(transaction);
     identityServer = () => success;
-    await expect(pay()).rejects.toMatchObject({ message: 'Initial response from auth server not a "step".' });
+    await expect(pay()).rejects.toMatchObject({ message: 'Initial response from auth server not a step.' });
   });
 
   it('rejects where the steps are not gone through', async () => {

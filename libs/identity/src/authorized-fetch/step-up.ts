@@ -16,7 +16,7 @@ export async function followAdvice(advice: Advice, signIn: SignIn, bearer: strin
   const start = () => signIn.start({ query, bearer });
   const first = await start();
   if (first.kind !== 'step')
-    throw new IdentityError('UNKNOWN', 'Initial response from auth server not a "step".', { cause: first });
+    throw new IdentityError('UNKNOWN', 'Initial response from auth server not a step.', { cause: first });
   const last = await shown(stepUp, first, start);
   if (last.kind !== 'signed-in') throw new IdentityError('UNKNOWN', 'Authentication tree failure.', { cause: last });
 }

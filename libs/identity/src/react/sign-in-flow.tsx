@@ -3,6 +3,7 @@ import { Skeleton, Spinner, Stack, VisuallyHidden } from '@assess/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { assertNever } from '../assert-never.ts';
 import type { SignInProgress, SignInSuccess } from '../sign-in/sign-in-step.ts';
+import { SignsInByEmail } from './fields/field-labels.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import { WaitNotice } from './problems/wait-notice.tsx';
 import type { Captcha } from './run/captcha.ts';
@@ -24,6 +25,10 @@ export interface SignInFlowProps {
   captcha?: Captcha;
   /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. Read once. */
   startAgain?: () => Promise<SignInProgress>;
+  /** Customers sign in with their email address: the field for it is called so, whatever the server calls it. Default false. */
+  isByEmail?: boolean;
+  /** Told whether a step says that something is wrong, such as for the page's title. The same function at every rendering. */
+  onErrors?: (hasErrors: boolean) => void;
   /** Below each step, such as the way to register. */
   children?: ReactNode;
 }
@@ -32,7 +37,7 @@ export interface SignInFlowProps {
  * Takes a visitor through the steps of a sign-in, a registration or a step-up. It needs the app: on a server it renders
  * that it is on its way. Title, landmarks and what comes after are the page's.
  */
-export function SignInFlow({ start, onSignedIn, startAgain, children, ...look }: SignInFlowProps) {
+export function SignInFlow({ start, onSignedIn, startAgain, isByEmail = false, children, ...look }: SignInFlowProps) {
   const [run] = useState(() => createSignInRun({ start, startAgain }));
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
   const finish = useEffectEvent(onSignedIn);
@@ -47,7 +52,9 @@ export function SignInFlow({ start, onSignedIn, startAgain, children, ...look }:
 
   return (
     <Stack gap="6">
-      <SignInView {...look} run={run} state={state} />
+      <SignsInByEmail value={isByEmail}>
+        <SignInView {...look} run={run} state={state} />
+      </SignsInByEmail>
       <VisuallyHidden>
         <span role="status">
           {state.phase === 'step' && state.sending === 'answers' && (
@@ -60,13 +67,13 @@ export function SignInFlow({ start, onSignedIn, startAgain, children, ...look }:
   );
 }
 
-type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'captcha' | 'isTitled'> & {
+type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'captcha' | 'isTitled' | 'onErrors'> & {
   run: SignInRun;
   state: SignInState;
 };
 
 function SignInView(props: SignInViewProps) {
-  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false } = props;
+  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false, onErrors } = props;
   switch (state.phase) {
     case 'starting':
     case 'signed-in':
@@ -90,6 +97,7 @@ function SignInView(props: SignInViewProps) {
           hasHeading={!isTitled || state.step.header !== state.firstHeader}
           submitLabel={submitLabel ?? <Trans id="identity.continue">Continue</Trans>}
           captcha={captcha}
+          onErrors={onErrors}
         />
       );
     default:

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ErrorSummary, Heading, Stack } from '@assess/ui';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import type { Captcha } from './run/captcha.ts';
 import type { SignInRun } from './run/create-sign-in-run.ts';
@@ -18,18 +18,21 @@ export interface StepFormProps {
   hasHeading: boolean;
   submitLabel: ReactNode;
   captcha: Captcha | undefined;
+  onErrors: ((hasErrors: boolean) => void) | undefined;
 }
 
-/**
- * One step as a native form. The browser keeps what is typed: password managers and autofill write into inputs before and
- * beside any script, and a step has a handful of fields, so that a form library would only hold a second copy of them.
- */
-export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, captcha }: StepFormProps) {
+/** One step as a native form, so that password managers and autofill see what they know. */
+export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, captcha, onErrors }: StepFormProps) {
   const { step, sending, problem, typed } = state;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useStepForm({ run, state, form, heading });
   const hasButton = hasSubmitButton(step.fields);
+  const hasErrors = view.errors.length > 0 || problem !== undefined;
+  useEffect(() => {
+    onErrors?.(hasErrors);
+    return () => onErrors?.(false);
+  }, [hasErrors, onErrors]);
   const isUnanswered = problem?.kind === 'no-reply';
   const controls = {
     sending,
@@ -50,6 +53,7 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
       aria-describedby={step.description && `${view.id}-description`}
       aria-busy={sending === 'answers' || undefined}
       onSubmit={view.submit}
+      onChange={(event) => view.revise(event.currentTarget)}
     >
       <Stack gap="6">
         {step.header && hasHeading && (

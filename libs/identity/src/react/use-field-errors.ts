@@ -6,7 +6,7 @@ import { policyMessage } from '../sign-in/policy-message.ts';
 import type { StepField } from '../sign-in/sign-in-step.ts';
 import { useFieldLabel } from './fields/index.ts';
 import type { SignInProblem } from './run/sign-in-state.ts';
-import type { AnswerIssue, AnswerIssues } from './run/step-answers.ts';
+import type { AnswerIssue, AnswerIssues } from './run/step-schema.ts';
 
 const broken = (requirement: string): PolicyFailure => ({ requirement, params: {} });
 

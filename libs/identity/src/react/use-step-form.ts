@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import type { StepField } from '../sign-in/sign-in-step.ts';
+import { useCallback, useEffect, useId, useRef, type RefObject, type SubmitEvent } from 'react';
+import { useForm, type FieldValues, type Resolver } from 'react-hook-form';
+import type { StepAnswers, StepField } from '../sign-in/sign-in-step.ts';
 import { focusStep } from './focus-step.ts';
 import type { SignInRun } from './run/create-sign-in-run.ts';
 import type { StepState } from './run/sign-in-state.ts';
-import { findIssues, readAnswers, type AnswerIssues } from './run/step-answers.ts';
+import { readAnswers } from './run/step-answers.ts';
+import { findIssues, type AnswerIssue } from './run/step-schema.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /** Fields which say by their label alone what to do. What else a step begins with is to be read first. */
@@ -30,8 +32,17 @@ export function useStepForm({ run, state: { step, sending, problem }, form, head
   const id = useId();
   const pressed = useRef<HTMLElement>(null);
   const isWaiting = useRef(false);
-  const [tried, setTried] = useState<{ issues: AnswerIssues; times: number }>();
-  const errorOf = useFieldErrors(tried?.issues, problem);
+  const resolver: Resolver<FieldValues> = useCallback(
+    (answers: StepAnswers) => {
+      const issues = Object.entries(findIssues(step.fields, answers)).map(([name, type]) => [name, { type }]);
+      return { values: issues.length > 0 ? {} : answers, errors: Object.fromEntries(issues) };
+    },
+    [step],
+  );
+  const { formState, handleSubmit, setValue, trigger } = useForm({ resolver, shouldFocusError: false });
+  const times = formState.submitCount;
+  const issues = Object.entries(formState.errors).map(([name, error]) => [name, error?.type as AnswerIssue]);
+  const errorOf = useFieldErrors(times > 0 ? Object.fromEntries(issues) : undefined, problem);
   const idOf = (field: StepField) => `${id}${'name' in field ? field.name : field.kind}`;
 
   const errors = step.fields.flatMap((field) => {
@@ -55,12 +66,18 @@ export function useStepForm({ run, state: { step, sending, problem }, form, head
     form.current?.requestSubmit(pressed.current);
   }, [sending, form]);
 
-  const send = (element: HTMLFormElement, submitter: HTMLElement | null) => {
+  /** The inputs are the browser's: password managers write into them before and beside any script. */
+  const take = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
     const answers = readAnswers(step.fields, new FormData(element, submitter));
+    for (const [name, answer] of Object.entries(answers)) setValue(name, answer);
+    return answers;
+  };
+
+  const send = (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    const answers = take(element, submitter);
     const skipsFields = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
-    const issues = skipsFields ? {} : findIssues(step.fields, answers);
-    setTried((last) => ({ issues, times: (last?.times ?? 0) + 1 }));
-    if (Object.keys(issues).length === 0) run.submit(answers);
+    if (skipsFields) run.submit(answers);
+    else void handleSubmit(() => run.submit(answers))();
   };
 
   return {
@@ -68,7 +85,13 @@ export function useStepForm({ run, state: { step, sending, problem }, form, head
     idOf,
     errorOf,
     errors,
-    times: tried?.times ?? 0,
+    times,
+    /** What was found wrong goes as soon as it is right. */
+    revise: (element: HTMLFormElement) => {
+      if (times === 0) return;
+      take(element);
+      void trigger();
+    },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       pressed.current = event.nativeEvent.submitter;

@@ -12,6 +12,7 @@ export function checkedField(callback: CallbackPayload, place: number): CheckedF
     prompt: textOf(callback, 'prompt'),
     attribute: textOf(callback, 'name') || policies.attribute || (defaultAttributes[callback.type] ?? ''),
     isRequired: outputOf(callback, 'required') === true || policies.requirements.includes('REQUIRED'),
+    rules: policies.rules,
     failures: parsePolicyFailures(outputOf(callback, 'failedPolicies')),
   };
   const value = outputOf(callback, 'value') ?? callback.input[0]?.value;

@@ -245,3 +245,34 @@ describe('what only the browser can answer', () => {
     ]);
   });
 });
+
+describe("a device's profile", () => {
+  const asked = callback('DeviceProfileCallback', { location: true, metadata: false, message: '' });
+
+  beforeEach(() => {
+    reply = (call) => (first(call) ? { json: stepWith([asked]) } : success);
+  });
+
+  it.each([
+    [
+      'is refused',
+      { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code: 1, message: '' }) },
+    ],
+    ['cannot be asked for', undefined],
+  ])('goes without a place that %s, with one line in the log', async (_, geolocation) => {
+    vi.stubGlobal('navigator', { ...navigator, geolocation });
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect((await (await start({ stepTimeoutMs: 5000 })).submit()).kind).toBe('signed-in');
+    expect(log).toEqual(['the location of this device could not be looked up']);
+  });
+
+  it('has the place that the browser gives, and nothing to log', async () => {
+    const coords = { latitude: 1.5, longitude: 2.5 };
+    const getCurrentPosition = (give: (position: object) => void) => give({ coords });
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+    vi.stubGlobal('localStorage', memoryStorage());
+    await (await start({ stepTimeoutMs: 5000 })).submit();
+    expect(server.calls.at(-1)?.body).toContain('latitude');
+    expect(log).toEqual([]);
+  });
+});

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { toIdentityError, IdentityError } from '../identity-error.ts';
 import type { Place } from '../place.ts';
 import type { AuthenticateRequest, IdentitySdk } from '../sdk/forgerock-sdk.ts';
+import type { Log } from '../tolerate.ts';
 import { within } from '../within.ts';
 import { createRedirects } from './redirect-step.ts';
 import { parseOutcome } from './sign-in-outcome.ts';
@@ -16,6 +18,7 @@ interface SignInParts {
   allowedRedirectOrigins: readonly string[] | undefined;
   stepTimeoutMs: number;
   onSignedIn: () => Promise<void>;
+  log: Log;
 }
 
 /** How a sign-in goes on: what each request says besides the step. */
@@ -26,7 +29,7 @@ interface Course {
 }
 
 /** Leads through the server's trees, one step at a time. */
-export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, ...parts }: SignInParts) {
+export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: SignInParts) {
   const redirects = createRedirects(parts.clientId, parts.place, parts.allowedRedirectOrigins);
 
   /** One wait for all that is asked of the server; what comes later finds that nobody waits any more. */
@@ -90,7 +93,9 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, ...parts }: SignI
     try {
       for (const callback of payload.callbacks.filter(({ type }) => type === 'DeviceProfileCallback')) {
         const asks = (name: string) => outputOf(callback, name) === true;
-        const profile = await (await sdk()).deviceProfile({ location: asks('location'), metadata: asks('metadata') });
+        const asked = { location: asks('location'), metadata: asks('metadata') };
+        const profile = await (await sdk()).deviceProfile(asked);
+        if (asked.location && !hasPlace(profile)) log('the location of this device could not be looked up');
         setInput(callback, /./, JSON.stringify(profile));
       }
       return ceremonyOf(payload) ? await (await sdk()).answerWebAuthn(payload) : payload;
@@ -119,6 +124,10 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, ...parts }: SignI
     },
   };
 }
+
+/** The SDK leaves a place empty that the browser refuses, or does not find. @see spec §8 Location lookup failure */
+const hasPlace = (profile: unknown): boolean => z.safeParse(placeSchema, profile).success;
+const placeSchema = z.object({ location: z.object({ latitude: z.number() }) });
 
 export type SignIn = ReturnType<typeof createSignIn>;
 

@@ -20,17 +20,37 @@ export function parsePolicyFailures(value: unknown): PolicyFailure[] {
   });
 }
 
-/** The rules of a field: a list of policies, or one object with their list. */
-export function parsePolicies(value: unknown): { attribute: string | undefined; requirements: string[] } {
-  const asObject = z.safeParse(policiesSchema, value).data;
-  if (asObject) return { attribute: asObject.name, requirements: asObject.policyRequirements };
-  const asList = z.safeParse(z.array(policiesSchema), value).data ?? [];
-  return { attribute: undefined, requirements: asList.flatMap((policy) => policy.policyRequirements) };
+interface Policies {
+  attribute: string | undefined;
+  requirements: string[];
+  /** Those that are told with their numbers. */
+  rules: PolicyFailure[];
 }
 
-const policiesSchema = z.object({
-  name: z.optional(z.string()),
+/** The rules of a field: a list of policies, or one object with their list. */
+export function parsePolicies(value: unknown): Policies {
+  const asObject = z.safeParse(policiesSchema, value).data;
+  if (asObject) return { attribute: asObject.name, ...rulesIn([asObject, ...asObject.policies]) };
+  return { attribute: undefined, ...rulesIn(z.safeParse(z.array(policySchema), value).data ?? []) };
+}
+
+function rulesIn(policies: readonly z.infer<typeof policySchema>[]) {
+  return {
+    requirements: [...new Set(policies.flatMap(({ policyRequirements }) => policyRequirements))],
+    rules: policies.flatMap(({ policyRequirements, params }) =>
+      params ? policyRequirements.map((requirement) => ({ requirement, params })) : [],
+    ),
+  };
+}
+
+const policySchema = z.object({
   policyRequirements: z.catch(z.array(z.string()), []),
+  params: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+});
+
+const policiesSchema = z.extend(policySchema, {
+  name: z.optional(z.string()),
+  policies: z.catch(z.array(policySchema), []),
 });
 
 function parseJson(text: string): unknown {

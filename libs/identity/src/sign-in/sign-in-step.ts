@@ -51,6 +51,8 @@ interface Checked extends Named {
   /** What the server calls it: `givenName`. */
   attribute: string;
   isRequired: boolean;
+  /** What an answer must be, as far as the server says before. */
+  rules: readonly PolicyFailure[];
   /** What was wrong with the last answer. */
   failures: readonly PolicyFailure[];
 }

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordField } from '@assess/ui';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
+import { ruleMessage } from '../../sign-in/rule-message.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
@@ -12,13 +13,16 @@ type Secret = Extract<
 
 /** A password: never shown again by us, and shown only when asked. */
 export function SecretField({ field, id, error }: StepFieldProps<Secret>) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const rules = 'rules' in field ? field.rules.flatMap((rule) => ruleMessage(rule) ?? []) : [];
+  const list = new Intl.ListFormat(i18n.locale).format(rules.map((rule) => i18n._(rule)));
   const labelOf = useFieldLabel();
   return (
     <PasswordField
       id={id}
       name={field.name}
       label={labelOf(field)}
+      hint={list && <Trans id="identity.rules">It needs {list}.</Trans>}
       error={error}
       autoComplete={field.kind === 'new-password' ? 'new-password' : 'current-password'}
       showLabel={{

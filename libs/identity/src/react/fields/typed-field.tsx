@@ -3,7 +3,7 @@ import { TextField } from '@assess/ui';
 import type { ComponentProps } from 'react';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
-import { useFieldLabel } from './field-labels.ts';
+import { useFieldLabel, useIsEmail } from './field-labels.ts';
 
 type Typed = Extract<
   StepField,
@@ -39,12 +39,14 @@ const attributeInputs: Readonly<Record<string, InputProps>> = {
 /** One line that is typed: a name, a code, an attribute. */
 export function TypedField({ field, id, error, typed }: StepFieldProps<Typed>) {
   const labelOf = useFieldLabel();
+  const isEmail = useIsEmail();
   const attribute = 'attribute' in field ? attributeInputs[field.attribute] : undefined;
   const value = 'value' in field && field.value !== undefined && field.value !== '' ? field.value : typed;
   const isOptional = 'isRequired' in field && !field.isRequired;
   return (
     <TextField
       {...inputs[field.kind]}
+      {...(isEmail(field) && { inputMode: 'email' as const })}
       {...(field.kind === 'text-attribute' && attribute)}
       id={id}
       name={field.name}

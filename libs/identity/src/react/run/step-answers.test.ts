@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
-import { findIssues, hasSubmitButton, readAnswers } from './step-answers.ts';
+import { hasSubmitButton, readAnswers } from './step-answers.ts';
 
-const checked = { name: 'a', prompt: 'A', attribute: 'a', isRequired: true, failures: [] };
+const checked = { name: 'a', prompt: 'A', attribute: 'a', isRequired: true, rules: [], failures: [] };
 const named = (kind: 'name' | 'password' | 'one-time-code' | 'text'): StepField => ({ kind, name: 'a', prompt: 'A' });
 const providers = (...ids: string[]): StepField => ({
   kind: 'identity-provider',
@@ -19,7 +19,6 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 const read = (field: StepField, values: Record<string, string>) => readAnswers([field], formOf(values));
-const issues = (field: StepField, values: Record<string, string>) => findIssues([field], read(field, values));
 
 describe(readAnswers, () => {
   it.each<[StepField, string, unknown]>([
@@ -60,38 +59,6 @@ describe(readAnswers, () => {
   it('means the server’s own form where no other provider was pressed', () => {
     expect(read(providers('google', 'localAuthentication'), {})).toEqual({ p: 'localAuthentication' });
     expect(read(providers('google', 'localAuthentication'), { p: 'google' })).toEqual({ p: 'google' });
-  });
-});
-
-describe(findIssues, () => {
-  it.each(['name', 'password', 'one-time-code'] as const)('wants a %s', (kind) => {
-    expect(issues(named(kind), { a: '' })).toEqual({ a: 'required' });
-    expect(issues(named(kind), { a: 'x' })).toEqual({});
-  });
-
-  it('leaves free text to the server', () => {
-    expect(issues(named('text'), { a: '' })).toEqual({});
-  });
-
-  it('wants attributes that are required, and numbers as numbers', () => {
-    expect(issues({ ...checked, kind: 'text-attribute', value: '' }, { a: ' ' })).toEqual({ a: 'required' });
-    expect(issues({ ...checked, isRequired: false, kind: 'text-attribute', value: '' }, { a: '' })).toEqual({});
-    expect(issues({ ...checked, kind: 'number-attribute', value: undefined }, { a: 'many' })).toEqual({
-      a: 'not-a-number',
-    });
-    expect(issues({ ...checked, kind: 'number-attribute', value: undefined }, { a: '' })).toEqual({ a: 'required' });
-  });
-
-  it('wants terms agreed to, a person, and an answer to a question', () => {
-    expect(
-      issues({ kind: 'terms', name: 'a', version: '1', terms: '…', createdAt: undefined, value: false }, {}),
-    ).toEqual({
-      a: 'not-agreed',
-    });
-    expect(
-      issues({ kind: 'recaptcha', name: 'a', siteKey: 'k', scriptUrl: undefined, isEnterprise: false }, { a: '' }),
-    ).toEqual({ a: 'not-a-person' });
-    expect(issues(question, { qquestion: 'Pet?', qanswer: '' })).toEqual({ q: 'required' });
   });
 });
 

@@ -1,10 +1,5 @@
 import type { IdentityProvider, StepAnswer, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
 
-/** Why an answer cannot be sent as it is. */
-export type AnswerIssue = 'required' | 'not-a-number' | 'not-agreed' | 'not-a-person';
-
-export type AnswerIssues = Readonly<Record<string, AnswerIssue>>;
-
 /** The server's own form among the providers. */
 const localProvider = 'localAuthentication';
 
@@ -65,40 +60,6 @@ function questionAndAnswer(name: string, data: FormData) {
   const inputs = questionInputs(name);
   const question = textOf(data, inputs.question) || textOf(data, inputs.ownQuestion);
   return { question: question.trim(), answer: textOf(data, inputs.answer).trim() };
-}
-
-/** What keeps a step from being sent, by name of the field; the server judges the rest. */
-export function findIssues(fields: readonly StepField[], answers: StepAnswers): AnswerIssues {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const issue = 'name' in field ? issueOf(field, answers[field.name]) : undefined;
-      return issue && 'name' in field ? [[field.name, issue]] : [];
-    }),
-  );
-}
-
-function issueOf(field: StepField, answer: StepAnswer | undefined): AnswerIssue | undefined {
-  switch (field.kind) {
-    case 'name':
-    case 'password':
-    case 'one-time-code':
-      return answer ? undefined : 'required';
-    case 'new-username':
-    case 'new-password':
-    case 'text-attribute':
-      return field.isRequired && !answer ? 'required' : undefined;
-    case 'number-attribute':
-      if (Number.isNaN(answer)) return 'not-a-number';
-      return field.isRequired && answer === undefined ? 'required' : undefined;
-    case 'security-question':
-      return typeof answer === 'object' && answer.question && answer.answer ? undefined : 'required';
-    case 'terms':
-      return answer ? undefined : 'not-agreed';
-    case 'recaptcha':
-      return answer ? undefined : 'not-a-person';
-    default:
-      return undefined;
-  }
 }
 
 const withButtonsOfTheirOwn: ReadonlySet<StepField['kind']> = new Set([

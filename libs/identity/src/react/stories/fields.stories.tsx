@@ -10,7 +10,7 @@ type Story = StoryObj<ScriptedArgs>;
 
 const asks = (...fields: StepField[]): Partial<ScriptedArgs> => ({ replies: [step(fields)] });
 
-const checked = { isRequired: true, failures: [], value: '' };
+const checked = { isRequired: true, rules: [], failures: [], value: '' };
 
 const account: StepField[] = [
   { ...checked, kind: 'new-username', name: 'IDToken1', prompt: 'User name', attribute: 'userName' },
@@ -47,6 +47,50 @@ export const WithoutWordsOfTheServer: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
+  },
+};
+
+export const ByEmail: Story = {
+  args: { ...asks({ kind: 'name', name: 'IDToken1', prompt: 'User Name' }), isByEmail: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toHaveAttribute('inputmode', 'email');
+  },
+};
+
+/** Told before, not only after failing. */
+export const PasswordRules: Story = {
+  args: asks({
+    ...checked,
+    kind: 'new-password',
+    name: 'IDToken1',
+    prompt: 'Password',
+    attribute: 'password',
+    rules: [
+      { requirement: 'REQUIRED', params: {} },
+      { requirement: 'MIN_LENGTH', params: { minLength: 8 } },
+      { requirement: 'AT_LEAST_X_CAPITAL_LETTERS', params: { numCaps: 1 } },
+      { requirement: 'AT_LEAST_X_NUMBERS', params: { numNums: 1 } },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toHaveAccessibleDescription(
+      expect.stringContaining('It needs at least 8 characters, 1 capital letter, and 1 digit.'),
+    );
+  },
+};
+
+/** What was found wrong goes while it is mended, and nothing takes the focus away. */
+export const Mended: Story = {
+  args: asks({ kind: 'name', name: 'IDToken1', prompt: 'Staff name' }),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Staff name' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription('Staff name is required');
+    await userEvent.type(name, 'Ada');
+    await expect(name).toHaveAccessibleDescription('');
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveValue('Ada');
   },
 };
 

@@ -4,7 +4,7 @@ import { fakeSignIn, signedIn, type FakeSignIn, type ScriptedReply } from '../..
 import { SignInFlow, type SignInFlowProps } from '../index.ts';
 import { step } from './scripted-replies.ts';
 
-export type ScriptedArgs = Pick<SignInFlowProps, 'submitLabel' | 'captcha' | 'children'> & {
+export type ScriptedArgs = Pick<SignInFlowProps, 'submitLabel' | 'captcha' | 'children' | 'isByEmail'> & {
   /** What the server says, one after the other; then the visitor is signed in. */
   replies: readonly (ScriptedReply | Promise<ScriptedReply>)[];
 };
@@ -22,12 +22,15 @@ export const scriptOf = (loaded: Record<string, unknown>) => loaded['script'] as
 /** A sign-in whose server says what a story wants. */
 export const scriptedFlow = {
   loaders: [({ args }: { args: ScriptedArgs }) => ({ script: scriptWith(args.replies) })],
-  render: ({ submitLabel, captcha, children }: ScriptedArgs, { loaded }: { loaded: Record<string, unknown> }) => {
+  render: (
+    { submitLabel, captcha, children, isByEmail }: ScriptedArgs,
+    { loaded }: { loaded: Record<string, unknown> },
+  ) => {
     const { start, onSignedIn } = scriptOf(loaded);
     return (
       <Page width="narrow">
         <Card>
-          <SignInFlow {...{ start, onSignedIn, submitLabel, captcha, children }} />
+          <SignInFlow {...{ start, onSignedIn, submitLabel, captcha, children, isByEmail }} />
         </Card>
       </Page>
     );

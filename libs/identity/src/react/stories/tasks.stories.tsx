@@ -17,7 +17,7 @@ export const Messages: Story = {
     { kind: 'message', severity: 'error', text: '<img src=x onerror=alert(1)> was not found.' },
   ),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText('Please note')).toBeVisible();
+    await expect(await canvas.findByText('Your organization was asked about you.')).toBeVisible();
     await expect(canvas.getByText('Warning')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)> was not found.');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import type { Severity } from '../../sign-in/sign-in-step.ts';
 import styles from '../sign-in.module.css';
 
-const words: Record<Severity, MessageDescriptor> = {
-  info: msg({ id: 'identity.severity.info', message: 'Please note' }),
+const words: Record<Exclude<Severity, 'info'>, MessageDescriptor> = {
   warning: msg({ id: 'identity.severity.warning', message: 'Warning' }),
   error: msg({ id: 'identity.severity.error', message: 'Error' }),
 };
 
-/** A message of the server, with its weight in a word as well as in an icon. An error is announced: it answers what was sent. */
+/** A message of the server; one with weight says so in a word as well as in an icon. An error is announced: it answers what was sent. */
 export function SeverityNotice({ severity, children }: { severity: Severity; children: ReactNode }) {
   const { i18n } = useLingui();
+  if (severity === 'info') return <p className={styles['text']}>{children}</p>;
   return (
     <Notice tone={severity} role={severity === 'error' ? 'alert' : undefined} title={i18n._(words[severity])}>
       <p className={styles['text']}>{children}</p>

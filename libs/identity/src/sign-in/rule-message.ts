@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { PolicyFailure } from './policy-failure.ts';
+
+/** A rule in few words, to be read before anything is typed; `undefined`: it goes without saying. */
+export const ruleMessage = ({ requirement, params }: PolicyFailure): MessageDescriptor | undefined =>
+  Object.hasOwn(rules, requirement) ? rules[requirement]?.(params) : undefined;
+
+const rules: Readonly<Record<string, ((params: PolicyFailure['params']) => MessageDescriptor) | undefined>> = {
+  MIN_LENGTH: ({ minLength }) => {
+    const least = Number(minLength);
+    return msg({
+      id: 'identity.rule.minLength',
+      message: plural(least, { one: 'at least # character', other: 'at least # characters' }),
+    });
+  },
+  AT_LEAST_X_CAPITAL_LETTERS: ({ numCaps }) => {
+    const least = Number(numCaps);
+    return msg({
+      id: 'identity.rule.capitalLetters',
+      message: plural(least, { one: '# capital letter', other: '# capital letters' }),
+    });
+  },
+  AT_LEAST_X_NUMBERS: ({ numNums }) => {
+    const least = Number(numNums);
+    return msg({ id: 'identity.rule.numbers', message: plural(least, { one: '# digit', other: '# digits' }) });
+  },
+  CANNOT_CONTAIN_DUPLICATES: () =>
+    msg({ id: 'identity.rule.duplicates', message: 'no character several times in a row' }),
+  CANNOT_CONTAIN_OTHERS: () => msg({ id: 'identity.rule.others', message: 'nothing of your name or email address' }),
+};
