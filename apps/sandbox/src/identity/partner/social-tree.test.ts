@@ -30,8 +30,8 @@ describe('the tree Social', () => {
     const { social, client } = await setUp();
     const step = await social.begin();
     expect(outputOf(step, 'SelectIdPCallback', 'providers')).toEqual([
-      { provider: 'partner', uiConfig: { buttonDisplayName: 'Partner Account' } },
-      { provider: 'localAuthentication', uiConfig: { buttonDisplayName: 'E-mail Address and Password' } },
+      { provider: 'partner', uiConfig: { buttonDisplayName: 'Partner account' } },
+      { provider: 'localAuthentication', uiConfig: { buttonDisplayName: 'Email address and password' } },
     ]);
     expect((await social.answer(step, ['elsewhere'])).status).toBe(400);
     const form = await social.answer(step, ['localAuthentication']);

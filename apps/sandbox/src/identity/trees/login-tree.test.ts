@@ -21,7 +21,7 @@ describe('the tree Login', () => {
       callbacks: [
         {
           type: 'NameCallback',
-          output: [{ name: 'prompt', value: 'User Name' }],
+          output: [{ name: 'prompt', value: 'User name' }],
           input: [{ name: 'IDToken1', value: '' }],
         },
         {

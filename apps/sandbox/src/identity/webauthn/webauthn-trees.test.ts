@@ -76,7 +76,7 @@ describe('the tree WebAuthnRegistration', () => {
     const step = await register(createTestAuthenticator(), 'Grace’s <b>key</b>::2');
     expect(typesOf(step)).toEqual(['TextOutputCallback']);
     expect(outputOf(step, 'TextOutputCallback', 'messageType')).toBe('4');
-    expect(messageOf(step)).toContain('Recovery Codes');
+    expect(messageOf(step)).toContain('Recovery codes');
     expect(messageOf(step)).toContain('<em>Grace’s bkey/b::2</em>');
     expect(new Set(codesOf(step)).size).toBe(10);
     expect((await registration.answer(step, [])).body).toHaveProperty('tokenId');
@@ -208,7 +208,7 @@ describe('the tree WebAuthn', () => {
     const { register, askKey, signing } = await setUp();
     const [code] = codesOf(await register(createTestAuthenticator()));
     const trouble = await signing.answer(await askKey(), ['ERROR::NotAllowedError:']);
-    expect(outputOf(trouble, 'ConfirmationCallback', 'options')).toEqual(['Try Again', 'Use a Recovery Code']);
+    expect(outputOf(trouble, 'ConfirmationCallback', 'options')).toEqual(['Try again', 'Use a recovery code']);
     const step = await signing.answer(trouble, [1]);
     expect((await signing.answer(step, [code])).body).toHaveProperty('tokenId');
   });
