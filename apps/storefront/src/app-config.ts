@@ -1,5 +1,6 @@
 import type { ContentOptions } from '@assess/content/server';
 import type { FlagService } from '@assess/feature-flags';
+import type { IdentityOptions } from '@assess/identity';
 import { locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
 import type { Env } from './env.ts';
 import type { BasePath } from './addresses/paths.ts';
@@ -20,7 +21,7 @@ export interface AppConfig {
   /** Where browsers reach the card processor. */
   cardProcessor: string;
   /** How browsers sign in; undefined where sessions are switched off. */
-  identity: { realm: string; clientId: string; issuer: string | undefined } | undefined;
+  identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
   /** The script of the check against robots. */
   captchaScript: string | undefined;
   /** Where browsers reach the flag service. */
@@ -40,7 +41,12 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   publicOrigin: env.PUBLIC_ORIGIN ?? '',
   cardProcessor: env.CARD_PROCESSOR,
   identity: env.SESSION_FEATURE
-    ? { realm: env.IDENTITY_REALM, clientId: env.IDENTITY_CLIENT_ID, issuer: env.IDENTITY_ISSUER }
+    ? {
+        realm: env.IDENTITY_REALM,
+        clientId: env.IDENTITY_CLIENT_ID,
+        issuer: env.IDENTITY_ISSUER,
+        login: env.IDENTITY_LOGIN,
+      }
     : undefined,
   captchaScript: env.CAPTCHA_SCRIPT,
   flags: env.LAUNCHDARKLY_CLIENT_ID

@@ -33,6 +33,8 @@ const schema = z.object({
   IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
   /** What the identity server calls itself in its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
   IDENTITY_ISSUER: z.optional(origin('https://store.example/auth/oauth2/realms/root/realms/alpha')),
+  /** `redirect`: where a silent renewal does not help, the visitor signs in on the identity server's own page (spec §4). */
+  IDENTITY_LOGIN: z._default(z.enum(['silent', 'redirect']), 'silent'),
   /** In which the identity server keeps a browser's session. */
   IDENTITY_COOKIE: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'iPlanetDirectoryPro'),
   /**

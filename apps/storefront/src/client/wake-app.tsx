@@ -12,6 +12,7 @@ import { readPageData } from '../page-data.ts';
 import { createPaths, isPaymentPath } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { loadMessages as visitorMessages, needsMessages } from '../visitor/load-messages.ts';
+import { isSignInPath } from '../visitor/with-return.ts';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '../visitor/open-account.ts';
 import { signedInCookie } from '../addresses/visitor-cookies.ts';
@@ -52,6 +53,8 @@ export async function wakeUp(): Promise<void> {
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/open-account.ts')).openAccount(surroundings))
     : never;
+  if (isSignInPath(location.pathname) && initial.sso)
+    for (const begin of [visitor.open, () => import('../sign-in/sign-in-form.tsx')]) begin().catch(() => undefined); // while the page is taken over; the form asks again
   const news = createOnDemand(async () => (await import('../visitor/open-news.ts')).openNews(surroundings));
   if (carriesNotification())
     // taken out before the router reads the address

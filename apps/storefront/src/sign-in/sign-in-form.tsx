@@ -1,4 +1,5 @@
-import type { SignInProgress, SignInSuccess } from '@assess/identity';
+import { useStoreFlag } from '@assess/feature-flags/react';
+import { IdentityError, type SignInProgress, type SignInSuccess } from '@assess/identity';
 import { SignInFlow } from '@assess/identity/react';
 import { Button, Notice, Spinner, Stack } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
@@ -15,14 +16,19 @@ export interface SignInFormProps {
   tree?: string;
   /** The visitor comes back, from another provider or with the link of a mail, and the address says where the tree goes on. */
   isReturn?: boolean;
+  /** Told whether something is wrong. */
+  onErrors?: (hasErrors: boolean) => void;
 }
 
 /** The steps of a sign-in, and what comes after the last one. Suspends until the session's code is there. */
-export default function SignInForm({ tree = signInPageBefore()?.tree ?? 'Login', isReturn = false }: SignInFormProps) {
+export default function SignInForm(props: SignInFormProps) {
+  const { tree = signInPageBefore()?.tree ?? 'Login', isReturn = false, onErrors } = props;
   const { config, paths, visitor } = useRouteContext({ from: '__root__' });
   const account = use(visitor.open());
   const orderHistory = useOrderHistory();
   const home = orderHistory ?? paths.find(config.locale);
+  const isByEmail = !useStoreFlag('ssoShowUsernameField');
+  const leftFrom = useRef<string>(undefined);
   const [captcha] = useState(() => captchaOf(config));
   const [success, setSuccess] = useState<SignInSuccess>();
   const [isLost, setLost] = useState(false);
@@ -41,7 +47,7 @@ export default function SignInForm({ tree = signInPageBefore()?.tree ?? 'Login',
     isOurs.current = true;
     setSuccess(signedIn);
     setLost(false);
-    arrive(account, signedIn, home).catch((error: unknown) => {
+    arrive(account, signedIn, leftFrom.current ?? home).catch((error: unknown) => {
       console.warn('the sign-in could not be finished', error);
       setLost(true);
     });
@@ -64,13 +70,31 @@ export default function SignInForm({ tree = signInPageBefore()?.tree ?? 'Login',
   return (
     <SignInFlow
       key={tree}
-      start={() => begin(account, tree, isReturn)}
+      start={async () => {
+        leftFrom.current = isReturn && config.identity?.login === 'redirect' ? await returnTo(account) : undefined;
+        return leftFrom.current === undefined ? begin(account, tree, isReturn) : arrived;
+      }}
       startAgain={() => account.identity.signIn({ tree })}
       onSignedIn={finish}
       captcha={captcha}
+      isByEmail={isByEmail}
+      onErrors={onErrors}
       isTitled={!isReturn}
     />
   );
+}
+
+const arrived: SignInProgress = { kind: 'signed-in', realm: undefined, sessionToken: undefined, successUrl: undefined };
+
+/** Where an authorization at the top began; nothing for whoever comes back from another provider. @see spec §4 */
+async function returnTo({ identity, session }: Account): Promise<string | undefined> {
+  await session.whenSignedOut();
+  try {
+    return (await identity.completeRedirect(location.href)).returnTo;
+  } catch (cause) {
+    if (cause instanceof IdentityError && cause.kind === 'BAD_REQUEST') return undefined; // somebody else's return
+    throw cause;
+  }
 }
 
 async function begin({ identity, session }: Account, tree: string, isReturn: boolean): Promise<SignInProgress> {

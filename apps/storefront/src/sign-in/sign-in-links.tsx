@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@assess/ui';
+import { ButtonLink, Heading, Stack } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { SignInWay } from './sign-in-ways.ts';
 
@@ -8,34 +8,49 @@ export function SignInLinks({ way }: { way: SignInWay }) {
   const { content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
   const to = (other?: SignInWay) => onTheWay(content.pages.signIn, publicHref, other);
+  const isPassword = way === 'password';
   return (
-    <Stack gap="4">
-      {way === 'password' ? (
-        <>
-          <a href={to('forgotten')}>
-            <Trans id="storefront.signIn.forgotten">Forgot your password?</Trans>
-          </a>
-          <a href={to('passkey')}>
-            <Trans id="storefront.signIn.passkey">Sign in with a passkey</Trans>
-          </a>
-          <a href={to('code')}>
-            <Trans id="storefront.signIn.code">Sign in with a code by e-mail</Trans>
-          </a>
-          <a href={to('partner')}>
-            <Trans id="storefront.signIn.partner">Sign in with another provider</Trans>
-          </a>
-        </>
-      ) : (
-        <a href={to()}>
-          <Trans id="storefront.signIn.password">Sign in with your password</Trans>
+    <Stack gap="6">
+      {isPassword && (
+        <a href={to('forgotten')}>
+          <Trans id="storefront.signIn.forgotten">Forgot your password?</Trans>
         </a>
       )}
-      <a href={onTheWay(content.pages.register, publicHref)}>
-        <Trans id="storefront.signIn.register">New here? Create an account</Trans>
-      </a>
+      <Stack gap="2">
+        <Heading level={2} size={3}>
+          <Trans id="storefront.signIn.otherWays">Other ways to sign in</Trans>
+        </Heading>
+        <Stack as="ul" gap="2">
+          {!isPassword && (
+            <li>
+              <a href={to()}>
+                <Trans id="storefront.signIn.password">Email address and password</Trans>
+              </a>
+            </li>
+          )}
+          {others
+            .filter(({ other }) => other !== way)
+            .map(({ other, text }) => (
+              <li key={other}>
+                <a href={to(other)}>{text}</a>
+              </li>
+            ))}
+        </Stack>
+      </Stack>
+      <p>
+        <ButtonLink variant="secondary" href={onTheWay(content.pages.register, publicHref)}>
+          <Trans id="storefront.signIn.register">New here? Create an account</Trans>
+        </ButtonLink>
+      </p>
     </Stack>
   );
 }
+
+const others = [
+  { other: 'passkey', text: <Trans id="storefront.signIn.passkey">Passkey</Trans> },
+  { other: 'code', text: <Trans id="storefront.signIn.code">Password and code by email</Trans> },
+  { other: 'partner', text: <Trans id="storefront.signIn.partner">Partner account</Trans> },
+] as const;
 
 /** Below a registration: the way in for those who have an account. Where the visitor was on the way to is kept. */
 export function SignInInsteadLink() {

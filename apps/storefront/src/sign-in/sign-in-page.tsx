@@ -4,12 +4,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientOnly, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { pageTitle } from '../pages/page-head.ts';
 import type { SignInFormProps } from './sign-in-form.tsx';
 
 const SignInForm = lazy(() => import('./sign-in-form.tsx'));
 
-export interface SignInPageProps extends SignInFormProps {
+export interface SignInPageProps extends Omit<SignInFormProps, 'onErrors'> {
   title: MessageDescriptor;
   /** What is said to need JavaScript where it is switched off. Default `sign-in`. */
   purpose?: keyof typeof needsScript;
@@ -32,6 +33,12 @@ export function SignInPage({ title, purpose = 'sign-in', children, ...form }: Si
   const { i18n } = useLingui();
   const { config } = useRouteContext({ from: '__root__' });
   const isOffered = useStoreFlag('sso');
+  const onErrors = useCallback(
+    (isError: boolean) => {
+      document.title = pageTitle(i18n, title, { isError });
+    },
+    [i18n, title],
+  );
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -40,7 +47,7 @@ export function SignInPage({ title, purpose = 'sign-in', children, ...form }: Si
           <Card as="div">
             <ClientOnly fallback={<OnItsWay noScript={needsScript[purpose]} />}>
               <Suspense fallback={<OnItsWay noScript={needsScript[purpose]} />}>
-                <SignInForm {...form} />
+                <SignInForm {...form} onErrors={onErrors} />
               </Suspense>
             </ClientOnly>
           </Card>

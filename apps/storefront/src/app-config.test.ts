@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { appConfig } from './app-config.ts';
+import { parseEnv } from './env.ts';
+import { sitesBelow } from './server/content/fake-sites.ts';
+
+const identityWith = (variables: Record<string, string>) =>
+  appConfig(parseEnv({ ...sitesBelow('https://sites.example'), ...variables }), 'en-us', new Date()).identity;
+
+describe(appConfig, () => {
+  it('signs visitors in by silence, or by the page of the identity server where that is set', () => {
+    expect(identityWith({})).toMatchObject({ login: 'silent' });
+    expect(identityWith({ IDENTITY_LOGIN: 'redirect' })).toMatchObject({ login: 'redirect' });
+    expect(() => identityWith({ IDENTITY_LOGIN: 'popup' })).toThrow('IDENTITY_LOGIN');
+  });
+});
