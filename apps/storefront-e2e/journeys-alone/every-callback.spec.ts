@@ -20,7 +20,7 @@ for (const width of [1440, 320])
     const { type, press, at } = keyboardOn(page);
     const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
 
-    const name = page.getByRole('textbox', { name: 'User Name' });
+    const name = page.getByRole('textbox', { name: 'Email address' });
     await expect(name).toBeFocused();
     await expectAccessible(page);
     await type(name, grace.email);
@@ -36,7 +36,7 @@ for (const width of [1440, 320])
 
     await at('A Profile');
     await type(page.getByRole('textbox', { name: 'Nickname' }), 'Gracie');
-    await type(page.getByLabel('New Password', { exact: true }), password);
+    await type(page.getByLabel('New password', { exact: true }), password);
     await type(page.getByRole('textbox', { name: 'Profession' }), 'Psychologist');
     await type(page.getByRole('textbox', { name: 'Years of Experience' }), '12');
     await press(page.getByRole('checkbox', { name: 'Send Me News' }), 'Space');
@@ -55,7 +55,7 @@ for (const width of [1440, 320])
 
     for (const kind of ['plain', 'Enterprise']) {
       await test.step(`the ${kind} check against robots`, async () => {
-        await at('Are You a Person?');
+        await at('Are you a person?');
         const robot = page.getByRole('checkbox', { name: 'I am not a robot' });
         await expect(robot).not.toBeChecked();
         await press(robot, 'Space');
@@ -64,20 +64,20 @@ for (const width of [1440, 320])
       });
     }
 
-    await at('Add a Passkey');
+    await at('Add a passkey');
     await press(page.getByRole('button', { name: 'Add a passkey' }));
 
-    await at('Recovery Codes');
+    await at('Recovery codes');
     await press(page.getByRole('checkbox', { name: 'I have saved these codes' }), 'Space');
     await press(continueButton);
 
     await at('Another Account of Yours');
     await press(page.getByRole('button', { name: 'Continue with Partner Account' }));
-    await at('Partner Account');
+    await at('Partner account');
     await press(page.getByRole('button', { name: /^Continue to localhost/ }));
     await press(page.getByRole('button', { name: 'Continue as Grace Miller' }));
 
-    await at('Look into Your Mails');
+    await at('Check your email');
     await confirmInAnotherTab(page, linkIn(await mailTo(store, grace, 'Is it you?')));
 
     await at('One More Mail');

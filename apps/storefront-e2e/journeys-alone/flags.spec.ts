@@ -148,6 +148,19 @@ test.describe('feature flags', () => {
     await expect(warning).toHaveCount(0); // half an hour again
   });
 
+  test('customers sign in with their email address, or with a user name where the flag says so', async ({
+    page,
+    store,
+  }) => {
+    const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
+    await page.goto('/en/login');
+    await expect(field('Email address')).toBeVisible();
+    setFlag(store.flagsFile, 'sso-show-username-field', true);
+    await expect(field('User name')).toBeVisible();
+    setFlag(store.flagsFile, 'sso-show-username-field', false);
+    await expect(field('Email address')).toBeVisible();
+  });
+
   test('in mock mode the defaults hold in an open page, until it ends', async ({ page, store, takeInvoice }) => {
     await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
     await expect(bankTransfer(page)).toBeVisible();

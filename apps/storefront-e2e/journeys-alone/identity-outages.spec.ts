@@ -62,11 +62,11 @@ for (const outage of outages) {
     pageFaults.allow(/status of 401/); // a step that was answered late is used up
     const account = await createAccount(store);
     await page.goto(signInHref);
-    await page.getByRole('textbox', { name: 'User Name' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email address' }).waitFor();
     await setIdentity(store, outage);
     await typeSignIn(page, account.email);
     await expectProblem(page, true);
-    await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue(account.email);
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(account.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
     await setIdentity(store, 'normal');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -129,7 +129,7 @@ test('a browser that is offline says so, keeps what was typed and goes on when i
 }) => {
   const account = await createAccount(store);
   await page.goto(signInHref);
-  await page.getByRole('textbox', { name: 'User Name' }).waitFor();
+  await page.getByRole('textbox', { name: 'Email address' }).waitFor();
   await context.setOffline(true);
   await typeSignIn(page, account.email);
   await expectProblem(page, true);

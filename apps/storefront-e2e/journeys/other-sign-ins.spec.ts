@@ -15,16 +15,16 @@ test('a code that comes by mail signs in, and a wrong one may be tried again @na
   const account = await createAccount(store);
   await page.goto(hrefOf('code'));
   await typeSignIn(page, account.email);
-  const field = page.getByRole('textbox', { name: 'One Time Password' });
+  const field = page.getByRole('textbox', { name: 'One-time code' });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   const first = codeIn(await mailTo(store, account, 'Your one-time code'));
   await typeInto(field, first === '000000' ? '000001' : '000000');
-  await page.getByRole('button', { name: 'Submit Code' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The code is wrong or too old.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Request New Code' }).click();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
   const second = codeIn(await mailTo(store, account, 'Your one-time code', 2));
-  await expect(page.getByText('Enter the code that was sent to your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter the code that was sent to your email address.')).toBeVisible();
   await typeInto(field, `${second.slice(0, 3)} ${second.slice(3)}`);
   await field.press('Enter');
   await page.waitForURL(`**${findPath}`);
@@ -37,14 +37,14 @@ test('three wrong codes lead back to the beginning', async ({ page, store, pageF
   await page.goto(hrefOf('code'));
   await typeSignIn(page, account.email);
   const right = codeIn(await mailTo(store, account, 'Your one-time code'));
-  const field = page.getByRole('textbox', { name: 'One Time Password' });
+  const field = page.getByRole('textbox', { name: 'One-time code' });
   for (let tries = 0; tries < 3; tries += 1) {
     await expect(field).toHaveValue(''); // once the page has the answer to the one before
     await typeInto(field, right === '000000' ? '000001' : '000000');
-    await page.getByRole('button', { name: 'Submit Code' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(told(page, 'That code is wrong or no longer valid. Please start again to get a new one.')).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue(account.email);
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(account.email);
 });
 
 test.describe('a forgotten password', () => {
@@ -79,7 +79,7 @@ test.describe('a forgotten password', () => {
     await expect(told(page, /Please start again\./)).toBeFocused();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('textbox', { name: 'Email Address' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
     await page.goto(findPath);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.goto(hrefOf('password'));
@@ -101,7 +101,7 @@ test.describe('a forgotten password', () => {
 
   async function askForLink(page: Page, { email }: { email: string }): Promise<void> {
     await page.goto(hrefOf('forgotten'));
-    await typeInto(page.getByRole('textbox', { name: 'Email Address' }), email);
+    await typeInto(page.getByRole('textbox', { name: 'Email address' }), email);
     await page.getByRole('button', { name: 'Continue' }).click();
   }
 });
@@ -183,5 +183,5 @@ test.describe('another provider', () => {
 async function leaveForPartner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Partner Account' }).click();
   await page.getByRole('button', { name: /^Continue to localhost/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Partner Account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Partner account' }).waitFor();
 }

@@ -78,7 +78,7 @@ test('a recovery code signs in where the key is lost, once', async ({ page, brow
 
   await typeRecoveryCode(other, account, code);
   await expect(told(other, /^We couldn’t sign you in\./)).toBeFocused();
-  await expect(other.getByRole('textbox', { name: 'User Name' })).toHaveValue(account.email);
+  await expect(other.getByRole('textbox', { name: 'Email address' })).toHaveValue(account.email);
   await elsewhere.close();
 });
 
@@ -91,7 +91,7 @@ test('a key that is declined can be tried again', async ({ page, store }) => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('It was declined or took too long.')).toBeVisible();
   await device.recognize(true);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await saveCodes(page);
 
@@ -103,7 +103,7 @@ test('a key that is declined can be tried again', async ({ page, store }) => {
   await useKey(page);
   await expect(page.getByText('It was declined or took too long.')).toBeVisible();
   await device.recognize(true);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await useKey(page);
   await page.waitForURL(`**${findPath}`);
 });
@@ -124,8 +124,8 @@ test('a device with a key of somebody else is no way in, and one device adds one
   await name(page, stranger);
   await useKey(page);
   await expect(page.getByText('It was declined or took too long.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
-  await expect(page.getByRole('textbox', { name: 'Recovery Code' })).toBeFocused();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
 });
 
 test('a browser without passkeys says so and leaves another way', async ({ page, store }) => {
@@ -136,9 +136,9 @@ test('a browser without passkeys says so and leaves another way', async ({ page,
   await expect(page.getByText('This browser does not support passkeys.')).toBeVisible();
   await page.getByRole('button', { name: 'Go on without a passkey' }).click();
   await expect(page.getByText('This browser cannot use passkeys.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
-  await expect(page.getByRole('textbox', { name: 'Recovery Code' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in with your password' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeVisible();
+  await page.getByRole('link', { name: 'Email address and password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ async function shownCodes(page: Page): Promise<string[]> {
 }
 
 async function name(page: Page, { email }: { email: string }): Promise<void> {
-  await typeInto(page.getByRole('textbox', { name: 'User Name' }), email);
+  await typeInto(page.getByRole('textbox', { name: 'Email address' }), email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -172,8 +172,8 @@ const useKey = (page: Page): Promise<void> => page.getByRole('button', { name: '
 
 async function typeRecoveryCode(page: Page, account: { email: string }, code: string): Promise<void> {
   await page.goto(signInHref);
-  await page.getByRole('radio', { name: 'Recovery Code' }).check();
+  await page.getByRole('radio', { name: 'Recovery code' }).check();
   await name(page, account);
-  await typeInto(page.getByRole('textbox', { name: 'Recovery Code' }), code);
+  await typeInto(page.getByRole('textbox', { name: 'Recovery code' }), code);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -48,7 +48,7 @@ for (const [form, query] of forms)
     const renewals = countRenewals(page);
     const token = await accessToken(page);
     const answer = authorizedFetch(page, qualifications + query);
-    await tabTo(page, dialogOn(page).getByRole('textbox', { name: 'One Time Password' }));
+    await tabTo(page, dialogOn(page).getByRole('textbox', { name: 'One-time code' }));
     await page.keyboard.type(codeIn(await mailTo(store, account, 'Your one-time code')));
     await page.keyboard.press('Enter');
     expect(await answer).toEqual({ status: 200, body: '{"qualifications":[]}' });

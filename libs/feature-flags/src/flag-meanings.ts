@@ -95,7 +95,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   ssoShowUsernameField: {
     meaning: 'customers sign in with a user name of their own; off: with their email address',
     seen: 'sign-in, registration',
-    readBy: [],
+    readBy: [storefront('sign-in/sign-in-form.tsx')],
   },
   checkoutRecaptcha: {
     meaning: 'buyers prove that they are no robots',
