@@ -9,6 +9,7 @@ export function SignInLinks({ way }: { way: SignInWay }) {
   const { publicHref } = useLocation();
   const to = (other?: SignInWay) => onTheWay(content.pages.signIn, publicHref, other);
   const isPassword = way === 'password';
+  if (way === 'new-passkey') return null; // for somebody who is signed in
   return (
     <Stack gap="6">
       {isPassword && (
