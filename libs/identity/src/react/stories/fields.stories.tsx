@@ -85,7 +85,7 @@ export const Mended: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: 'Staff name' });
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Please check these fields' })).toHaveFocus());
     await expect(name).toHaveAccessibleDescription('Staff name is required');
     await userEvent.type(name, 'Ada');
     await expect(name).toHaveAccessibleDescription('');
