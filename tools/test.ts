@@ -3,6 +3,7 @@ import { findChromium, type Chromium } from './test/chromium.ts';
 import { thisMachine } from './test/machine.ts';
 import { browserParts, parts, type PartName } from './test/parts.ts';
 import { oneCheck, sum, type Tally } from './test/tally.ts';
+import { slowestLines, type Timing } from './test/timings.ts';
 
 const inOrder = Object.keys(parts) as PartName[];
 
@@ -32,10 +33,10 @@ async function runPart(name: PartName) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const line = `${name.padEnd(10)}${`${tally.passed} passed, ${tally.failed} failed`.padEnd(26)}${seconds} s`;
   console.log(line);
-  return { ...tally, line };
+  return { name, timings: [], ...tally, line };
 }
 
-async function countPart(name: PartName): Promise<Tally> {
+async function countPart(name: PartName): Promise<Tally & { timings?: readonly Timing[] }> {
   try {
     if (browserParts.includes(name)) prepareBrowser();
     return await parts[name]();
@@ -52,5 +53,8 @@ if (chosen.includes('unit') && !process.env['TEST_DATABASE_URL']) {
 const results = [];
 for (const name of chosen) results.push(await runPart(name));
 const { passed, failed } = sum(results);
+for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
+  console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
+}
 console.log(['', ...results.map(({ line }) => line), `${passed} passed, ${failed} failed`].join('\n'));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -17,7 +17,6 @@ export default defineConfig({
     ...desktop,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumSwitches },
   },
   projects: [

@@ -8,7 +8,15 @@ const vitestReport = (passed: number, failed = 0) => ({
   success: failed === 0,
   numPassedTests: passed,
   numFailedTests: failed,
-  testResults: [{ status: failed ? 'failed' : 'passed', assertionResults: Array.from({ length: passed + failed }) }],
+  testResults: [
+    {
+      name: '/store/a.test.ts',
+      startTime: 1_000,
+      endTime: 1_500,
+      status: failed ? 'failed' : 'passed',
+      assertionResults: Array.from({ length: passed + failed }),
+    },
+  ],
 });
 
 const playwrightReport = (
@@ -59,20 +67,24 @@ describe(tallyRun, () => {
     });
 
   it('adds up the reports of all projects', async () => {
-    expect(await tally(false, { one: vitestReport(2), two: vitestReport(3, 1) })).toEqual({ passed: 5, failed: 1 });
+    expect(await tally(false, { one: vitestReport(2), two: vitestReport(3, 1) })).toEqual({
+      passed: 5,
+      failed: 1,
+      timings: Array.from({ length: 2 }, () => ({ name: '/store/a.test.ts', ms: 500 })),
+    });
   });
 
   it('does not count the report of an earlier run', async () => {
     write('one', vitestReport(2));
-    expect(await tally(true, { two: vitestReport(3) })).toEqual({ passed: 3, failed: 0 });
+    expect(await tally(true, { two: vitestReport(3) })).toMatchObject({ passed: 3, failed: 0 });
   });
 
   it('counts a run without tests as failed', async () => {
-    expect(await tally(true, {})).toEqual({ passed: 0, failed: 1 });
+    expect(await tally(true, {})).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('counts a run that failed without saying why as failed', async () => {
-    expect(await tally(false, { one: vitestReport(2) })).toEqual({ passed: 2, failed: 1 });
+    expect(await tally(false, { one: vitestReport(2) })).toMatchObject({ passed: 2, failed: 1 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { timingsOf, type Timing } from './timings.ts';
 
 /** How many tests, or checks that count as one test each, passed and failed. */
 export interface Tally {
@@ -52,11 +53,16 @@ export const tallyReport = (report: unknown): Tally => z.union([vitestSchema, pl
  *
  * @param pattern - where the reports will be; older ones are removed first.
  */
-export async function tallyRun(workspace: string, pattern: string, run: () => Promise<boolean>): Promise<Tally> {
+export async function tallyRun(
+  workspace: string,
+  pattern: string,
+  run: () => Promise<boolean>,
+): Promise<Tally & { readonly timings: readonly Timing[] }> {
   const reports = () => globSync(pattern, { cwd: workspace }).map((file) => join(workspace, file));
   reports().forEach((file) => rmSync(file));
   const succeeded = await run();
-  const tally = sum(reports().map((file) => tallyReport(JSON.parse(readFileSync(file, 'utf8')))));
+  const read: unknown[] = reports().map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const tally = { ...sum(read.map(tallyReport)), timings: read.flatMap(timingsOf) };
   const isTrustworthy = tally.failed > 0 || (succeeded && tally.passed > 0);
   return isTrustworthy ? tally : { ...tally, failed: 1 };
 }

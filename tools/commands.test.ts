@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parts } from './test/parts.ts';
+
+const workspace = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+const ownCommandsOfNpm = ['ci', 'install'];
+
+/** What the files for people tell them to run: blocks of shell, and code in a line that begins with a command. */
+const commands = globSync(['*.md', 'docs/*.md', '{apps,libs,benchmarks}/**/README.md'], {
+  cwd: workspace,
+  exclude: (path) => path.includes('node_modules'),
+}).flatMap((file) => {
+  const text = read(file);
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
+  const inLine = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`((?:npm|npx|node) [^`]+)`/g)].map(
+    ([, code = '']) => code,
+  );
+  return [...blocks, ...inLine]
+    .flatMap((line) => line.replace(/(^| )#.*$/, '').split(/&&|;/))
+    .map((command) => command.trim().replace(/^([A-Z_]+=\S* )+/, ''))
+    .filter((command) => /^(npm|npx|node) /.test(command))
+    .map((command) => [file, command] as const);
+});
+
+/** Of `npm`, `npx` or `node`: the words after it, without its own options. */
+const wordsOf = (command: string) => command.split(/\s+/).slice(1);
+const firstWord = (command: string) => wordsOf(command).find((word) => !word.startsWith('-')) ?? '';
+
+describe('every documented command exists', () => {
+  it('finds them', () => expect(commands.length).toBeGreaterThan(20));
+
+  it.each(commands.filter(([, command]) => command.startsWith('npm ')))('%s: %s', (_, command) => {
+    const [word, name = ''] = wordsOf(command).filter((each) => !each.startsWith('-'));
+    if (word === 'run') expect(Object.keys(scripts)).toContain(name);
+    else expect([...ownCommandsOfNpm, ...Object.keys(scripts)]).toContain(word);
+  });
+
+  it.each(commands.filter(([, command]) => command.startsWith('npx ')))('%s: %s', (_, command) => {
+    expect(existsSync(join(workspace, 'node_modules/.bin', firstWord(command)))).toBe(true);
+  });
+
+  it.each(commands.filter(([, command]) => command.startsWith('node ')))('%s: %s', (_, command) => {
+    expect(existsSync(join(workspace, firstWord(command)))).toBe(true);
+  });
+
+  it('every part of npm test that is named', () => {
+    const named = commands.flatMap(
+      ([, command]) => /(?:npm test --|node tools\/test\.ts) ([a-z ]+)$/.exec(command)?.[1] ?? [],
+    );
+    expect(named).not.toEqual([]);
+    for (const name of named.flatMap((names) => names.split(' '))) expect(Object.keys(parts)).toContain(name);
+  });
+});
+
+it('lint runs in the folder of a library, as npm run check does it', { timeout: 120_000 }, async () => {
+  const { stdout } = await promisify(execFile)(
+    join(workspace, 'node_modules/.bin/eslint'),
+    ['--print-config', 'src/index.ts'],
+    { cwd: join(workspace, 'libs/ui') },
+  );
+  const [, { patterns }] = JSON.parse(stdout).rules['no-restricted-imports'];
+  expect(patterns[0].regex).toContain('storefront');
+});
