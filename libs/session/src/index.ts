@@ -8,3 +8,4 @@ export type { SessionTokens } from './session-tokens.ts';
 export type { SessionEnd, SessionEnding } from './stay/stay-parts.ts';
 export { lazyStorage, type KeyValueStorage } from './tabs/key-value-storage.ts';
 export { keepTypedInput, type TypedInputOptions } from './typed-input/keep-typed-input.ts';
+export { hasKeptVisit, keepAcrossVisits, type VisitInputOptions } from './typed-input/keep-across-visits.ts';

@@ -8,6 +8,8 @@ it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
     'createSession',
     'destinationAfter',
+    'hasKeptVisit',
+    'keepAcrossVisits',
     'keepTypedInput',
     'lazyStorage',
     'requireSignedIn',

@@ -5,10 +5,10 @@ const isField = (element: Element): element is Field =>
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** The named fields of all forms, each under a key that is the same when the page comes back. */
-export function fieldsOf(document: Document): Map<string, Field> {
+/** The named fields of forms, each under a key that is the same when the page comes back. */
+export function fieldsOf(forms: Iterable<HTMLFormElement>): Map<string, Field> {
   const fields = new Map<string, Field>();
-  for (const form of document.forms) {
+  for (const form of forms) {
     const formName = form.getAttribute('id') ?? form.getAttribute('name') ?? ''; // form.id may be a field called `id`
     for (const field of [...form.elements].filter(isField)) {
       const name = field.name || field.id;

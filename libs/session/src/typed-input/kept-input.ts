@@ -1,20 +1,26 @@
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
-import { fieldsOf, valueOf } from './form-fields.ts';
+import { fieldsOf, isUntouched, valueOf } from './form-fields.ts';
 import { isPrivate } from './private-fields.ts';
 
 /** What was typed on a page, by field. */
-export type KeptInput = { userId: string; path: string; keptAt: number; fields: Record<string, string> };
+export type KeptInput = { path: string; keptAt: number; fields: Record<string, string> };
 
-const storageKey = 'assess-session-typed';
+/** What a session leaves for its user, and what a visit to a page leaves for the next one in the same tab. */
+type Kept = { session: KeptInput & { userId: string }; visit: KeptInput };
+
+const storageKeys: Record<keyof Kept, string> = { session: 'assess-session-typed', visit: 'assess-visit-typed' };
+/** On a document: somebody has signed out by will, and what they have typed is not kept. */
+export const forgetEvent = 'assess-forget-typed';
+
 const keptForMs = 1_800_000;
 const limitBytes = 64 * 1024;
 
-/** What stands in the forms of a page and is not private; fields that would make it more than 64 kB are left out. */
-export function typedInto(document: Document): Record<string, string> {
+/** What stands in forms and is neither private nor there at first; fields that would make it more than 64 kB are left out. */
+export function typedInto(forms: Iterable<HTMLFormElement>): Record<string, string> {
   const kept: Record<string, string> = {};
   let bytes = 0;
-  for (const [key, field] of fieldsOf(document)) {
-    const value = isPrivate(field) ? '' : valueOf(field);
+  for (const [key, field] of fieldsOf(forms)) {
+    const value = isPrivate(field) || isUntouched(field) ? '' : valueOf(field);
     const size = new TextEncoder().encode(JSON.stringify([key, value])).length;
     if (!value || bytes + size > limitBytes) continue;
     bytes += size;
@@ -23,19 +29,29 @@ export function typedInto(document: Document): Record<string, string> {
   return kept;
 }
 
-export const keep = (storage: KeyValueStorage, input: KeptInput): void =>
-  storage.setItem(storageKey, JSON.stringify(input));
+export const keep = <By extends keyof Kept>(storage: KeyValueStorage, by: By, input: Kept[By]): void =>
+  storage.setItem(storageKeys[by], JSON.stringify(input));
 
-export const forget = (storage: KeyValueStorage): void => storage.removeItem(storageKey);
+export const forget = (storage: KeyValueStorage, by: keyof Kept): void => storage.removeItem(storageKeys[by]);
 
 /** What is kept for a user, if it is not older than 30 minutes; what is of no use to them is deleted. */
-export function keptFor(userId: string, storage: KeyValueStorage, now: number): KeptInput | undefined {
-  const input = parse(storage.getItem(storageKey));
-  const isOfUse = input?.userId === userId && input.keptAt <= now && now - input.keptAt <= keptForMs;
-  if (isOfUse) return input;
-  forget(storage);
+export function keptFor(userId: string, storage: KeyValueStorage, now: number): Kept['session'] | undefined {
+  const input = parse(storage, 'session');
+  if (input?.userId === userId && isFresh(input, now)) return input;
+  forget(storage, 'session');
   return undefined;
 }
 
+/** What the last visit to a page has left, not longer than 30 minutes ago. */
+export function keptOn(path: string, storage: Pick<KeyValueStorage, 'getItem'>, now: number): KeptInput | undefined {
+  const input = parse(storage, 'visit');
+  return input?.path === path && isFresh(input, now) ? input : undefined;
+}
+
+const isFresh = ({ keptAt }: KeptInput, now: number): boolean => keptAt <= now && now - keptAt <= keptForMs;
+
 /** Written by `keep` alone, or by nobody. */
-const parse = (text: string | null): KeptInput | undefined => (text === null ? undefined : JSON.parse(text));
+function parse<By extends keyof Kept>(storage: Pick<KeyValueStorage, 'getItem'>, by: By): Kept[By] | undefined {
+  const text = storage.getItem(storageKeys[by]);
+  return text === null ? undefined : JSON.parse(text);
+}

@@ -1,12 +1,12 @@
 import type { Field } from './form-fields.ts';
 
 const privateTypes = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
-const privatePurpose = /^(cc-.*|current-password|new-password|one-time-code)$/;
-const privateName = /card.?(number|no\b)|cvv|cvc|csc|security.?code|expir|password|passcode/i;
+const privatePurpose = /^(cc-number|cc-csc|current-password|new-password|one-time-code)$/;
+const privateName = /card.?(number|no\b)|cvv|cvc|csc|security.?code|password|passcode/i;
 
 /**
- * Whether what stands in a field must not be kept: secrets, card data, what the page marks with `data-private`, and
- * what nobody typed. A card number is recognised by itself too, wherever it was typed.
+ * Whether what stands in a field must not be kept: secrets, card numbers and security codes, what the page marks with
+ * `data-private`, and what nobody typed. A card number is recognised by itself too, wherever it was typed.
  */
 export function isPrivate(field: Field): boolean {
   return (

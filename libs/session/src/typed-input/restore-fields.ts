@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.ts';
+import { fieldsOf, fill, isUntouched } from './form-fields.ts';
+import { isPrivate } from './private-fields.ts';
+
+/** A form may still be on its way, or show a field only after another is filled. */
+const lateFieldsMs = 10_000;
+
+export interface RestoreOptions {
+  document: Document;
+  clock: Clock;
+  /** Asked before each look at the page; the first `now` starts the time that late fields have. */
+  when: () => 'now' | 'later' | 'never';
+}
+
+/** Fills fields that are still empty, those there now and those that come within 10 000 ms. Returns what ends that. */
+export function restoreFields(fields: Record<string, string>, { document, clock, when }: RestoreOptions): () => void {
+  const left = new Map(Object.entries(fields));
+  let cancelLimit: (() => void) | undefined;
+
+  const look = () => {
+    const answer = when();
+    if (answer === 'never') return stop();
+    if (answer === 'later') return;
+    cancelLimit ??= clock.after(lateFieldsMs, stop);
+    fillFrom(left, document);
+    if (left.size === 0) stop();
+  };
+  const changes = new MutationObserver(look);
+  const stop = () => {
+    changes.disconnect();
+    cancelLimit?.();
+  };
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['name'] }); // a form may get its names late
+  look();
+  return stop;
+}
+
+/** Takes out what has found its field. */
+function fillFrom(left: Map<string, string>, document: Document): void {
+  for (const [key, field] of fieldsOf(document.forms)) {
+    const value = left.get(key);
+    if (value === undefined || !field.isConnected) continue; // filling one may replace another
+    left.delete(key);
+    if (!isPrivate(field) && isUntouched(field)) fill(field, value);
+  }
+}
