@@ -94,6 +94,19 @@ test('a payment typed and sent before the app is there is made once it is', asyn
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
+test('the address form follows a country that was chosen before the app is there', async ({ page, takeInvoice }) => {
+  await choose(page, takeInvoice());
+  const release = await holdApp(page);
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('GB');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await expect(page.getByRole('combobox', { name: 'State/Province' })).toBeVisible();
+  release();
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+});
+
 test('waking leaves the page where it was scrolled to', async ({ page, takeInvoice }) => {
   const wakeAt = async (position: number) => {
     await page.evaluate((top) => scrollTo(0, top), position);

@@ -3,7 +3,8 @@ import { test } from '../fixtures/index.ts';
 import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-const technical = "We ran into a technical issue and couldn't process your invoice payment. Please try again later.";
+const technical =
+  "We ran into a technical issue and couldn't process your invoice payment. Please try again later. You have not been charged.";
 
 test('a card processor that cannot be reached costs nothing and loses nothing; later it works', async ({
   page,

@@ -14,6 +14,8 @@ import {
 import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
+const notCharged = 'You have not been charged.';
+const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 
 test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow', async ({
   page,
@@ -24,8 +26,8 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('declined'));
   await pay(page);
-  await expect(told(page, checkDetails)).toBeFocused();
-  await expect(told(page, checkDetails)).toBeInViewport();
+  await expect(told(page, declined)).toBeFocused();
+  await expect(told(page, declined)).toBeInViewport();
   await ledgers.expectNoCharge(paymentIdOf(page));
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cardNumber('declined'));
@@ -39,12 +41,12 @@ test('a declined card costs nothing and keeps what was typed, the security code 
 });
 
 for (const [outcome, message] of [
-  ['insufficient-funds', checkDetails],
-  ['expired-card', checkDetails],
-  ['wrong-security-code', checkDetails],
+  ['insufficient-funds', `${checkDetails} There are not enough funds on the card. ${notCharged}`],
+  ['expired-card', `${checkDetails} The card has expired. ${notCharged}`],
+  ['wrong-security-code', `${checkDetails} The security code is not the one on the card. ${notCharged}`],
   [
     'processing-error',
-    "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
+    `We ran into a technical issue and couldn't process your invoice payment. Please try again later. ${notCharged}`,
   ],
 ] as const)
   test(`${outcome}: the payer is told and nothing is charged`, async ({ page, takeInvoice, cardNumber, ledgers }) => {

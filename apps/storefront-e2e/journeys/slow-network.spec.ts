@@ -1,23 +1,22 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { password, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import {
   confirmed,
   confirmedTotal,
   findPath,
+  isAwake,
+  choose,
   pay,
   payer,
   paymentIdOf,
   typePayment,
   typeSearch,
 } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
-test('on a slow network an impatient visitor finds once, pays once and loses nothing typed', async ({
-  page,
-  takeInvoice,
-  cardNumber,
-  ledgers,
-}) => {
-  test.setTimeout(120_000);
+async function slowDown(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
@@ -26,6 +25,16 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
     downloadThroughput: 50_000, // bytes per second: about a second for the app's largest chunk
     uploadThroughput: 50_000,
   });
+}
+
+test('on a slow network an impatient visitor finds once, pays once and loses nothing typed', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  test.setTimeout(120_000);
+  await slowDown(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
 
@@ -44,4 +53,29 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.lastName);
   expect(posts.filter((path) => path.endsWith('/attempts'))).toHaveLength(1);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('on a slow network whatever comes first is taken over, in every form', async ({ page, store, takeInvoice }) => {
+  test.setTimeout(120_000);
+  const account = await createAccount(store);
+  await choose(page, takeInvoice());
+  await slowDown(page);
+
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Country' }).focus();
+  await page.keyboard.type('United K');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('10 Downing Street');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('10 Downing Street');
+
+  await page.goto(findPath, { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByLabel('Search the store', { exact: true });
+  await typeInto(search, 'dyslexia');
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(search).toHaveValue('dyslexia');
+
+  await page.goto('/en/login', { waitUntil: 'commit' });
+  await typeSignIn(page, account.email, password);
+  await page.waitForURL('**/my-account/order-history**');
 });

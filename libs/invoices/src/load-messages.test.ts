@@ -74,7 +74,6 @@ describe('the UK store', () => {
       "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact Customer Support.",
     ],
     ['findPage.unavailable', 'Something technical went wrong. Please try again later.'],
-    ['paymentForm.expiry.required', 'Enter the expiration date (month and year)'],
     ['paymentForm.postcode.required', 'Please enter a zip/postal code'],
     ['paymentForm.postcode.invalid', 'ZIP/Postal Code format is not correct. Please check and try again.'],
     ['payment.declined', 'Please check your payment details are correct or provide a different payment method.'],
@@ -91,6 +90,14 @@ describe('the UK store', () => {
   ])('has the exact %s of the specification, as every English store', async (id, text) => {
     expect((await textsOf('en-gb'))._(`invoices.${id}`)).toBe(text);
     expect((await textsOf('en-us'))._(`invoices.${id}`)).toBe(text);
+  });
+
+  it.each([
+    ['paymentForm.expiry.required', 'Enter the expiry date (month and year)'],
+    ['paymentForm.city.required', 'Please enter a town or city'],
+  ])('says %s as its label does; the others as the specification does', async (id, text) => {
+    expect((await textsOf('en-gb'))._(`invoices.${id}`)).toBe(text);
+    expect((await textsOf('en-us'))._(`invoices.${id}`)).toMatch(/^(Enter the expiration date|Please enter a city)/);
   });
 
   it('has its own words in English stores of other regions only when the site mode says so', async () => {

@@ -1,5 +1,7 @@
 import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
+import { hasKeptVisit } from '@assess/session';
 import { signedOutMark } from '../visitor/signed-out-mark.ts';
+import { tabStorage } from '../visitor/tab-storage.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
@@ -53,6 +55,7 @@ const isPersonal =
   hasCookie('currency-auto-switched') ||
   hasCookie('country-unknown') ||
   signedOutMark.read() !== null ||
+  hasKeptVisit(location.pathname, { getItem: tabStorage.get }) ||
   new URLSearchParams(location.search).has('notification');
 if (isPersonal || document.querySelector('meta[name="app-wake"]')) void wakeApp();
 else {

@@ -48,7 +48,7 @@ export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, Me
   }),
   'too-many-requests': msg({
     id: 'invoices.findPage.tooManyRequests',
-    message: 'You’ve searched many times in a short while. Please wait up to 15 minutes and try again.',
+    message: "You've searched many times in a short while. Please wait up to 15 minutes and try again.",
   }),
   unavailable: msg({
     id: 'invoices.findPage.unavailable',

@@ -14,7 +14,7 @@ export function HelpBlock({ supportHref }: { supportHref: string }) {
         </Heading>
         <p>
           <Trans id="invoices.help.text">
-            Invoices are created once an order is shipped. If your order shipped more than 3 days ago and you can’t find
+            Invoices are created once an order is shipped. If your order shipped more than 3 days ago and you can't find
             its invoice, contact Customer Support.
           </Trans>
         </p>

@@ -10,6 +10,7 @@ import { CardFields } from './card-fields.tsx';
 import type { FieldProps } from './payment-fields.ts';
 import styles from './payment-form-view.module.css';
 import { issueMessage } from './payment-messages.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { fieldId, usePaymentForm } from './use-payment-form.ts';
 
 export interface PaymentFormViewProps {
@@ -22,6 +23,8 @@ export interface PaymentFormViewProps {
   total: string;
   termsHref: string;
   privacyHref: string;
+  /** Nothing is left to pay: what is typed is of no more use. */
+  isPaid: boolean;
   /** Resolves when the attempt is over, with what it found wrong in the form; the security code is forgotten then. */
   onPay: (form: PaymentForm) => Promise<PaymentIssues>;
 }
@@ -34,13 +37,15 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { isAwake } = form;
+  useKeptForm(formRef, isAwake && !view.isPaid);
   useEffect(() => {
     if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
   }, [isAwake]);
   const format = addressFormat(form.country);
 
-  const messageOf = (issue: ReturnType<typeof form.issueOf>) =>
-    issue && i18n._(issueMessage(issue, format.regionLabel));
+  const { postcodeLabel } = locales[view.locale];
+  const labels = { regionLabel: format.regionLabel, postcodeLabel };
+  const messageOf = (issue: ReturnType<typeof form.issueOf>) => issue && i18n._(issueMessage(issue, labels));
   const props: FieldProps = (field) => ({ ...form.field(field), error: messageOf(form.issueOf(field)) });
 
   const pay = form.submit(async (typed) => {
@@ -52,7 +57,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   });
 
   const errors = form.issues
-    .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, format.regionLabel)) }))
+    .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, labels)) }))
     .filter(({ message }, index, all) => all[index - 1]?.message !== message); // month and year are one date
 
   return (
@@ -85,14 +90,21 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             defaultCountry={view.defaultCountry}
             country={form.country}
             format={format}
-            postcodeLabel={locales[view.locale].postcodeLabel}
+            postcodeLabel={postcodeLabel}
           />
           <Checkbox
             {...props('acceptedTerms')}
             label={
               <Trans id="invoices.paymentForm.terms">
-                I agree to the <a href={view.termsHref}>terms of sale</a> and the{' '}
-                <a href={view.privacyHref}>privacy statement</a>
+                I agree to the{' '}
+                <a href={view.termsHref} target="_blank" rel="noopener">
+                  terms of sale
+                </a>{' '}
+                and the{' '}
+                <a href={view.privacyHref} target="_blank" rel="noopener">
+                  privacy statement
+                </a>{' '}
+                (both open in a new tab)
               </Trans>
             }
           />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { PostcodeLabel, RegionLabel } from '@assess/i18n';
 import type { PaymentIssue } from '../payment-form.ts';
 import type { PaymentOutcome } from './take-payment.ts';
@@ -22,7 +23,7 @@ export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
 /** Stands in a list of which nothing is chosen yet. */
 export const pleaseSelect = msg({ id: 'invoices.paymentForm.region.choose', message: 'Please select' });
 
-/** Spec §5 words the default and those of the US, Canada and Australia: a Japanese prefecture has the default. */
+/** Spec §5 words the default and those of the US, Canada and Australia; a prefecture goes by its own name, as its label does. */
 const regionRequired: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
   'state-province': msg({
@@ -30,11 +31,41 @@ const regionRequired: Record<RegionLabel, MessageDescriptor> = {
     message: 'Please select a state/province',
   }),
   state: msg({ id: 'invoices.paymentForm.state.required', message: 'Please select a state' }),
-  prefecture: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
+  prefecture: msg({ id: 'invoices.paymentForm.prefecture.required', message: 'Please select a prefecture' }),
+};
+
+const postalCode = {
+  'postcode-required': msg({
+    id: 'invoices.paymentForm.postcode.required',
+    message: 'Please enter a zip/postal code',
+  }),
+  'postcode-invalid': msg({
+    id: 'invoices.paymentForm.postcode.invalid',
+    message: 'ZIP/Postal Code format is not correct. Please check and try again.',
+  }),
+};
+
+/** Spec §5 says "zip/postal code"; a store that labels the field "Postcode" says that in its errors, too. */
+const postcodeIssues: Record<PostcodeLabel, typeof postalCode> = {
+  'zip-code': postalCode,
+  'postal-code': postalCode,
+  postcode: {
+    'postcode-required': msg({
+      id: 'invoices.paymentForm.postcodeOnly.required',
+      message: 'Please enter a postcode',
+    }),
+    'postcode-invalid': msg({
+      id: 'invoices.paymentForm.postcodeOnly.invalid',
+      message: 'Postcode format is not correct. Please check and try again.',
+    }),
+  },
 };
 
 /** @see spec §5 Payment form messages */
-const issueMessages: Record<Exclude<PaymentIssue, 'region-required'>, MessageDescriptor> = {
+const issueMessages: Record<
+  Exclude<PaymentIssue, 'region-required' | 'postcode-required' | 'postcode-invalid'>,
+  MessageDescriptor
+> = {
   'first-name-required': msg({ id: 'invoices.paymentForm.firstName.required', message: 'Enter your first name' }),
   'last-name-required': msg({ id: 'invoices.paymentForm.lastName.required', message: 'Enter your last name' }),
   'name-invalid': msg({
@@ -75,14 +106,6 @@ const issueMessages: Record<Exclude<PaymentIssue, 'region-required'>, MessageDes
   'country-required': msg({ id: 'invoices.paymentForm.country.required', message: 'Please select a country' }),
   'street-required': msg({ id: 'invoices.paymentForm.street.required', message: 'Please enter a street address' }),
   'city-required': msg({ id: 'invoices.paymentForm.city.required', message: 'Please enter a city' }),
-  'postcode-required': msg({
-    id: 'invoices.paymentForm.postcode.required',
-    message: 'Please enter a zip/postal code',
-  }),
-  'postcode-invalid': msg({
-    id: 'invoices.paymentForm.postcode.invalid',
-    message: 'ZIP/Postal Code format is not correct. Please check and try again.',
-  }),
   'terms-required': msg({
     id: 'invoices.paymentForm.terms.required',
     message: 'Please agree to the terms of sale and the privacy statement',
@@ -94,9 +117,21 @@ const issueMessages: Record<Exclude<PaymentIssue, 'region-required'>, MessageDes
   }),
 };
 
-/** The words for an issue; a missing region is named as the country names its regions. */
-export const issueMessage = (issue: PaymentIssue, regionLabel: RegionLabel): MessageDescriptor =>
-  issue === 'region-required' ? regionRequired[regionLabel] : issueMessages[issue];
+/** The words for an issue, in which region and postcode are called as their labels call them. */
+export function issueMessage(
+  issue: PaymentIssue,
+  { regionLabel, postcodeLabel }: { regionLabel: RegionLabel; postcodeLabel: PostcodeLabel },
+): MessageDescriptor {
+  switch (issue) {
+    case 'region-required':
+      return regionRequired[regionLabel];
+    case 'postcode-required':
+    case 'postcode-invalid':
+      return postcodeIssues[postcodeLabel][issue];
+    default:
+      return issueMessages[issue];
+  }
+}
 
 const checkDetails = msg({
   id: 'invoices.payment.declined',
@@ -108,41 +143,74 @@ const tryLater = msg({
   message: "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
 });
 
-/** What the payer is told when an attempt did not pay. @see spec §8 Payment and invoice messages */
-export function failureMessage(
+const notCharged = msg({ id: 'invoices.payment.notCharged', message: 'You have not been charged.' });
+
+/** Why the card processor says that a card was not charged; nothing where it gives no reason of the payer's. */
+const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
+  declined: msg({ id: 'invoices.payment.reason.declined', message: 'Your bank declined the card.' }),
+  'insufficient-funds': msg({
+    id: 'invoices.payment.reason.insufficientFunds',
+    message: 'There are not enough funds on the card.',
+  }),
+  'expired-card': msg({ id: 'invoices.payment.reason.expiredCard', message: 'The card has expired.' }),
+  'wrong-security-code': msg({
+    id: 'invoices.payment.reason.securityCode',
+    message: 'The security code is not the one on the card.',
+  }),
+};
+
+/** What the payer is told when an attempt did not pay, sentence by sentence. @see spec §8 Payment and invoice messages */
+export function failureMessages(
   outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>,
-): MessageDescriptor {
+): readonly MessageDescriptor[] {
   switch (outcome.kind) {
-    case 'declined':
-      return outcome.reason === 'processing-error' || outcome.reason === 'not-processed' ? tryLater : checkDetails;
+    case 'declined': {
+      const reason = reasons[outcome.reason];
+      if (reason) return [checkDetails, reason, notCharged];
+      return [outcome.reason === 'token-expired' ? checkDetails : tryLater, notCharged];
+    }
     case 'card-refused':
-      return checkDetails;
+      return [
+        checkDetails,
+        msg({ id: 'invoices.payment.reason.cardNumber', message: 'We cannot take a card with this number.' }),
+        notCharged,
+      ];
     case 'unavailable':
-      return tryLater;
+      return [tryLater, notCharged];
     case 'already-paid':
-      return msg({
-        id: 'invoices.payment.alreadyPaid',
-        message: 'An invoice of this payment has been paid already. You have not been charged again.',
-      });
+      return [
+        msg({
+          id: 'invoices.payment.alreadyPaid',
+          message: 'An invoice of this payment has been paid already. You have not been charged again.',
+        }),
+      ];
     case 'in-progress-elsewhere':
-      return msg({
-        id: 'invoices.payment.inProgressElsewhere',
-        message: 'A payment for one of these invoices is in progress. You have not been charged.',
-      });
+      return [
+        msg({
+          id: 'invoices.payment.inProgressElsewhere',
+          message: 'A payment for one of these invoices is in progress. You have not been charged.',
+        }),
+      ];
     case 'not-payable':
-      return msg({
-        id: 'invoices.payment.notPayable',
-        message: 'An invoice of this payment can no longer be paid online. You have not been charged.',
-      });
+      return [
+        msg({
+          id: 'invoices.payment.notPayable',
+          message: 'An invoice of this payment can no longer be paid online. You have not been charged.',
+        }),
+      ];
     case 'total-changed':
-      return msg({
-        id: 'invoices.payment.totalChanged',
-        message: 'The total of this payment has changed. You have not been charged. Please go back to your invoices.',
-      });
+      return [
+        msg({
+          id: 'invoices.payment.totalChanged',
+          message: 'The total of this payment has changed. You have not been charged. Please go back to your invoices.',
+        }),
+      ];
     case 'expired':
-      return msg({
-        id: 'invoices.payment.expired',
-        message: 'This payment was not made in time. Please find your invoice again. You have not been charged.',
-      });
+      return [
+        msg({
+          id: 'invoices.payment.expired',
+          message: 'This payment was not made in time. Please find your invoice again. You have not been charged.',
+        }),
+      ];
   }
 }

@@ -29,6 +29,7 @@ const meta = {
     takePayment: answer({ kind: 'paid' }),
     onPaid: fn(),
   },
+  beforeEach: () => sessionStorage.clear(),
   render: (args) => (
     <QueryClientProvider client={new QueryClient()}>
       <PaymentPage {...args} />
@@ -91,7 +92,8 @@ export const PaysWhatWasTyped: Story = {
   },
 };
 
-const checkDetails = /^Please check your payment details are correct or provide a different payment method\./;
+const checkDetails =
+  /^Please check your payment details are correct or provide a different payment method\. Your bank declined the card\. You have not been charged\.$/;
 
 export const DeclinedKeepsWhatWasTyped: Story = {
   args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
@@ -142,7 +144,25 @@ export const TechnicalFailure: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(await noticeIn(canvas, /^We ran into a technical issue/)).toHaveFocus();
+    await expect(await noticeIn(canvas, /^We ran into a technical issue.*You have not been charged\.$/)).toHaveFocus();
+  },
+};
+
+/** The gateway has a rule that this page does not know. */
+export const RefusedByTheGateway: Story = {
+  args: { takePayment: answer({ kind: 'invalid', issues: { city: 'value-required' } }) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(await summaryIn(canvas)).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Please enter value.');
+  },
+};
+
+export const LegalTextsBesideTheForm: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['terms of sale', 'privacy statement'])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   },
 };
 

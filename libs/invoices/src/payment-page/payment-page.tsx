@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import type { PaymentForm } from '../payment-form.ts';
 import { PaymentFormView } from './payment-form-view.tsx';
-import { failureMessage } from './payment-messages.ts';
+import { failureMessages } from './payment-messages.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
@@ -84,7 +84,11 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
               </Heading>
               {failure && (
                 <FocusedNotice of={failure} tone="error">
-                  <p>{i18n._(failureMessage(failure))}</p>
+                  <p>
+                    {failureMessages(failure)
+                      .map((message) => i18n._(message))
+                      .join(' ')}
+                  </p>
                 </FocusedNotice>
               )}
               {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
@@ -93,6 +97,7 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
                 <PaymentFormView
                   {...rest}
                   locale={locale}
+                  isPaid={outcome?.kind === 'paid'}
                   termsHref={links.terms}
                   privacyHref={links.privacy}
                   payLabel={t({

@@ -24,6 +24,14 @@ const useIsAwake = (): boolean =>
 /** The id of a field's control on the page. */
 export const fieldId = (field: PaymentField): string => `pay-${field}`;
 
+/** What was chosen before the app woke is in the page, where nobody has been told of it. */
+const useChosenBefore = (field: PaymentField): string | undefined =>
+  useSyncExternalStore(
+    never,
+    () => document.querySelector<HTMLSelectElement>(`#${fieldId(field)}`)?.value,
+    () => undefined,
+  );
+
 /** A region belongs to its country: it goes with it and is back when the country is. */
 function useRegionOf(country: string, { getValues, resetField }: UseFormReturn<PaymentForm>) {
   const last = useRef(country);
@@ -34,11 +42,6 @@ function useRegionOf(country: string, { getValues, resetField }: UseFormReturn<P
     resetField('region', { defaultValue: regions.current[country] ?? '' });
     last.current = country;
   }, [country, getValues, resetField]);
-}
-
-/** What was chosen before the app woke is in the page, where nobody has been told of it. */
-function useCountryChosenBefore({ getValues, setValue }: UseFormReturn<PaymentForm>) {
-  useEffect(() => setValue('country', getValues('country')), [getValues, setValue]);
 }
 
 export interface PaymentFormOptions {
@@ -58,9 +61,9 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
   const resolver = useMemo(() => standardSchemaResolver(createPaymentFormSchema(rulesOf)), [rulesOf]);
   const form = useForm<PaymentForm>({ resolver, shouldFocusError: false });
   const chosen = useWatch({ control: form.control, name: 'country' }) as string | undefined;
-  const country = chosen ?? defaultCountry;
+  const chosenBefore = useChosenBefore('country');
+  const country = chosen ?? chosenBefore ?? defaultCountry;
   useRegionOf(country, form);
-  useCountryChosenBefore(form);
   const { errors, submitCount } = form.formState;
   const issueOf = (field: PaymentField) => errors[field]?.message as PaymentIssue | undefined;
 

@@ -47,7 +47,7 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
       return msg({
         id: 'invoices.standing.inProgressText',
         message:
-          'A payment for this invoice is in progress. You don’t need to pay it again. Look again in a few minutes; if nothing has changed by tomorrow, contact Customer Support.',
+          "A payment for this invoice is in progress. You don't need to pay it again. Look again in a few minutes; if nothing has changed by tomorrow, contact Customer Support.",
       });
     case 'unsupported-currency':
       return msg({

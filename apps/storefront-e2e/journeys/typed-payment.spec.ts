@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+/** Everything but card number and security code. */
+async function expectTyped(page: Page): Promise<void> {
+  await expect(field(page, 'First name')).toHaveValue(payer.firstName);
+  await expect(field(page, 'Expiration month')).toHaveValue('12');
+  await expect(field(page, 'Email address')).toHaveValue(payer.email);
+  await expect(page.getByRole('combobox', { name: 'State/Province' })).toHaveValue(payer.region);
+  await expect(field(page, 'Zip code')).toHaveValue(payer.postcode);
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  await expect(field(page, 'Card number')).toHaveValue('');
+  await expect(field(page, 'Security code')).toHaveValue('');
+}
+
+test('what is typed survives the legal texts, a refresh, Back and signing in, and is gone once it is paid', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  test.slow();
+  const account = await createAccount(store);
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+
+  const beside = page.context().waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'terms of sale' }).click();
+  await (await beside).close();
+  await expect(field(page, 'Card number')).not.toHaveValue('');
+
+  await page.reload();
+  await expectTyped(page);
+
+  await page.getByRole('link', { name: 'Back to Invoice page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your invoice' }).waitFor();
+  await page.goBack();
+  await expectTyped(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await typeSignIn(page, account.email, password);
+  await page.waitForURL('**/payment');
+  await expect(greeting(page, account)).toBeVisible();
+  await expectTyped(page);
+
+  await typeInto(field(page, 'Card number'), cardNumber('approved'));
+  await typeInto(field(page, 'Security code'), '123');
+  await pay(page);
+  await confirmed(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(payer.street);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
