@@ -27,7 +27,7 @@ export default function SignInForm(props: SignInFormProps) {
   const account = use(visitor.open());
   const orderHistory = useOrderHistory();
   const home = orderHistory ?? paths.find(config.locale);
-  const isByEmail = !useStoreFlag('ssoShowUsernameField');
+  const isByEmail = !useStoreFlag('ssoShowUsernameField') && tree !== 'SupportLogin'; // staff have names of their own
   const leftFrom = useRef<string>(undefined);
   const [captcha] = useState(() => captchaOf(config));
   const [success, setSuccess] = useState<SignInSuccess>();
