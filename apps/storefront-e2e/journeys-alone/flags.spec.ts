@@ -154,7 +154,7 @@ test.describe('feature flags', () => {
   }) => {
     const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
     await page.goto('/en/login');
-    await expect(field('Email address')).toBeVisible();
+    await field('Email address').waitFor();
     setFlag(store.flagsFile, 'sso-show-username-field', true);
     await expect(field('User name')).toBeVisible();
     setFlag(store.flagsFile, 'sso-show-username-field', false);
