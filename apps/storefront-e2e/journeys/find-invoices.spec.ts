@@ -58,7 +58,6 @@ test('a second press on the same spot of the empty form opens nothing @narrow', 
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.getByText('This field is required.')).toHaveCount(2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await button.boundingBox())?.height).toBe(box.height);
 });
 
 for (const { title, shows } of [

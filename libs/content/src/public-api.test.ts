@@ -22,6 +22,7 @@ describe('the public surface', () => {
         'hostileMarkup',
         'loadExampleContent',
         'pageContentExample',
+        'sectionsOf',
         'startFakeContentSite',
         'suggestionsExample',
       ],

@@ -95,10 +95,16 @@ describe('all that the sites of all stores serve is read by the product', () => 
   it.each([false, true])('in the page content (simplified: %s)', async (isSimplified) => {
     const { source, log } = await startReading(false);
     for (const locale of localeCodes) {
-      const { messages, from } = await source.contentFor(locale, { isSimplified });
+      const { messages, pageMessages, from } = await source.contentFor(locale, { isSimplified });
       expect(from.page).toBe('remote');
-      expect(Object.keys(messages).length).toBeGreaterThan(25);
+      expect(Object.keys(messages).length).toBeGreaterThan(20);
       expect(messages).toHaveProperty(['invoices.findPage.intro']);
+      expect(Object.keys(pageMessages).toSorted()).toEqual([
+        'invoice-number',
+        'order-number',
+        'payment',
+        'purchase-order-number',
+      ]);
     }
     expect(log).toEqual([]); // otherwise it says which texts are not used
   });

@@ -11,6 +11,7 @@ import { answerPosts } from './answer-posts.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
 import { createVisitorFlags } from './commerce/visitor-flags.ts';
+import { contentPageAt } from './content/content-page.ts';
 import { createContentPictures } from './content/content-pictures.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
@@ -63,12 +64,13 @@ export function compose(env: Env, assets: PageAssets) {
 
   const guardSearch = createGuard({ name: 'search suggestions', atMost: 50, log });
 
-  const pageDataFor = async (config: AppConfig): Promise<LoadedPageData> => {
-    const [{ messages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, flags] =
+  const pageDataFor = async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {
+    const [{ messages, pageMessages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, flags] =
       await Promise.all([contentFor(config), flagsOf(config.locale)]);
+    const page = contentPageAt(pathname, basePath);
     return {
       content: { header, headerMarkup, footer, footerMarkup, pages, bankTransfer },
-      messages,
+      messages: { ...messages, ...(page && pageMessages[page]) },
       flags: changedFlags(flags.values),
       isFallback: flags.isFallback || Object.values(from).includes('built-in'),
     };

@@ -7,9 +7,11 @@ const maxLength = 1000;
 /** Texts by message id, compiled or not. */
 export type AppMessages = Readonly<Record<string, string | CompiledMessage>>;
 
+/** Compiled, ready for `i18n.load`; plain JSON. */
+export type OverlaidMessages = Record<string, CompiledMessage>;
+
 export interface MessageOverlay {
-  /** Ready for `i18n.load`; plain JSON. */
-  messages: Record<string, CompiledMessage>;
+  messages: OverlaidMessages;
   /** One line for each text that is not used, without the text. */
   dropped: string[];
 }

@@ -1,17 +1,16 @@
 import type { Content } from '../load-built-in-content.ts';
-import type { MessageOverlay } from '../overlay/message-overlay.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import type { LoadedContent } from './content-source.ts';
 import type { Found } from './create-shelf.ts';
 import { pageFailureOf } from './page-failure.ts';
-import type { Frame } from './read-resources.ts';
+import type { Frame, PageOverlay } from './read-resources.ts';
 
 export interface FoundContent {
   header: Found<Frame<RemoteHeader>>;
   footer: Found<Frame<RemoteFooter>>;
   /** Missing where it was not asked for. */
-  page: Found<MessageOverlay> | undefined;
+  page: Found<PageOverlay> | undefined;
 }
 
 /** What was found, completed with the built-in content of the same store. */
@@ -20,6 +19,7 @@ export const composeContent = (builtIn: Content, { header, footer, page }: Found
   ...headerOf(builtIn, header),
   ...footerOf(builtIn, footer),
   messages: page?.kind === 'found' ? page.value.messages : {},
+  pageMessages: page?.kind === 'found' ? page.value.pageMessages : {},
   ...(page?.kind === 'missing' && { pageFailure: pageFailureOf(page.error) }),
   from: {
     header: header.kind === 'found' ? header.value.kind : 'built-in',

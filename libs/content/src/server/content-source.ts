@@ -1,7 +1,7 @@
 import type { Locale } from '@assess/i18n';
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { BuiltInContentOptions, Content } from '../load-built-in-content.ts';
-import type { AppMessages } from '../overlay/message-overlay.ts';
+import type { ContentPage } from '../content-page.ts';
+import type { AppMessages, OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 
 export interface ContentSourceOptions {
@@ -43,7 +43,9 @@ export interface ContentOptions extends Omit<BuiltInContentOptions, 'marketingSi
 
 export interface LoadedContent extends Content {
   /** Texts laid over the catalogue: `i18n.load(i18n.locale, messages)`. Plain JSON. */
-  messages: Record<string, CompiledMessage>;
+  messages: OverlaidMessages;
+  /** Texts of one page only, to be laid over these there. */
+  pageMessages: Partial<Record<ContentPage, OverlaidMessages>>;
   from: {
     header: 'remote' | 'markup' | 'built-in';
     footer: 'remote' | 'markup' | 'built-in';

@@ -41,11 +41,13 @@ describe(createContentSource, () => {
     expect(content.header.home.title).toBe('Regional assessments');
     expect(content.header.menu.map(({ title }) => title)).toEqual(['Regional products', 'Regional support']);
     expect(content.footer.copyright).toBe('© Regional assessments');
-    expect(content.messages).toEqual({
-      'invoices.findPage.heading': ['Find your regional invoice'],
-      'invoices.payment.total': JSON.parse(
-        JSON.stringify(compileMessage('{count, plural, one {# regional invoice} other {# regional invoices}}')),
-      ),
+    expect(content.messages).toEqual({ 'invoices.findPage.heading': ['Find your regional invoice'] });
+    expect(content.pageMessages).toEqual({
+      payment: {
+        'invoices.payment.total': JSON.parse(
+          JSON.stringify(compileMessage('{count, plural, one {# regional invoice} other {# regional invoices}}')),
+        ),
+      },
     });
     expect(content.pages).toEqual((await loadBuiltInContent('en-us', { marketingSite: site.origin })).pages);
     expect(content).not.toHaveProperty('pageFailure');

@@ -1,13 +1,19 @@
 import type { Locale } from '@assess/i18n';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
-import type { MessageOverlay } from '../overlay/message-overlay.ts';
 import { simplify } from '../built-in/simplify.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import { composeContent } from './compose-content.ts';
 import type { ContentOptions, ContentSource, ContentSourceOptions } from './content-source.ts';
 import { createShelf } from './create-shelf.ts';
-import { readFooter, readHeader, readPageContent, readSuggestions, type Frame } from './read-resources.ts';
+import {
+  readFooter,
+  readHeader,
+  readPageContent,
+  readSuggestions,
+  type Frame,
+  type PageOverlay,
+} from './read-resources.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -23,7 +29,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   const shelf = { timeoutMs, freshMs, retryMs, giveUpMs, keepMs, log, now };
   const headers = createShelf<Frame<RemoteHeader>>(shelf);
   const footers = createShelf<Frame<RemoteFooter>>(shelf);
-  const pages = createShelf<MessageOverlay>(shelf);
+  const pages = createShelf<PageOverlay>(shelf);
   const reportUnused = createReport(log);
 
   return {

@@ -1,6 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import { sanitiseMarkup } from '../markup/sanitise-markup.ts';
-import { overlayMessages, type AppMessages, type MessageOverlay } from '../overlay/message-overlay.ts';
+import type { ContentPage } from '../content-page.ts';
+import { overlayMessages, type AppMessages, type OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 import type { Store } from '../wire/links.ts';
 import { parseFooter, type RemoteFooter } from '../wire/parse-footer.ts';
@@ -64,12 +65,21 @@ const endpoints = {
   'es-es': 'us-assessments',
 } as const satisfies Record<Locale, string>;
 
+/** Texts of the regional site that can stand in for the app's own. */
+export interface PageOverlay {
+  messages: OverlaidMessages;
+  /** Those that hold on one page only, where they go before the others. */
+  pageMessages: Partial<Record<ContentPage, OverlaidMessages>>;
+  /** One line for each text that is not used, without the text. */
+  dropped: string[];
+}
+
 /** @param reading - with what stands before `/content`. */
 export async function readPageContent(
   { origin, store: { locale }, ...how }: Reading & { origin: string },
   own: AppMessages,
   isSimplified = false,
-): Promise<MessageOverlay> {
+): Promise<PageOverlay> {
   const endpoint = isSimplified ? 'simplified' : endpoints[locale];
   const answer = await fetchText({
     ...how,
@@ -80,7 +90,14 @@ export async function readPageContent(
   const texts = parsePageContent(parseJson(answer));
   if (texts === undefined) throw new ContentError('malformed', 'the answer holds no page content');
   if (texts === 'graphql-errors') throw new ContentError('graphql', 'answered with errors');
-  return overlayMessages(texts, own);
+  const overlay: PageOverlay = { messages: {}, pageMessages: {}, dropped: [] };
+  for (const [page, ofPage] of texts) {
+    const { messages, dropped } = overlayMessages(ofPage, own);
+    if (page === 'every') overlay.messages = messages;
+    else overlay.pageMessages[page] = messages;
+    overlay.dropped.push(...dropped);
+  }
+  return overlay;
 }
 
 export async function readSuggestions({ store, ...how }: Reading, text: string): Promise<SearchSuggestions> {

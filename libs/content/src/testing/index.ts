@@ -5,6 +5,7 @@ export {
   type FakeContentSite,
   type FakeResource,
 } from './fake-content-site.ts';
+export { sectionsOf, type SectionName } from '../wire/content-sections.ts';
 export { hostileHost, hostileMarkup, type HostileMarkup } from './hostile-markup.ts';
 export {
   footerMarkupExample,

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
+import type { ContentPage } from '../content-page.ts';
+import { messageIdOf, pageOf, sectionNames, type SectionName } from './content-sections.ts';
 
-/** What the texts of a section are called in the catalogue. @see spec §3 Content sections */
-const sectionPrefixes = {
-  error: 'storefront.error.',
-  findPage: 'invoices.findPage.',
-  findForm: 'invoices.findForm.',
-  invoiceNumberPage: 'invoices.results.',
-  orderNumberPage: 'invoices.results.',
-  purchaseOrderNumberPage: 'invoices.results.',
-  paymentPage: 'invoices.payment.',
-  confirmationPage: 'invoices.confirmation.',
-  modals: 'invoices.modals.',
-  searchSection: 'headerFooter.search.',
-  accountSection: 'headerFooter.account.',
-  bannerSection: 'headerFooter.mergedAccount.',
-  oldCartModal: 'headerFooter.oldCart.',
-} as const;
-
-export type SectionName = keyof typeof sectionPrefixes;
+/** Texts by message id, as they came: of every page, and those of one page alone. */
+export type PageTexts = ReadonlyMap<ContentPage | 'every', ReadonlyMap<string, string>>;
 
 /** One query for all stores: its sections are objects of texts, read as they come. @see spec §7 Content */
 export const pageContentQuery = `query InvoicesApp($locale: String) {
-  invoicesAppList(locale: $locale) { items { ${Object.keys(sectionPrefixes).join(' ')} } }
+  invoicesAppList(locale: $locale) { items { ${sectionNames.join(' ')} } }
 }`;
 
 const answerSchema = z.object({
@@ -34,20 +20,24 @@ const texts = z.record(z.string(), z.unknown());
 
 const maxItems = 10;
 
-/** Texts by message id, as they came. `graphql-errors`: answered, but with errors. `undefined`: no such answer. */
-export function parsePageContent(answer: unknown): Map<string, string> | 'graphql-errors' | undefined {
+/** `graphql-errors`: answered, but with errors. `undefined`: no such answer. */
+export function parsePageContent(answer: unknown): PageTexts | 'graphql-errors' | undefined {
   if (errorsSchema.safeParse(answer).success) return 'graphql-errors';
   const { data } = answerSchema.safeParse(answer);
   if (!data) return undefined;
   const items = data.data.invoicesAppList.items.slice(0, maxItems).map((item) => texts.safeParse(item).data ?? {});
-  return new Map(
-    items.flatMap((item) =>
-      Object.entries(sectionPrefixes).flatMap(([name, prefix]) => sectionTexts(item[name], prefix)),
-    ),
-  );
+  const found = new Map<ContentPage | 'every', Map<string, string>>();
+  for (const item of items)
+    for (const section of sectionNames) {
+      const page = pageOf(section) ?? 'every';
+      const ofPage = found.get(page) ?? new Map<string, string>();
+      for (const [id, text] of sectionTexts(section, item[section])) ofPage.set(id, text);
+      if (ofPage.size > 0) found.set(page, ofPage);
+    }
+  return found;
 }
 
-const sectionTexts = (section: unknown, prefix: string): [string, string][] =>
-  Object.entries(texts.safeParse(section).data ?? {}).flatMap(([name, text]): [string, string][] =>
-    typeof text === 'string' ? [[prefix + name, text]] : [],
+const sectionTexts = (name: SectionName, section: unknown): [string, string][] =>
+  Object.entries(texts.safeParse(section).data ?? {}).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[messageIdOf(name, key), text]] : [],
   );

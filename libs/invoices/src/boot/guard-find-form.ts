@@ -3,8 +3,8 @@ import { checkInvoiceSearch, parseInvoiceSearch, type SearchField, type SearchIs
 const isFindForm = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset['findForm'] !== undefined;
 
-/** Longer than a double click of somebody who is slow. */
-const secondPressMs = 700;
+/** Longer than a double click of somebody who is slow, shorter than reading what is wrong. */
+const secondPressMs = 1000;
 
 /**
  * Keeps the find form right without any framework, before and after the app is awake: says what is wrong next to each

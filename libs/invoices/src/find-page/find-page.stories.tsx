@@ -57,10 +57,7 @@ export const WhereIsMyInvoiceNumber: Story = {
 /** The last one: a press soon after a refused one is ignored, in the story after it too. */
 export const SaysWhatIsWrongWithoutReact: Story = {
   play: async ({ canvas }) => {
-    const find = canvas.getByRole('button', { name: 'Find invoice' });
-    const before = find.offsetTop;
-    await userEvent.click(find);
-    await expect(find.offsetTop).toBe(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Find invoice' }));
     const number = canvas.getByRole('textbox', { name: 'Invoice number' });
     await expect(number).toHaveFocus();
     await expect(number).toHaveAccessibleDescription('This field is required.');

@@ -24,7 +24,7 @@ export interface PageRendererOptions {
   localeOf: (request: Request) => Locale;
   configFor: (locale: Locale) => AppConfig;
   /** Within a second or two, and never rejects for a marketing site's sake. */
-  pageDataFor: (config: AppConfig) => Promise<LoadedPageData>;
+  pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
 }
 
@@ -51,7 +51,7 @@ export const createPageRenderer =
     const config = configFor(locale);
     const [i18n, { isFallback, ...data }] = await Promise.all([
       createI18n(locale, [...messageLoaders, visitorMessages], config.siteMode),
-      pageDataFor(config),
+      pageDataFor(config, new URL(request.url).pathname),
     ]);
     overlayMessages(i18n, data.messages);
     const nonce = crypto.randomUUID();

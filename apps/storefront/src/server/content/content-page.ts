@@ -1,0 +1,10 @@
+import type { ContentPage } from '@assess/content';
+import { lookupKinds } from '@assess/gateway-client/contract';
+import { isPaymentPath, toRoutePath, type BasePath } from '../../addresses/paths.ts';
+
+/** Whose texts hold at an address, if not only those of every page. */
+export function contentPageAt(pathname: string, basePath: BasePath): ContentPage | undefined {
+  if (isPaymentPath(pathname)) return 'payment';
+  const [first, , kind] = toRoutePath(pathname, basePath).split('/').filter(Boolean);
+  return first === 'invoices' ? lookupKinds.find((one) => one === kind) : undefined;
+}

@@ -1,0 +1,34 @@
+import { sectionsOf, type SectionName } from '@assess/content/testing';
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from './load-messages.ts';
+
+const resultsPages: SectionName[] = ['invoiceNumberPage', 'orderNumberPage', 'purchaseOrderNumberPage'];
+
+/** In which sections editors change the texts whose ids begin so. @see spec §3 Content sections */
+const table: [string, SectionName[]][] = [
+  ['invoices.findPage.', ['findPage']],
+  ['invoices.findForm.', ['findForm']],
+  ['invoices.invoiceNumber', ['findForm']],
+  ['invoices.orderNumber', ['findForm']],
+  ['invoices.purchaseOrderNumber', ['findForm']],
+  ['invoices.accountNumber', ['findForm']],
+  ['invoices.results.', resultsPages],
+  ['invoices.card.', [...resultsPages, 'paymentPage']],
+  ['invoices.standing.', resultsPages],
+  ['invoices.summary.', resultsPages],
+  ['invoices.bankTransfer.', resultsPages],
+  ['invoices.payment.', ['paymentPage']],
+  ['invoices.paymentForm.', ['paymentPage']],
+  ['invoices.confirmation.', ['confirmationPage']],
+  ['invoices.modals.', ['modals']],
+  ['invoices.help.', ['modals']],
+  ['invoices.payments.', ['accountSection']],
+];
+
+describe('every text', async () => {
+  it.each(Object.keys(await loadMessages('en')))('%s is in the sections of its pages, and in no other', (id) => {
+    const [, sections] = table.find(([start]) => id.startsWith(start)) ?? [];
+    expect(sections, 'a text that no section has cannot be changed by editors').toBeDefined();
+    expect(sectionsOf(id)).toEqual(sections);
+  });
+});
