@@ -58,6 +58,22 @@ test('Enter without a chosen suggestion searches for the text', async ({ page })
   ).toBeVisible();
 });
 
+test('what is suggested below CONTENT is found by Enter too, and opens', async ({ page, store }) => {
+  await page.goto(findPath);
+  await page.getByRole('searchbox', { name: 'Search the store' }).focus();
+  await page.keyboard.type('dyslexia');
+  await expect(suggestionsIn(page).getByRole('group', { name: 'CONTENT (1)', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search.html?q=dyslexia&locale=en-us');
+  const main = page.getByRole('main');
+  for (const name of ['PRODUCTS (0)', 'PRODUCT ITEMS (0)', 'CONTENT (1)'])
+    await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'All products' }).last()).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('region', { name: 'CONTENT (1)' }).getByRole('link').click();
+  await page.waitForURL(`${store.marketingSites['US']}/**`);
+});
+
 test('Escape closes the suggestions and leaves the text, an arrow opens them again', async ({ page }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();

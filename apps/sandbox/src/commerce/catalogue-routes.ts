@@ -157,7 +157,7 @@ function productBody(visitor: Visitor, product: Product): Markup {
 function searchBody(visitor: Visitor, query: string): Markup {
   const { texts, links, locale } = visitor;
   const found = searchProducts(query, locales[locale].language);
-  const heading = query === '' ? texts.search.all : texts.search.found(query);
+  const heading = query === '' ? texts.search.all : texts.search.items(found.length);
   return html`<form method="get" action="${links.search}" role="search" aria-label="${texts.search.landmark}">
       <input type="hidden" name="locale" value="${locale}" />
       ${fieldMarkup({ name: 'q', label: texts.search.label, value: query })}
@@ -165,7 +165,9 @@ function searchBody(visitor: Visitor, query: string): Markup {
     </form>
     ${
       found.length === 0
-        ? html`<p role="status">${texts.search.none(query)}</p>`
+        ? html`<h2>${heading}</h2>
+            <p role="status">${texts.search.none(query)}</p>
+            <p><a href="${links.search}?locale=${locale}">${texts.search.all}</a></p>`
         : html`<h2>${heading}</h2>
             ${productList(visitor, 3, found)}`
     }`;

@@ -10,6 +10,7 @@ import type { LoadedPageData } from '../page-data.ts';
 import { answerPosts } from './answer-posts.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
+import { searchSections } from './commerce/search-sections.tsx';
 import { createVisitorFlags } from './commerce/visitor-flags.ts';
 import { contentPageAt } from './content/content-page.ts';
 import { createContentPictures } from './content/content-pictures.ts';
@@ -64,6 +65,20 @@ export function compose(env: Env, assets: PageAssets) {
 
   const guardSearch = createGuard({ name: 'search suggestions', atMost: 50, log });
 
+  const suggest = (request: Request, text: string) =>
+    guardSearch(request.signal, () => content.suggestions(localeOf(request), text, request.signal));
+
+  /** Beside commerce's products. The guard has said so when the regional site does not answer. */
+  const foundFor = async (request: Request, text: string): Promise<string> => {
+    const { locale, siteMode } = configFor(localeOf(request));
+    try {
+      const [found, { messages }] = await Promise.all([suggest(request, text), contentFor(configFor(locale))]);
+      return await searchSections(found, { locale, siteMode, messages });
+    } catch {
+      return '';
+    }
+  };
+
   const pageDataFor = async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {
     const [{ messages, pageMessages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, flags] =
       await Promise.all([contentFor(config), flagsOf(config.locale)]);
@@ -100,13 +115,13 @@ export function compose(env: Env, assets: PageAssets) {
       visitorLocale,
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
       publicOrigin: env.PUBLIC_ORIGIN,
+      foundFor,
     }),
     answerApi: createProductApi({
       proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
       routingRegionOf,
       identitySessions,
-      suggest: (request, text) =>
-        guardSearch(request.signal, () => content.suggestions(localeOf(request), text, request.signal)),
+      suggest,
       sessionCookie,
       log,
     }),

@@ -30,6 +30,7 @@ export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
 export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
   const { t } = useLingui();
   const label = t({ id: 'headerFooter.search.label', message: 'Search the store' });
+  const submit = t({ id: 'headerFooter.search.submit', message: 'Search' });
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, use] = useReducer(() => true, false);
 
@@ -38,7 +39,7 @@ export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
   }, []);
 
   return (
-    <form role="search" action="/search.html" className={styles.search}>
+    <form role="search" aria-label={submit} action="/search.html" className={styles.search}>
       <input
         ref={field}
         type="search"
@@ -50,7 +51,7 @@ export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
         onFocus={use}
       />
       <input type="hidden" name="locale" value={locale} />
-      <button aria-label={t({ id: 'headerFooter.search.submit', message: 'Search' })}>
+      <button aria-label={submit}>
         <SearchIcon />
       </button>
       {isUsed && suggest && (

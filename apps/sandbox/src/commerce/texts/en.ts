@@ -44,7 +44,7 @@ export const en = {
     label: 'Product name or number',
     submit: 'Search',
     all: 'All products',
-    found: (query: string) => `Products that match “${query}”`,
+    items: (count: number) => `PRODUCT ITEMS (${count})`,
     none: (query: string) => `No product matches “${query}”.`,
   },
   quickOrder: {

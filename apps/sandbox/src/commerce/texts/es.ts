@@ -45,7 +45,7 @@ export const es: Texts = {
     label: 'Nombre o número de producto',
     submit: 'Buscar',
     all: 'Todos los productos',
-    found: (query) => `Productos que coinciden con «${query}»`,
+    items: (count) => `ARTÍCULOS (${count})`,
     none: (query) => `Ningún producto coincide con «${query}».`,
   },
   quickOrder: {

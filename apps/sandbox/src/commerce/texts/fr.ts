@@ -45,7 +45,7 @@ export const fr: Texts = {
     label: 'Nom ou numéro de produit',
     submit: 'Rechercher',
     all: 'Tous les produits',
-    found: (query) => `Produits correspondant à « ${query} »`,
+    items: (count) => `ARTICLES (${count})`,
     none: (query) => `Aucun produit ne correspond à « ${query} ».`,
   },
   quickOrder: {

@@ -45,7 +45,7 @@ export const nl: Texts = {
     label: 'Productnaam of -nummer',
     submit: 'Zoeken',
     all: 'Alle producten',
-    found: (query) => `Producten gevonden voor ‘${query}’`,
+    items: (count) => `PRODUCTONDERDELEN (${count})`,
     none: (query) => `Geen producten gevonden voor ‘${query}’.`,
   },
   quickOrder: {

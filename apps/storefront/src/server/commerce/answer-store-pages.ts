@@ -12,11 +12,13 @@ export interface StorePagesOptions {
   visitorLocale: VisitorLocale;
   flagsOf: VisitorFlags;
   publicOrigin: string | undefined;
+  /** Markup of what else is found for a text; empty where that cannot be had. */
+  foundFor: (request: Request, text: string) => Promise<string>;
 }
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
 export const answerStorePages = (options: StorePagesOptions) => {
-  const { askCommerce, renderPage, facts, visitorLocale, flagsOf, publicOrigin } = options;
+  const { askCommerce, renderPage, facts, visitorLocale, flagsOf, publicOrigin, foundFor } = options;
 
   /** What the router itself would spell differently has no page: its redirect must not carry commerce's status. */
   const render = async (request: Request, url: URL, extras: PageExtras): Promise<RenderedPage> => {
@@ -27,6 +29,8 @@ export const answerStorePages = (options: StorePagesOptions) => {
 
   return async (request: Request): Promise<Response> => {
     const locale = visitorLocale.localeOf(request);
+    const sought = textSought(request);
+    const finding = sought ? foundFor(request, sought) : '';
     const answer = await askCommerce(request, {
       locale,
       flags: await flagsOf(request, locale),
@@ -43,13 +47,20 @@ export const answerStorePages = (options: StorePagesOptions) => {
       return sendPage(request, { ...page, status: 503 });
     }
     const { title, html, status, headers } = answer.page;
-    const page = await render(request, url, { storePage: { title, html } });
+    const page = await render(request, url, { storePage: { title, html: html + (await finding) } });
     for (const [name, value] of headers) page.headers.append(name, value);
     return sendPage(request, page.status === 404 ? page : { ...page, status });
   };
 };
 
 const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
+
+/** What the search page is asked for. */
+function textSought(request: Request): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = searchParams.get('q')?.trim().slice(0, 100);
+  return pathname === '/search.html' && text ? text : undefined;
+}
 
 /** Below `/cart` are actions, which can be posted only. */
 function pageToTryAgain(url: URL): URL {
