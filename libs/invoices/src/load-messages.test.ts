@@ -30,6 +30,36 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
       'Pagar 1.000.000 de facturas',
     ],
   },
+  'invoices.summary.payIn': {
+    'en-us': [
+      'Pay 0 invoices in USD',
+      'Pay 1 invoice in USD',
+      'Pay 2 invoices in USD',
+      'Pay 21 invoices in USD',
+      'Pay 1,000,000 invoices in USD',
+    ],
+    'fr-ca': [
+      'Payer 0 facture en USD',
+      'Payer 1 facture en USD',
+      'Payer 2 factures en USD',
+      'Payer 21 factures en USD',
+      'Payer 1\u00a0000\u00a0000 de factures en USD',
+    ],
+    'nl-nl': [
+      '0 facturen in USD betalen',
+      '1 factuur in USD betalen',
+      '2 facturen in USD betalen',
+      '21 facturen in USD betalen',
+      '1.000.000 facturen in USD betalen',
+    ],
+    'es-es': [
+      'Pagar 0 facturas en USD',
+      'Pagar 1 factura en USD',
+      'Pagar 2 facturas en USD',
+      'Pagar 21 facturas en USD',
+      'Pagar 1.000.000 de facturas en USD',
+    ],
+  },
   'invoices.payment.pay': {
     'en-us': ['Pay invoices', 'Pay invoice', 'Pay invoices', 'Pay invoices', 'Pay invoices'],
     'fr-ca': ['Payer la facture', 'Payer la facture', 'Payer les factures', 'Payer les factures', 'Payer les factures'],
@@ -51,7 +81,9 @@ describe('plural texts', () => {
   );
   it.each(rows)('%s agrees with its number in %s', async (id, locale, forms) => {
     const i18n = await textsOf(locale);
-    expect([0, 1, 2, 21, 1_000_000].map((count) => i18n._(id, { count }))).toEqual(forms);
+    expect([0, 1, 2, 21, 1_000_000].map((count) => i18n._(id, { count, inCurrency: count, currency: 'USD' }))).toEqual(
+      forms,
+    );
   });
 });
 

@@ -10,7 +10,8 @@ import { InvoiceCard } from './invoice-card.tsx';
 import type { Results } from './read-results.ts';
 import styles from './results-page.module.css';
 import { SelectAllButtons } from './select-all-buttons.tsx';
-import { selectionProblemMessages, type SelectionProblem } from './selection-problem.ts';
+import { selectionProblemMessages } from './selection-problem-messages.ts';
+import type { SelectionProblem } from './selection-problem.ts';
 import { SelectionSummaryCard } from './selection-summary.tsx';
 import { useSelection } from './use-selection.ts';
 

@@ -1,7 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
-
 /** Why the selected invoices could not be taken to payment. */
 export const selectionProblems = [
   'nothing-selected',
@@ -12,26 +8,3 @@ export const selectionProblems = [
 ] as const;
 
 export type SelectionProblem = (typeof selectionProblems)[number];
-
-export const selectionProblemMessages: Record<SelectionProblem, MessageDescriptor> = {
-  'nothing-selected': msg({
-    id: 'invoices.results.nothingSelected',
-    message: 'Please select at least one invoice to pay.',
-  }),
-  'invoice-not-payable': msg({
-    id: 'invoices.results.notPayable',
-    message: 'An invoice you selected can no longer be paid. Please check the list and try again.',
-  }),
-  'mixed-currencies': msg({
-    id: 'invoices.results.mixedCurrencies',
-    message: 'Please select invoices in one currency only.',
-  }),
-  'too-many': msg({
-    id: 'invoices.results.tooMany',
-    message: `You can pay at most ${maxInvoicesPerPayment} invoices together. Please select fewer.`,
-  }),
-  unavailable: msg({
-    id: 'invoices.results.unavailable',
-    message: 'Something technical went wrong. Please try again later.',
-  }),
-};
