@@ -35,6 +35,7 @@ const switches = {
   /** `announcing`: the banner is for every day. */
   'marketing-header': [...ofContent, 'announcing'],
   'marketing-footer': ofContent,
+  'marketing-facts': ofContent,
   'marketing-page': ofContent,
   'marketing-search': ofContent,
 } as const satisfies Record<string, readonly string[]>;

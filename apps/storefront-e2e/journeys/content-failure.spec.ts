@@ -23,8 +23,8 @@ test('who comes while page content fails is told so once, and can then find invo
 }) => {
   await page.goto('/invoices/en-gb');
   await expect(page).toHaveURL(/\/en-gb\/error\/503$/);
-  await expect(page.getByRole('heading', { level: 1, name: "Sorry, that didn't work" })).toBeVisible();
-  await page.getByRole('link', { name: 'Find an invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available right now' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.waitForURL('**/invoices/en-gb');
   await expect(page.getByRole('heading', { level: 1, name: 'Find and pay your invoice' })).toBeVisible();
   await page.goto('/invoices/fr-ca');

@@ -10,13 +10,14 @@ for (const store of stores) {
   test(`the error page of ${locale} says so in its language and leads on to the invoices`, async ({ page }) => {
     const answer = await page.goto(`/${locale}/error/503`);
     expect(answer?.headers()['cache-control']).toContain('no-store');
-    await expect(page).toHaveTitle(new RegExp(`^${words.failed} – `));
-    await expect(page.getByRole('heading', { level: 1, name: words.failed })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${words.notNow} – `));
+    await expect(page.getByRole('heading', { level: 1, name: words.notNow })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
     await expectOwnLinksOnly(page, store);
     await expectAccessible(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect.poll(() => isAwake(page)).toBe(true);
-    await page.getByRole('link', { name: words.find }).click();
+    await page.getByRole('link', { name: words.retry }).click();
     await page.waitForURL(`**${findPath}`);
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Content } from '@assess/content';
 import type { FlagValues } from '@assess/feature-flags';
+import type { ListedCountry } from '@assess/i18n/countries';
 import type { Messages } from '@lingui/core';
 
 /** What the server has read for this page and the awake app needs too, so that both show the same. */
@@ -9,6 +10,8 @@ export interface PageData {
   messages: Messages;
   /** Of the store, as far as they are not as by default. */
   flags: Partial<FlagValues>;
+  /** On pages that ask for an address or show one, where the regional site has a list of its own. */
+  countries?: readonly ListedCountry[];
 }
 
 /** As the server has read it. */

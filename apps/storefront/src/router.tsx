@@ -4,6 +4,7 @@ import type { Content } from '@assess/content';
 import type { Flags } from '@assess/feature-flags';
 import { FlagsProvider } from '@assess/feature-flags/react';
 import type { GatewayClient } from '@assess/gateway-client';
+import { ContactProvider } from '@assess/ui';
 import type { LazyCountries } from '@assess/i18n/countries';
 import type { InvoiceSearch } from '@assess/invoices';
 import { createRouter, type LocationRewrite } from '@tanstack/react-router';
@@ -49,7 +50,9 @@ export function createAppRouter(context: RouterContext, { nonce }: { nonce?: str
     defaultNotFoundComponent: NotFoundPage,
     InnerWrap: ({ children }) => (
       <I18nProvider i18n={context.i18n}>
-        <FlagsProvider flags={context.flags}>{children}</FlagsProvider>
+        <ContactProvider contact={context.content.support}>
+          <FlagsProvider flags={context.flags}>{children}</FlagsProvider>
+        </ContactProvider>
       </I18nProvider>
     ),
   });

@@ -1,6 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { createI18n, localeCodes, locales, type Locale, type MessageLoader } from '@assess/i18n';
+import { supportExample } from '@assess/content/testing';
+import { ContactProvider } from '@assess/ui';
 import '@assess/ui/styles.css';
 
 type CatalogueFile = { messages: Awaited<ReturnType<MessageLoader>> };
@@ -16,6 +18,8 @@ const loaderOf =
     const modules = await Promise.all(wanted.map(([, load]) => load()));
     return Object.assign({}, ...modules.map(({ messages }) => messages));
   };
+
+const customerSupport = { href: '#support', ...supportExample };
 
 /** What the toolbar's locale means to a story: `pseudo` is the US store with long texts. */
 const localeOf = (value: unknown): Locale => (value === 'pseudo' ? 'en-us' : (value as Locale));
@@ -45,7 +49,9 @@ const preview: Preview = {
   decorators: [
     (Story, { args, globals, loaded }) => (
       <I18nProvider i18n={loaded['i18n']}>
-        <Story args={'locale' in args ? { ...args, locale: localeOf(globals['locale']) } : args} />
+        <ContactProvider contact={customerSupport}>
+          <Story args={'locale' in args ? { ...args, locale: localeOf(globals['locale']) } : args} />
+        </ContactProvider>
       </I18nProvider>
     ),
   ],

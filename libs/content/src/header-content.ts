@@ -51,11 +51,17 @@ export interface Banner {
   text: string;
   link?: MenuItem;
   /** Its first day. Default: from the beginning. */
-  from?: IsoDay;
+  from?: BannerDay;
   /** Its last day. Default: until it is taken out of the content. */
-  until?: IsoDay;
+  until?: BannerDay;
 }
+
+/** A day, or one of every year: `--07-04`. */
+export type BannerDay = IsoDay | `--${string}`;
 
 /** Whether a banner is to be shown on a day; the customer's and the server's may differ, which one counts is the app's choice. */
 export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
-  from <= day && (until === undefined || day <= until);
+  inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
+
+const inYearOf = (day: IsoDay, limit: BannerDay): string =>
+  limit.startsWith('--') ? day.slice(0, 4) + limit.slice(1) : limit;

@@ -1,6 +1,7 @@
 export type { AccountPage } from './account-page.ts';
 export type { BankTransfer } from './bank-transfer.ts';
 export type { ContentPage } from './content-page.ts';
+export type { CustomerSupport } from './customer-support.ts';
 export { FetchError, fetchData, type FetchDataOptions } from './fetch-data.ts';
 export { socialNetworks, type FooterContent, type SocialLink } from './footer-content.ts';
 export {

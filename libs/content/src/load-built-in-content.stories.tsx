@@ -10,7 +10,7 @@ interface LinkListsProps {
 }
 
 /** Every link that stands in for the regional site's own, for review by editors. */
-function LinkLists({ locale, content: { header, footer, bankTransfer } }: LinkListsProps & { content: Content }) {
+function LinkLists({ locale, content: { header, footer } }: LinkListsProps & { content: Content }) {
   const lists: TitledLinks[] = [
     { title: 'Utility bar', links: header.utility },
     { title: 'Beside the search', links: header.quickLinks ?? [] },
@@ -34,7 +34,6 @@ function LinkLists({ locale, content: { header, footer, bankTransfer } }: LinkLi
         </section>
       ))}
       {header.countryUnknown && <p>{`${header.countryUnknown.title}: ${header.countryUnknown.text}`}</p>}
-      {bankTransfer && <p>{`${bankTransfer.bankName}, ${bankTransfer.iban}`}</p>}
     </div>
   );
 }

@@ -97,11 +97,18 @@ describe(loadBuiltInContent, () => {
     expect((await loadExampleContent('nl-nl', { siteMode: 'regional' })).header.home.title).toBe('Assessments');
   });
 
-  it('announces the closure on July 3–4 in the US, in the two weeks before it', async () => {
+  it('announces the closure on July 3–4 in the US every year, from two weeks before', async () => {
     const { banner } = (await loadExampleContent('en-us')).header;
     expect(banner?.text).toContain('July 3–4');
     const isShown = (day: string) => banner && isShownOn(banner, day);
-    expect(['2027-06-18', '2027-06-19', '2027-07-04', '2027-07-05'].map(isShown)).toEqual([false, true, true, false]);
+    for (const year of [2026, 2027, 2028, 2040])
+      expect(['06-18', '06-19', '07-04', '07-05', '12-31'].map((day) => isShown(`${year}-${day}`))).toEqual([
+        false,
+        true,
+        true,
+        false,
+        false,
+      ]);
   });
 
   it('keeps what is a custom or law of the US away from everybody else', async () => {
@@ -113,18 +120,17 @@ describe(loadBuiltInContent, () => {
     }
   });
 
-  it('has details for a bank transfer in the UK only', async () => {
+  it('offers bank transfer in the UK only, and knows no account', async () => {
     for (const locale of localeCodes)
-      expect(Boolean((await loadExampleContent(locale)).bankTransfer)).toBe(locale === 'en-gb');
+      expect((await loadExampleContent(locale)).bankTransfer).toEqual(locale === 'en-gb' ? {} : undefined);
     expect((await loadExampleContent('en-au', { siteMode: 'regional' })).bankTransfer).toBeUndefined();
     expect((await loadExampleContent('en-gb', { siteMode: 'global' })).bankTransfer).toBeUndefined();
   });
 
-  it('gives an IBAN with right check digits, made of sort code and account number', async () => {
-    const { iban = '', sortCode = '', accountNumber } = (await loadExampleContent('en-gb')).bankTransfer ?? {};
-    const compact = iban.replaceAll(' ', '');
-    const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) => `${parseInt(letter, 36)}`);
-    expect(BigInt(digits) % 97n).toBe(1n);
-    expect(compact.slice(8)).toBe(sortCode.replaceAll('-', '') + accountNumber);
+  it('knows the page of Customer Support in every store', async () => {
+    for (const locale of localeCodes) {
+      const { support, pages } = await loadExampleContent(locale);
+      expect(support).toEqual({ href: pages.support });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { catalogueOf, locales, type Language, type Locale, type SiteMode } from '@assess/i18n';
 import type { BankTransfer } from './bank-transfer.ts';
+import type { CustomerSupport } from './customer-support.ts';
 import type { AccountPage } from './account-page.ts';
 import { footer } from './built-in/footer.ts';
 import { header } from './built-in/header.ts';
@@ -32,8 +33,12 @@ export interface Content {
   /** The same, sanitised: stands in place of the footer's columns, lists, social links and legal notes. */
   footerMarkup?: string;
   pages: ReferencedPages;
-  /** Only where customers may pay by bank transfer: in the UK. */
-  bankTransfer?: BankTransfer;
+  support: CustomerSupport;
+  /**
+   * Only where customers may pay by bank transfer: in the UK. Details are never built in; where there are none, Customer
+   * Support has them.
+   */
+  bankTransfer?: { details?: BankTransfer };
 }
 
 export interface BuiltInContentOptions {
@@ -74,11 +79,9 @@ export async function loadBuiltInContent(
 ): Promise<Content> {
   const facts = locales[locale];
   const isClinical = catalogueOf(locale, siteMode) === 'en-gb';
-  const [{ wordsOf }, bankTransfer] = await Promise.all([
-    languages[facts.language](),
-    isClinical && locale === 'en-gb' ? loadBankTransfer() : undefined,
-  ]);
+  const { wordsOf } = await languages[facts.language]();
   const pages = storePages(locale, invoicesPath);
+  const support = `${marketingSite}/contact-us`;
   const parts = {
     brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',
     name: facts.name,
@@ -92,15 +95,14 @@ export async function loadBuiltInContent(
     footer: footer(parts),
     pages: {
       ...pages,
-      support: `${marketingSite}/contact-us`,
+      support,
       termsOfSale: `${marketingSite}/legal/terms-of-sale`,
       privacy: `${marketingSite}/legal/privacy`,
     },
-    bankTransfer,
+    support: { href: support },
+    bankTransfer: isClinical && locale === 'en-gb' ? {} : undefined,
   };
   if (!isSimplified) return content;
   const { simplify } = await import('./built-in/simplify.ts');
   return simplify(content);
 }
-
-const loadBankTransfer = async () => (await import('./built-in/uk-bank-transfer.ts')).ukBankTransfer;

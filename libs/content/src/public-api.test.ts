@@ -13,7 +13,9 @@ describe('the public surface', () => {
       root: ['FetchError', 'fetchData', 'isShownOn', 'loadBuiltInContent', 'regionalErrorStatus', 'socialNetworks'],
       server: ['createContentSource', 'pictureAt'],
       testing: [
+        'bankTransferExample',
         'exampleSiteOf',
+        'factsExample',
         'footerMarkupExample',
         'footerTreeExample',
         'headerMarkupExample',
@@ -25,6 +27,7 @@ describe('the public surface', () => {
         'sectionsOf',
         'startFakeContentSite',
         'suggestionsExample',
+        'supportExample',
       ],
     });
   });

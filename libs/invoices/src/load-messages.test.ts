@@ -103,7 +103,7 @@ describe('the UK store', () => {
     ['findForm.account-invalid', 'Please enter a valid account number.'],
     [
       'findPage.notFound',
-      "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact Customer Support.",
+      "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact <0>Customer Support</0>.",
     ],
     ['findPage.unavailable', 'Something technical went wrong. Please try again later.'],
     ['paymentForm.postcode.required', 'Please enter a zip/postal code'],
@@ -116,7 +116,7 @@ describe('the UK store', () => {
     ['standing.beingCreatedText', "We're still creating this invoice. Please give us a few more hours and try again."],
     [
       'standing.unsupportedCurrencyText',
-      'Online payment is not available in your currency. Please call customer support to pay this invoice.',
+      'Online payment is not available in your currency. Please call <0>customer support</0> to pay this invoice.',
     ],
     ['confirmation.success', 'Payment complete.'],
   ])('has the exact %s of the specification, as every English store', async (id, text) => {

@@ -53,6 +53,20 @@ export const hostilePageContent = (content: PageContent): object => ({
   constructor: { name: inTitle },
 });
 
+/** Another number is dialled than shown, mail goes to a second receiver, and money to another account. */
+export const hostileFacts = (facts: { bankTransfer?: object }): object => ({
+  customerSupport: {
+    telephone: { number: 'javascript:hostile()', title: '1-800-555-0199' },
+    email: `support@${hostileHost}?bcc=all@${hostileHost}`,
+    hours: [inTitle],
+  },
+  countries: [
+    { code: 'US', name: inTitle },
+    { code: inTitle, name: 'Hostile' },
+  ],
+  ...(facts.bankTransfer && { bankTransfer: { ...facts.bankTransfer, accountNumber: '87654321', bankName: inTitle } }),
+});
+
 export const hostileSuggestions = ({ products, productItems, content }: Suggestions): object => ({
   products: {
     ...products,

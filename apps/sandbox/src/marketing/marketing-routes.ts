@@ -1,12 +1,13 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { ScenarioName, Scenarios } from '../scenarios.ts';
+import { factRoutes } from './fact-routes.ts';
 import { frameRoutes } from './frame-routes.ts';
 import { pageContentRoutes } from './page-content-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /**
- * The regional marketing sites, each below the name of its host: header, footer, page content and search under a switch
+ * The regional marketing sites, each below the name of its host: header, footer, facts, page content and search under a switch
  * each, and the pages and pictures that these lead to.
  *
  * @see spec §7 Content
@@ -26,6 +27,10 @@ export const marketingRoutes =
     underSwitch(
       'marketing-footer',
       frameRoutes('footer', () => scenarios.modeOf('marketing-footer')),
+    );
+    underSwitch(
+      'marketing-facts',
+      factRoutes(() => scenarios.modeOf('marketing-facts')),
     );
     underSwitch(
       'marketing-page',

@@ -92,6 +92,19 @@ describe('all that the sites of all stores serve is read by the product', () => 
     }
   });
 
+  it('in the facts', async () => {
+    const { source, get, log } = await startReading(false);
+    for (const locale of localeCodes) {
+      const { support, bankTransfer, countries, from } = await source.contentFor(locale);
+      const served = await (await get(locale, 'facts.*.json')).json();
+      expect(from.facts).toBe('remote');
+      expect(support).toEqual({ href: expect.stringMatching(/\/contact-us$/), ...served.customerSupport });
+      expect(bankTransfer?.details).toEqual(served.bankTransfer);
+      expect(countries).toEqual(served.countries);
+    }
+    expect(log).toEqual([]);
+  });
+
   it.each([false, true])('in the page content (simplified: %s)', async (isSimplified) => {
     const { source, log } = await startReading(false);
     for (const locale of localeCodes) {
@@ -121,7 +134,13 @@ describe('all that the sites of all stores serve is read by the product', () => 
 const everyPart = ['banner', 'countryUnknown', 'hasSearch', 'home', 'menu', 'quickLinks', 'utility'];
 
 describe('where a site is hostile', () => {
-  const parts = ['marketing-header', 'marketing-footer', 'marketing-page', 'marketing-search'] as const;
+  const parts = [
+    'marketing-header',
+    'marketing-footer',
+    'marketing-facts',
+    'marketing-page',
+    'marketing-search',
+  ] as const;
 
   it.each([false, true])('the product shows no attack (as markup: %s)', async (isEditable) => {
     const { source, turn } = await startReading(isEditable);
@@ -132,6 +151,8 @@ describe('where a site is hostile', () => {
       /<(script|img src="?x|iframe|style|form|meta|base)/,
     );
     expect(JSON.stringify(content)).toContain('New releases');
+    expect(Object.keys(content.support)).toEqual(['href', 'hours']);
+    expect((await source.contentFor('en-gb')).bankTransfer).toEqual({});
     expect(JSON.stringify(await source.suggestions('en-us', 'working'))).not.toMatch(/javascript:|data:text|"\/\//);
   });
 });

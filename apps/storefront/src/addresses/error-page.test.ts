@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorPagePath, isErrorPage } from './error-page.ts';
+import { errorPageKind, errorPagePath, isErrorPage } from './error-page.ts';
 
 describe(errorPagePath, () => {
   it.each([400, 404, 409, 500, 503, 511])('has the status %i in its path', (status) => {
@@ -19,5 +19,19 @@ describe(errorPagePath, () => {
 
   it.each(['', '0404', '404x', 'Content', '4e2'])('is none called %j', (name) => {
     expect(isErrorPage(name)).toBe(false);
+  });
+});
+
+describe(errorPageKind, () => {
+  it('tells what is not there and what is busy from what is broken', () => {
+    expect(['404', '503', '504', '408', '500', '403', 'content'].map(errorPageKind)).toEqual([
+      'missing',
+      'busy',
+      'busy',
+      'busy',
+      'technical',
+      'technical',
+      'technical',
+    ]);
   });
 });

@@ -8,5 +8,9 @@ export type ErrorPageName = number | 'content';
 export const errorPagePath = (locale: Locale, name: ErrorPageName): string =>
   `/${locale}/error/${name === 'content' ? name : (regionalErrorStatus(name) ?? 500)}`;
 
+/** What a visitor can do about it: nothing, come again soon, or later. */
+export const errorPageKind = (name: string): 'missing' | 'busy' | 'technical' =>
+  name === '404' ? 'missing' : ['408', '503', '504'].includes(name) ? 'busy' : 'technical';
+
 export const isErrorPage = (name: string): boolean =>
   name === 'content' || (/^\d{3}$/.test(name) && regionalErrorStatus(Number(name)) !== undefined);

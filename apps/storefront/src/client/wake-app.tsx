@@ -22,8 +22,8 @@ import { readCookies } from './browser-cookies.ts';
 export async function wakeUp(): Promise<void> {
   const config = readConfig(document);
   const { locale } = config;
-  const { content, messages, flags: initial } = readPageData(document);
-  const countries = lazyCountries(locale);
+  const { content, messages, flags: initial, countries: listed } = readPageData(document);
+  const countries = lazyCountries(locale, listed);
   const loaders = needsMessages(location.pathname) ? [...messageLoaders, visitorMessages] : messageLoaders;
   const [i18n] = await Promise.all([
     createI18n(locale, loaders, config.siteMode),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink, Cluster, Heading, Page, Stack } from '@assess/ui';
+import { ButtonLink, Cluster, ContactDetails, ContactLink, Heading, Page, Stack } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageNames } from './page-head.ts';
@@ -8,9 +8,7 @@ import { pageNames } from './page-head.ts';
 export function NotFoundPage() {
   return (
     <MessagePage title={pageNames.notFound}>
-      <Trans id="storefront.notFound.text">
-        The address may be wrong, or what it showed is no longer kept. Your invoices are safe.
-      </Trans>
+      <Trans id="storefront.notFound.text">The address may be wrong, or what it showed is no longer kept.</Trans>
     </MessagePage>
   );
 }
@@ -19,41 +17,48 @@ export function NotFoundPage() {
 export function ErrorPage() {
   const { href } = useLocation();
   return (
-    <MessagePage
-      title={pageNames.error}
-      action={
-        <ButtonLink href={href}>
-          <Trans id="storefront.error.retry">Try again</Trans>
-        </ButtonLink>
-      }
-    >
+    <MessagePage title={pageNames.error} retryHref={href}>
       <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
     </MessagePage>
   );
 }
 
-export function MessagePage({
-  title,
-  children,
-  action,
-}: {
+export interface MessagePageProps {
   title: MessageDescriptor;
   children: ReactNode;
-  action?: ReactNode;
-}) {
+  /** Where it may work when it is tried again. */
+  retryHref?: string;
+}
+
+export function MessagePage({ title, children, retryHref }: MessagePageProps) {
   const { i18n } = useLingui();
   const { config, paths } = useRouteContext({ from: '__root__' });
+  const findHref = paths.find(config.locale);
   return (
     <Page width="narrow">
       <Stack gap="6">
         <Heading level={1}>{i18n._(title)}</Heading>
         <p>{children}</p>
         <Cluster>
-          {action}
-          <ButtonLink href={paths.find(config.locale)} variant="secondary">
-            <Trans id="storefront.message.find">Find an invoice</Trans>
-          </ButtonLink>
+          {retryHref && (
+            <ButtonLink href={retryHref}>
+              <Trans id="storefront.error.retry">Try again</Trans>
+            </ButtonLink>
+          )}
+          {retryHref !== findHref && (
+            <ButtonLink href={findHref} variant="secondary">
+              <Trans id="storefront.message.find">Find an invoice</Trans>
+            </ButtonLink>
+          )}
         </Cluster>
+        <Stack gap="2">
+          <p>
+            <Trans id="storefront.message.support">
+              For help, contact <ContactLink>Customer Support</ContactLink>.
+            </Trans>
+          </p>
+          <ContactDetails />
+        </Stack>
       </Stack>
     </Page>
   );

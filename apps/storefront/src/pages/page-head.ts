@@ -42,6 +42,7 @@ export const pageNames = {
   supportLogin: msg({ id: 'storefront.supportLogin.title', message: 'Support sign-in' }),
   register: msg({ id: 'storefront.register.title', message: 'Create an account' }),
   notFound: msg({ id: 'storefront.notFound.title', message: "We can't find this page" }),
+  busy: msg({ id: 'storefront.error.busyTitle', message: 'This page is not available right now' }),
   error: msg({ id: 'storefront.error.title', message: "Sorry, that didn't work" }),
 };
 

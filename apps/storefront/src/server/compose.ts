@@ -80,12 +80,13 @@ export function compose(env: Env, assets: PageAssets) {
   };
 
   const pageDataFor = async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {
-    const [{ messages, pageMessages, from, header, headerMarkup, footer, footerMarkup, pages, bankTransfer }, flags] =
-      await Promise.all([contentFor(config), flagsOf(config.locale)]);
+    const [loaded, flags] = await Promise.all([contentFor(config), flagsOf(config.locale)]);
+    const { from, header, headerMarkup, footer, footerMarkup, pages, support, bankTransfer } = loaded;
     const page = contentPageAt(pathname, basePath);
     return {
-      content: { header, headerMarkup, footer, footerMarkup, pages, bankTransfer },
-      messages: { ...messages, ...(page && pageMessages[page]) },
+      content: { header, headerMarkup, footer, footerMarkup, pages, support, bankTransfer },
+      messages: { ...loaded.messages, ...(page && loaded.pageMessages[page]) },
+      countries: loaded.countries,
       flags: changedFlags(flags.values),
       isFallback: flags.isFallback || Object.values(from).includes('built-in'),
     };

@@ -91,8 +91,8 @@ const american: Partial<Words> = {
   banner: {
     title: 'Announcement',
     text: 'Customer Support will be closed July 3–4. You can order and pay invoices online as usual.',
-    from: '2027-06-19',
-    until: '2027-07-04',
+    from: '--06-19',
+    until: '--07-04',
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Content } from '../load-built-in-content.ts';
+import type { RemoteFacts } from '../wire/parse-facts.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import type { LoadedContent } from './content-source.ts';
@@ -9,21 +10,24 @@ import type { Frame, PageOverlay } from './read-resources.ts';
 export interface FoundContent {
   header: Found<Frame<RemoteHeader>>;
   footer: Found<Frame<RemoteFooter>>;
+  facts: Found<RemoteFacts>;
   /** Missing where it was not asked for. */
   page: Found<PageOverlay> | undefined;
 }
 
 /** What was found, completed with the built-in content of the same store. */
-export const composeContent = (builtIn: Content, { header, footer, page }: FoundContent): LoadedContent => ({
+export const composeContent = (builtIn: Content, { header, footer, facts, page }: FoundContent): LoadedContent => ({
   ...builtIn,
   ...headerOf(builtIn, header),
   ...footerOf(builtIn, footer),
+  ...(facts.kind === 'found' && factsOf(builtIn, facts.value)),
   messages: page?.kind === 'found' ? page.value.messages : {},
   pageMessages: page?.kind === 'found' ? page.value.pageMessages : {},
   ...(page?.kind === 'missing' && { pageFailure: pageFailureOf(page.error) }),
   from: {
     header: header.kind === 'found' ? header.value.kind : 'built-in',
     footer: footer.kind === 'found' ? footer.value.kind : 'built-in',
+    facts: facts.kind === 'found' ? 'remote' : 'built-in',
     page: page ? (page.kind === 'found' ? 'remote' : 'built-in') : 'skipped',
   },
 });
@@ -39,3 +43,12 @@ function footerOf({ footer }: Content, found: FoundContent['footer']): Pick<Cont
   if (found.value.kind === 'markup') return { footer, footerMarkup: found.value.markup };
   return { footer: { ...footer, ...found.value.parts } };
 }
+
+const factsOf = (
+  { support, bankTransfer }: Content,
+  found: RemoteFacts,
+): Pick<LoadedContent, 'support' | 'bankTransfer' | 'countries'> => ({
+  support: { ...support, ...found.support },
+  bankTransfer: bankTransfer && { details: found.bankTransfer },
+  ...(found.countries && { countries: found.countries }),
+});

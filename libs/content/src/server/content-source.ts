@@ -1,4 +1,5 @@
 import type { Locale } from '@assess/i18n';
+import type { ListedCountry } from '@assess/i18n/countries';
 import type { BuiltInContentOptions, Content } from '../load-built-in-content.ts';
 import type { ContentPage } from '../content-page.ts';
 import type { AppMessages, OverlaidMessages } from '../overlay/message-overlay.ts';
@@ -42,6 +43,8 @@ export interface ContentOptions extends Omit<BuiltInContentOptions, 'marketingSi
 }
 
 export interface LoadedContent extends Content {
+  /** The list of the regional site; without it, that of `@assess/i18n/countries`. @see spec §3 Country reference data */
+  countries?: readonly ListedCountry[];
   /** Texts laid over the catalogue: `i18n.load(i18n.locale, messages)`. Plain JSON. */
   messages: OverlaidMessages;
   /** Texts of one page only, to be laid over these there. */
@@ -49,6 +52,7 @@ export interface LoadedContent extends Content {
   from: {
     header: 'remote' | 'markup' | 'built-in';
     footer: 'remote' | 'markup' | 'built-in';
+    facts: 'remote' | 'built-in';
     page: 'remote' | 'built-in' | 'skipped';
   };
   /** Why there is no structured content, where there never was any. */

@@ -3,7 +3,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
 import { startFakeContentSite, type FakeContentSite } from '../testing/fake-content-site.ts';
-import { headerTreeExample, suggestionsExample } from '../testing/wire-examples.ts';
+import {
+  bankTransferExample,
+  headerTreeExample,
+  suggestionsExample,
+  supportExample,
+} from '../testing/wire-examples.ts';
 import type { ContentOptions, ContentSourceOptions } from './content-source.ts';
 import { createContentSource } from './create-content-source.ts';
 
@@ -26,7 +31,7 @@ function start(options: Partial<ContentSourceOptions> = {}) {
   });
 }
 
-const allRemote = { header: 'remote', footer: 'remote', page: 'remote' };
+const allRemote = { header: 'remote', footer: 'remote', facts: 'remote', page: 'remote' };
 
 beforeEach(async () => {
   site = await startFakeContentSite();
@@ -73,6 +78,7 @@ describe(createContentSource, () => {
   ])('asks for the resources of %s, in any order', async (locale, path, endpoint) => {
     await start().contentFor(locale);
     expect(site.requests.toSorted()).toEqual([
+      `GET ${path}/facts.${locale}.json`,
       `GET ${path}/footer.${locale}.json`,
       `GET ${path}/header.${locale}.json`,
       `POST /content/_cq_graphql/${endpoint}/endpoint.json`,
@@ -112,10 +118,11 @@ describe(createContentSource, () => {
 
     it('takes header and footer as markup, and asks for no tree', async () => {
       const content = await start({ isEditable }).contentFor('en-us');
-      expect(content.from).toEqual({ header: 'markup', footer: 'markup', page: 'remote' });
+      expect(content.from).toEqual({ ...allRemote, header: 'markup', footer: 'markup' });
       expect(content.headerMarkup).toContain('<a href="https://us.assessments.example/products" rel="noopener">');
       expect(content.footerMarkup).toBe('<section><h2>Regional help</h2><p>We answer on working days.</p></section>');
-      expect(site.requests.filter((request) => request.endsWith('.json'))).toEqual([
+      expect(site.requests.filter((request) => request.endsWith('.json')).toSorted()).toEqual([
+        'GET /facts.en-us.json',
         'POST /content/_cq_graphql/us-assessments/endpoint.json',
       ]);
     });
@@ -131,7 +138,7 @@ describe(createContentSource, () => {
     it('falls back to the built-in header where nothing of the markup can be shown', async () => {
       site.answer('header', { body: '<script>hostile()</script>' });
       const content = await start({ isEditable }).contentFor('en-us');
-      expect(content.from).toEqual({ header: 'built-in', footer: 'markup', page: 'remote' });
+      expect(content.from).toEqual({ ...allRemote, header: 'built-in', footer: 'markup' });
       expect(content).not.toHaveProperty('headerMarkup');
     });
 
@@ -140,9 +147,9 @@ describe(createContentSource, () => {
       expect((await failing.contentFor('en-us')).from).toEqual(allRemote);
       const hanging = start({ isEditable: () => new Promise(() => undefined), timeoutMs: 50, giveUpMs: 100 });
       expect((await hanging.contentFor('en-us')).from).toEqual({
+        ...allRemote,
         header: 'built-in',
         footer: 'built-in',
-        page: 'remote',
       });
     });
 
@@ -194,12 +201,54 @@ describe(createContentSource, () => {
       ['en-au', { invoicesPath: '' }],
     ];
     for (const again of [...asked, ...asked]) await source.contentFor(...again);
-    expect(site.requests).toHaveLength(3 * asked.length);
+    expect(site.requests).toHaveLength(4 * asked.length);
   });
 
   it('replaces relative addresses and page names by those of the app’s configuration', async () => {
     const content = await start().contentFor('en-ca', { invoicesPath: '/pay' });
     expect(content.header.menu[0]?.lists[0]?.links[1]?.linkPath).toBe(`${site.origin}/en/products/cognition`);
+  });
+
+  describe('facts', () => {
+    it('are how to reach Customer Support, and in the UK the bank details', async () => {
+      const { support, bankTransfer } = await start().contentFor('en-gb');
+      expect(support).toEqual({ href: `${site.origin}/contact-us`, ...supportExample });
+      expect(bankTransfer).toEqual({ details: bankTransferExample });
+      expect((await start().contentFor('en-us')).bankTransfer).toBeUndefined();
+    });
+
+    it('have the countries of the store, in the order of the site', async () => {
+      const countries = [
+        { code: 'US', name: 'United States' },
+        { code: 'CA', name: 'Canada', regions: [{ code: 'ON', name: 'Ontario' }] },
+      ];
+      site.answer('facts', { body: { countries } });
+      expect((await start().contentFor('en-us')).countries).toEqual(countries);
+      expect(await start().contentFor('en-gb')).not.toHaveProperty('countries'); // the store's own is not among them
+      expect(lines).toEqual(['facts of en-gb: 1 parts are not used: countries']);
+    });
+
+    it('that are wrong are left out and logged, once', async () => {
+      const wrong = { ...bankTransferExample, accountNumber: '87654321' };
+      site.answer('facts', { body: { customerSupport: { email: 'nobody' }, bankTransfer: wrong } });
+      const source = start({ freshMs: 0 });
+      for (let times = 0; times < 3; times++) {
+        const { support, bankTransfer } = await source.contentFor('en-gb');
+        expect([support, bankTransfer]).toEqual([{ href: `${site.origin}/contact-us` }, {}]);
+      }
+      expect(lines).toEqual([
+        'facts of en-gb: 2 parts are not used: customerSupport.email; bankTransfer: the account number is not that of the IBAN',
+      ]);
+    });
+
+    it('cannot be had: Customer Support has its page, and no account is shown', async () => {
+      for (const answer of [{ status: 503 }, { breaksAfter: 0 }, { body: [] }, { body: '{' }]) {
+        site.answer('facts', answer);
+        const { support, bankTransfer, from } = await start().contentFor('en-gb');
+        expect(from).toEqual({ ...allRemote, facts: 'built-in' });
+        expect([support, bankTransfer]).toEqual([{ href: `${site.origin}/contact-us` }, {}]);
+      }
+    });
   });
 
   describe('suggestions', () => {

@@ -1,12 +1,14 @@
 import type { Locale } from '@assess/i18n';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
 import { simplify } from '../built-in/simplify.ts';
+import type { RemoteFacts } from '../wire/parse-facts.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import { composeContent } from './compose-content.ts';
 import type { ContentOptions, ContentSource, ContentSourceOptions } from './content-source.ts';
 import { createShelf } from './create-shelf.ts';
 import {
+  readFacts,
   readFooter,
   readHeader,
   readPageContent,
@@ -29,6 +31,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   const shelf = { timeoutMs, freshMs, retryMs, giveUpMs, keepMs, log, now };
   const headers = createShelf<Frame<RemoteHeader>>(shelf);
   const footers = createShelf<Frame<RemoteFooter>>(shelf);
+  const facts = createShelf<RemoteFacts>(shelf);
   const pages = createShelf<PageOverlay>(shelf);
   const reportUnused = createReport(log);
 
@@ -43,17 +46,23 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
       const readPage = async (signal: AbortSignal, messages: NonNullable<typeof messagesOf>) => {
         const own = await messages(locale, asked);
         const page = await readPageContent({ ...reading(signal), origin: originOf(locale) }, own, asked.isSimplified);
-        reportUnused(`page content of ${key}`, page.dropped);
+        reportUnused(`page content of ${key}`, 'texts', page.dropped);
         return page;
       };
-      const [header, footer, page] = await Promise.all([
+      const readStoreFacts = async (signal: AbortSignal) => {
+        const read = await readFacts(reading(signal));
+        reportUnused(`facts of ${key}`, 'parts', read.unused);
+        return read;
+      };
+      const [header, footer, known, page] = await Promise.all([
         headers(`header of ${key}`, async (signal) => readHeader(reading(signal), await isEditable())),
         footers(`footer of ${key}`, async (signal) => readFooter(reading(signal), await isEditable())),
+        facts(`facts of ${key}`, readStoreFacts),
         messagesOf && !asked.isUkSchools
           ? pages(`page content of ${key}`, (signal) => readPage(signal, messagesOf))
           : undefined,
       ]);
-      const content = composeContent(builtIn, { header, footer, page });
+      const content = composeContent(builtIn, { header, footer, facts: known, page });
       return asked.isSimplified ? { ...content, ...simplify(content) } : content;
     },
 
@@ -84,13 +93,13 @@ const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: Content
     .filter(Boolean)
     .join(' ');
 
-/** Says which texts are not used; again only when these are others. */
-function createReport(log: (line: string) => void): (name: string, unused: readonly string[]) => void {
+/** Says what is not used; again only when that is something else. */
+function createReport(log: (line: string) => void) {
   const reported = new Map<string, string>();
-  return (name, unused) => {
+  return (name: string, what: 'texts' | 'parts', unused: readonly string[]): void => {
     const list = unused.slice(0, 10).join('; ');
     if ((reported.get(name) ?? '') === list) return;
     reported.set(name, list);
-    if (list !== '') log(`${name}: ${unused.length} texts are not used: ${list}`);
+    if (list !== '') log(`${name}: ${unused.length} ${what} are not used: ${list}`);
   };
 }

@@ -4,6 +4,7 @@ import type { ContentPage } from '../content-page.ts';
 import { overlayMessages, type AppMessages, type OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 import type { Store } from '../wire/links.ts';
+import { parseFacts, type RemoteFacts } from '../wire/parse-facts.ts';
 import { parseFooter, type RemoteFooter } from '../wire/parse-footer.ts';
 import { parseHeader, type RemoteHeader } from '../wire/parse-header.ts';
 import { pageContentQuery, parsePageContent } from '../wire/parse-page-content.ts';
@@ -21,7 +22,7 @@ export interface Reading {
 /** A header or a footer as a site has it: parts, or markup as a whole. */
 export type Frame<Parts> = { kind: 'remote'; parts: Parts } | { kind: 'markup'; markup: string };
 
-const readTree = async (name: 'header' | 'footer', { store, ...how }: Reading): Promise<unknown> =>
+const readJson = async (name: 'header' | 'footer' | 'facts', { store, ...how }: Reading): Promise<unknown> =>
   parseJson(
     await fetchText({ ...how, url: `${store.marketingSite}/${name}.${store.locale}.json`, type: 'application/json' }),
   );
@@ -45,11 +46,18 @@ const partsOf = <Parts extends object>(parts: Parts): { kind: 'remote'; parts: P
 
 /** @see spec §7 Content */
 export const readHeader = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteHeader>> =>
-  isEditable ? readMarkup('header', reading) : partsOf(parseHeader(await readTree('header', reading), reading.store));
+  isEditable ? readMarkup('header', reading) : partsOf(parseHeader(await readJson('header', reading), reading.store));
 
 /** @see spec §7 Content */
 export const readFooter = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteFooter>> =>
-  isEditable ? readMarkup('footer', reading) : partsOf(parseFooter(await readTree('footer', reading), reading.store));
+  isEditable ? readMarkup('footer', reading) : partsOf(parseFooter(await readJson('footer', reading), reading.store));
+
+/** @see spec §3 Bank transfer content (UK) */
+export async function readFacts(reading: Reading): Promise<RemoteFacts> {
+  const facts = parseFacts(await readJson('facts', reading), reading.store.locale);
+  if (facts === undefined) throw new ContentError('malformed', 'the answer holds no facts');
+  return facts;
+}
 
 /** @see spec §7 Content: the endpoint depends on the locale. */
 const endpoints = {

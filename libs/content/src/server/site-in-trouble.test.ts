@@ -7,7 +7,7 @@ import {
   type FakeContentSite,
   type FakeResource,
 } from '../testing/fake-content-site.ts';
-import { footerTreeExample, headerTreeExample, pageContentExample } from '../testing/wire-examples.ts';
+import { factsExample, footerTreeExample, headerTreeExample, pageContentExample } from '../testing/wire-examples.ts';
 import type { ContentSourceOptions } from './content-source.ts';
 import { createContentSource } from './create-content-source.ts';
 
@@ -40,6 +40,7 @@ afterEach(() => site.close());
 const everything = {
   ':items': { ...headerTreeExample[':items'], ...footerTreeExample[':items'] },
   ...pageContentExample,
+  ...factsExample,
 };
 
 const elsewhere = 'http://127.0.0.1:9/elsewhere';
@@ -65,8 +66,10 @@ const troubles: Record<string, FakeContentAnswer> = {
   'sends us to a script': { status: 302, headers: { location: 'javascript:evil()' } },
 };
 
+const allRemote = { header: 'remote', footer: 'remote', facts: 'remote', page: 'remote' };
+
 const cases = Object.entries(troubles).flatMap(([name, answer]) =>
-  (['header', 'footer', 'page'] as const).map((resource) => ({ resource, name, answer })),
+  (['header', 'footer', 'facts', 'page'] as const).map((resource) => ({ resource, name, answer })),
 );
 
 describe('a site in trouble', () => {
@@ -75,10 +78,11 @@ describe('a site in trouble', () => {
     const startedAt = performance.now();
     const content = await start().contentFor('en-us');
     expect(performance.now() - startedAt).toBeLessThan(2000);
-    expect(content.from).toEqual({ header: 'remote', footer: 'remote', page: 'remote', [resource]: 'built-in' });
+    expect(content.from).toEqual({ ...allRemote, [resource]: 'built-in' });
     const builtIn = await loadBuiltInContent('en-us', { marketingSite: site.origin });
     if (resource === 'header') expect(content.header).toEqual(builtIn.header);
     if (resource === 'footer') expect(content.footer).toEqual(builtIn.footer);
+    if (resource === 'facts') expect(content.support).toEqual(builtIn.support);
     if (resource === 'page') expect(content.messages).toEqual({});
     expect(content.pageFailure !== undefined).toBe(resource === 'page');
   });
@@ -94,17 +98,18 @@ describe('a site in trouble', () => {
   );
 
   it('shows good content of each resource where nothing is wrong', async () => {
-    for (const resource of ['header', 'footer', 'page'] as const) site.answer(resource, { body: everything });
+    for (const resource of ['header', 'footer', 'facts', 'page'] as const) site.answer(resource, { body: everything });
     const { from } = await start().contentFor('en-us');
-    expect(from).toEqual({ header: 'remote', footer: 'remote', page: 'remote' });
+    expect(from).toEqual(allRemote);
   });
 
   it('that is not there leaves the built-in content', async () => {
     await site.close();
     const content = await start().contentFor('nl-nl');
-    expect(content.from).toEqual({ header: 'built-in', footer: 'built-in', page: 'built-in' });
+    expect(content.from).toEqual({ header: 'built-in', footer: 'built-in', facts: 'built-in', page: 'built-in' });
     expect(content).toMatchObject(await loadBuiltInContent('nl-nl', { marketingSite: site.origin }));
     expect(lines.toSorted()).toEqual([
+      'facts of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
       'footer of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
       'header of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
       'page content of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
@@ -158,7 +163,7 @@ describe('a site in trouble', () => {
     expect(first).toBeGreaterThan(790);
     expect(first).toBeLessThan(1800);
     expect(performance.now() - startedAt - first).toBeLessThan(400);
-    expect(site.requests).toHaveLength(3);
+    expect(site.requests).toHaveLength(4);
   });
 
   it('fills what it was too slow for as soon as it answers', async () => {
@@ -168,21 +173,21 @@ describe('a site in trouble', () => {
     expect((await source.contentFor('en-us')).from.header).toBe('built-in');
     late.resolve();
     await expect.poll(async () => (await source.contentFor('en-us')).from.header).toBe('remote');
-    expect(site.requests).toHaveLength(3);
+    expect(site.requests).toHaveLength(4);
   });
 
   it('is not asked again for 10 s, then shows what was good while it is down', async () => {
     let time = 0;
     const source = start({ now: () => time });
     await source.contentFor('en-us');
-    for (const resource of ['header', 'footer', 'page'] as const) site.answer(resource, { status: 500 });
+    for (const resource of ['header', 'footer', 'facts', 'page'] as const) site.answer(resource, { status: 500 });
     for (time = 60_000; time < 70_000; time += 2000) {
       const content = await source.contentFor('en-us');
       expect(content.header.home.title).toBe('Regional assessments');
       expect(content).not.toHaveProperty('pageFailure');
-      await expect.poll(() => lines.length).toBe(3);
+      await expect.poll(() => lines.length).toBe(4);
     }
-    expect(site.requests).toHaveLength(6);
+    expect(site.requests).toHaveLength(8);
     time = 86_400_000;
     expect((await source.contentFor('en-us')).from.header).toBe('built-in');
   });

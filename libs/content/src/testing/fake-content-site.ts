@@ -5,11 +5,12 @@ import {
   footerTreeExample,
   headerMarkupExample,
   headerTreeExample,
+  factsExample,
   pageContentExample,
   suggestionsExample,
 } from './wire-examples.ts';
 
-export type FakeResource = 'header' | 'footer' | 'page' | 'search';
+export type FakeResource = 'header' | 'footer' | 'facts' | 'page' | 'search';
 
 /** How a resource answers; what is not said is as it should be. */
 export interface FakeContentAnswer {
@@ -65,11 +66,13 @@ const resourceAt = (path: string): FakeResource | undefined =>
     ? 'header'
     : path.includes('/footer.')
       ? 'footer'
-      : path.includes('/_cq_graphql/')
-        ? 'page'
-        : path.includes('/search/')
-          ? 'search'
-          : undefined;
+      : path.includes('/facts.')
+        ? 'facts'
+        : path.includes('/_cq_graphql/')
+          ? 'page'
+          : path.includes('/search/')
+            ? 'search'
+            : undefined;
 
 function exampleAt(resource: FakeResource, path: string): { type: string; body: unknown } {
   if (path.endsWith('.html'))
@@ -80,6 +83,7 @@ function exampleAt(resource: FakeResource, path: string): { type: string; body: 
   const trees = {
     header: headerTreeExample,
     footer: footerTreeExample,
+    facts: factsExample,
     page: pageContentExample,
     search: suggestionsExample,
   };

@@ -8,10 +8,13 @@ export {
 export { sectionsOf, type SectionName } from '../wire/content-sections.ts';
 export { hostileHost, hostileMarkup, type HostileMarkup } from './hostile-markup.ts';
 export {
+  bankTransferExample,
+  factsExample,
   footerMarkupExample,
   footerTreeExample,
   headerMarkupExample,
   headerTreeExample,
   pageContentExample,
+  supportExample,
   suggestionsExample,
 } from './wire-examples.ts';

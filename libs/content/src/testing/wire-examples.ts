@@ -162,6 +162,25 @@ export const suggestionsExample = {
   content: { total: 1, items: [{ title: 'About speech', linkPath: 'https://us.assessments.example/speech' }] },
 } as const;
 
+export const supportExample = {
+  telephone: { number: '+18005550199', title: '1-800-555-0199' },
+  email: 'support@us.assessments.example',
+  hours: ['Monday to Friday, 8 a.m. to 6 p.m. Central Time'],
+} as const;
+
+/** No bank has this sort code. */
+export const bankTransferExample = {
+  bankName: 'Example Bank plc',
+  address: ['1 Example Street', 'London', 'EC1A 1AA'],
+  accountNumber: '12345678',
+  sortCode: '00-12-34',
+  swiftCode: 'EXAMGB2L',
+  iban: 'GB95 EXAM 0012 3412 3456 78',
+  notes: ['Give your customer account number and the invoice numbers as the payment reference.'],
+} as const;
+
+export const factsExample = { customerSupport: supportExample, bankTransfer: bankTransferExample } as const;
+
 export const headerMarkupExample =
   '<nav aria-label="Main"><ul><li><a href="https://us.assessments.example/products">Regional products</a></li></ul></nav>';
 

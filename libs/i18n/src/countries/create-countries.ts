@@ -50,17 +50,39 @@ const toRegions = (list: readonly (readonly [code: string, name: string])[] = []
 export const addressFormatOf = (country: string): AddressFormat =>
   createAddressFormat(country, toRegions(regionLists[country]));
 
-export function createCountries(locale: Locale, { countries, regions }: LocalNames): Countries {
+/** A country as a store's editors have it, where they keep a list of their own. */
+export interface ListedCountry {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+  /** Of a country whose regions we know, only these count: no other one is taken with an address. */
+  regions?: readonly Region[];
+}
+
+/** @param listed - stands in place of our own list: these countries, in this order, called so. */
+export function createCountries(
+  locale: Locale,
+  { countries, regions }: LocalNames,
+  listed?: readonly ListedCountry[],
+): Countries {
+  const entries = new Map(listed?.map((country) => [country.code, country]));
   const groups = groupsFirst(locale);
   const rank = (code: string): number =>
     (groups.findIndex((group) => group.includes(code)) + groups.length + 1) % (groups.length + 1);
-  const regionsOf = (country: string): readonly Region[] => toRegions(regions[country] ?? regionLists[country]);
-  const nameOf = (country: string): string => countries[country] ?? country;
+  const regionsOf = (country: string): readonly Region[] => {
+    const ours = toRegions(regions[country] ?? regionLists[country]);
+    const theirs = entries.get(country)?.regions ?? [];
+    const usable = theirs.filter(({ code }) => ours.length === 0 || ours.some((region) => region.code === code));
+    return usable.length > 0 ? usable : ours;
+  };
+  const nameOf = (country: string): string => entries.get(country)?.name ?? countries[country] ?? country;
   const formats = new Map<string, AddressFormat>();
   return {
-    options: Object.entries(countries)
-      .map(([value, label]) => ({ value, label }))
-      .sort((a, b) => rank(a.value) - rank(b.value)),
+    options:
+      listed?.map(({ code, name }) => ({ value: code, label: name })) ??
+      Object.entries(countries)
+        .map(([value, label]) => ({ value, label }))
+        .sort((a, b) => rank(a.value) - rank(b.value)),
     nameOf,
     addressFormat: (country) => {
       const format = formats.get(country) ?? createAddressFormat(country, regionsOf(country));

@@ -1,5 +1,5 @@
 import { locales, type Language, type Locale } from '../locales.ts';
-import type { Countries, LocalNames } from './create-countries.ts';
+import type { Countries, ListedCountry, LocalNames } from './create-countries.ts';
 
 /**
  * Data instead of `Intl.DisplayNames`: the server's and the browser's names differ between versions of the Unicode
@@ -16,14 +16,15 @@ const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
  * The countries as a store's customers call them: names in its language, address formats and lists of regions, two
  * chunks in all. Importing this costs next to nothing.
  *
+ * @param listed - the list of the store's editors, which stands in place of ours.
  * @throws what the import of a chunk throws.
  */
-export async function loadCountries(locale: Locale): Promise<Countries> {
+export async function loadCountries(locale: Locale, listed?: readonly ListedCountry[]): Promise<Countries> {
   const [{ createCountries }, { names }] = await Promise.all([
     import('./create-countries.ts'),
     namesIn[locales[locale].language](),
   ]);
-  return createCountries(locale, names);
+  return createCountries(locale, names, listed);
 }
 
 /** Countries for pages that render at once: a loader awaits them, a component gets them. */
@@ -36,10 +37,10 @@ export interface LazyCountries {
 }
 
 /** One per request on the server, one per page in the browser. */
-export function lazyCountries(locale: Locale, load = loadCountries): LazyCountries {
+export function lazyCountries(locale: Locale, listed?: readonly ListedCountry[], load = loadCountries): LazyCountries {
   let loaded: Countries | undefined;
   return {
-    load: async () => (loaded ??= await load(locale)),
+    load: async () => (loaded ??= await load(locale, listed)),
     isLoaded: () => loaded !== undefined,
     get: () => {
       if (!loaded) throw new Error(`The countries of ${locale} are not loaded: await load() in the route's loader`);

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadExampleContent } from '@assess/content/testing';
+import { bankTransferExample } from '@assess/content/testing';
 import { Page } from '@assess/ui';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
-
-const { bankTransfer, pages } = await loadExampleContent('en-gb');
 
 const meta = {
   component: BankTransferDetails,
@@ -19,5 +17,8 @@ const meta = {
 export default meta;
 
 export const UnitedKingdom: StoryObj<typeof meta> = {
-  args: { details: bankTransfer!, notifyHref: pages.support },
+  args: { details: bankTransferExample, notifyHref: '#support' },
 };
+
+/** The regional site has no details, or wrong ones. */
+export const WithoutDetails: StoryObj<typeof meta> = { args: { notifyHref: '#support' } };

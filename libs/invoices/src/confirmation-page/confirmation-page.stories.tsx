@@ -16,7 +16,6 @@ const meta = {
     locale: 'en-us',
     countries: await loadCountries('en-us'),
     continueHref: '#find',
-    supportHref: '#support',
   },
 } satisfies Meta<typeof ConfirmationPage>;
 export default meta;

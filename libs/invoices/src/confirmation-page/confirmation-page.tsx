@@ -12,7 +12,6 @@ export interface ConfirmationPageProps {
   /** As `loadCountries` gives them. */
   countries: Pick<Countries, 'addressLines'>;
   continueHref: string;
-  supportHref: string;
   /** Where signed-in users find all their payments; said to nobody else. */
   paymentsHref?: string;
 }
@@ -85,7 +84,7 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
             <Trans id="invoices.confirmation.continue">Continue</Trans>
           </ButtonLink>
         </div>
-        <HelpBlock supportHref={links.supportHref} />
+        <HelpBlock />
       </Stack>
     </Page>
   );

@@ -5,7 +5,7 @@ import { FindPage } from './find-page.tsx';
 
 const meta = {
   component: FindPage,
-  args: { action: '#found', orderHistoryHref: '#orders', supportHref: '#support' },
+  args: { action: '#found', orderHistoryHref: '#orders' },
   beforeEach: () => guardFindForm(document),
 } satisfies Meta<typeof FindPage>;
 export default meta;

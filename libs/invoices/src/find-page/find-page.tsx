@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Columns, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
+import { Trans } from '@lingui/react/macro';
+import { Card, Columns, ContactDetails, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
+import { SupportMessage } from '../help/support-message.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
 import { searchProblemMessages, type SearchProblem } from './search-messages.ts';
@@ -10,12 +11,10 @@ export interface FindPageProps extends FindFormProps {
   /** Why the search that was posted showed nothing. */
   problem?: SearchProblem;
   orderHistoryHref: string | undefined;
-  supportHref: string;
 }
 
 /** @see spec §2 Find page */
-export function FindPage({ problem, orderHistoryHref, supportHref, ...form }: FindPageProps) {
-  const { i18n } = useLingui();
+export function FindPage({ problem, orderHistoryHref, ...form }: FindPageProps) {
   return (
     <Page>
       <Stack gap="6">
@@ -35,7 +34,10 @@ export function FindPage({ problem, orderHistoryHref, supportHref, ...form }: Fi
               <Stack gap="6">
                 {problem && problem !== 'invalid' && (
                   <FocusedNotice tone="error">
-                    <p>{i18n._(searchProblemMessages[problem])}</p>
+                    <p>
+                      <SupportMessage message={searchProblemMessages[problem]} />
+                    </p>
+                    {problem === 'not-found' && <ContactDetails />}
                   </FocusedNotice>
                 )}
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
@@ -43,7 +45,7 @@ export function FindPage({ problem, orderHistoryHref, supportHref, ...form }: Fi
               </Stack>
             </Card>
           }
-          aside={<HelpBlock supportHref={supportHref} />}
+          aside={<HelpBlock />}
         />
       </Stack>
       {numbersOnPaper.map((what) => (

@@ -44,7 +44,7 @@ export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, Me
   'not-found': msg({
     id: 'invoices.findPage.notFound',
     message:
-      "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact Customer Support.",
+      "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact <0>Customer Support</0>.",
   }),
   'too-many-requests': msg({
     id: 'invoices.findPage.tooManyRequests',

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Card, DialogButton, Heading, Stack } from '@assess/ui';
+import { Card, ContactDetails, ContactLink, DialogButton, Heading, Stack } from '@assess/ui';
 import { HelpDialog } from './help-dialog.tsx';
 
 const needHelpId = 'need-help';
 
 /** The “Have a question?” block with its “Need help” dialog. @see spec §2 Invoice application screens */
-export function HelpBlock({ supportHref }: { supportHref: string }) {
+export function HelpBlock() {
   return (
     <Card as="section" aria-labelledby="have-a-question">
       <Stack gap="4">
@@ -15,9 +15,10 @@ export function HelpBlock({ supportHref }: { supportHref: string }) {
         <p>
           <Trans id="invoices.help.text">
             Invoices are created once an order is shipped. If your order shipped more than 3 days ago and you can't find
-            its invoice, contact Customer Support.
+            its invoice, contact <ContactLink>Customer Support</ContactLink>.
           </Trans>
         </p>
+        <ContactDetails />
         <div>
           <DialogButton dialogId={needHelpId} variant="secondary">
             <Trans id="invoices.help.open">Need help?</Trans>
@@ -32,10 +33,11 @@ export function HelpBlock({ supportHref }: { supportHref: string }) {
           </Trans>
         </p>
         <p>
-          <a href={supportHref}>
+          <ContactLink>
             <Trans id="invoices.help.contact">Contact Customer Support</Trans>
-          </a>
+          </ContactLink>
         </p>
+        <ContactDetails />
       </HelpDialog>
     </Card>
   );

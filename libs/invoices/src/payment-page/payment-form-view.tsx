@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
+import { ContactDetails, ContactLink, Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
 import { awakeEvent } from '../boot/index.ts';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
@@ -74,9 +74,11 @@ export function PaymentFormView(view: PaymentFormViewProps) {
           <noscript>
             <p>
               <Trans id="invoices.paymentForm.noScript">
-                Paying by card needs JavaScript. Please turn it on, or call Customer Support to pay.
+                Paying by card needs JavaScript. Please turn it on, or call <ContactLink>Customer Support</ContactLink>{' '}
+                to pay.
               </Trans>
             </p>
+            <ContactDetails />
           </noscript>
           <ErrorSummary
             title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}

@@ -23,7 +23,6 @@ const meta = {
       orderHistory: '#orders',
       terms: '#terms',
       privacy: '#privacy',
-      support: '#support',
     },
     gateway: { payment: async () => ({ kind: 'ok', value: payment }) },
     takePayment: answer({ kind: 'paid' }),

@@ -21,7 +21,7 @@ export interface PaymentPageProps {
   countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
-  links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string; support: string };
+  links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string };
   gateway: Pick<GatewayClient, 'payment'>;
   takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** The payment is paid: show its confirmation. */
@@ -118,7 +118,7 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
           aside={
             <Stack gap="6">
               <PaymentSummary payment={payment} locale={locale} />
-              <HelpBlock supportHref={links.support} />
+              <HelpBlock />
             </Stack>
           }
         />

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, type Locale } from '@assess/i18n';
-import { Badge, type BadgeProps } from '@assess/ui';
+import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
+import { SupportMessage } from '../help/support-message.tsx';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
 
@@ -52,7 +53,8 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
     case 'unsupported-currency':
       return msg({
         id: 'invoices.standing.unsupportedCurrencyText',
-        message: 'Online payment is not available in your currency. Please call customer support to pay this invoice.',
+        message:
+          'Online payment is not available in your currency. Please call <0>customer support</0> to pay this invoice.',
       });
     case 'awaiting-shipment':
       return msg({
@@ -68,7 +70,7 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
       return msg({
         id: 'invoices.standing.overdueCreationText',
         message:
-          'This order shipped more than 3 days ago and its invoice is still missing. Please contact Customer Support.',
+          'This order shipped more than 3 days ago and its invoice is still missing. Please contact <0>Customer Support</0>.',
       });
   }
 }
@@ -80,8 +82,18 @@ export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
+/** Only Customer Support can help with these. */
+const needSupport: readonly InvoiceStanding['kind'][] = ['unsupported-currency', 'overdue-creation'];
+
 export function StandingText({ standing, locale }: { standing: InvoiceStanding; locale: Locale }) {
-  const { i18n } = useLingui();
   const message = standingMessage(standing, locale);
-  return message ? <p>{i18n._(message)}</p> : null;
+  if (!message) return null;
+  return (
+    <>
+      <p>
+        <SupportMessage message={message} />
+      </p>
+      {needSupport.includes(standing.kind) && <ContactDetails />}
+    </>
+  );
 }

@@ -24,7 +24,7 @@ const results = (...invoices: InvoiceLookup['invoices']): Results => {
 
 const meta = {
   component: ResultsPage,
-  args: { locale: 'en-us', action: '#pay', findHref: '#find', supportHref: '#support', results: results(anInvoice()) },
+  args: { locale: 'en-us', action: '#pay', findHref: '#find', results: results(anInvoice()) },
 } satisfies Meta<typeof ResultsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,7 +24,6 @@ export interface ResultsPageProps {
    */
   action: string;
   findHref: string;
-  supportHref: string;
   /** What is selected, as `onSelect` was told it or the server wrote it. */
   selection?: string;
   /** Keeps the selection where a reload and the way back find it. */
@@ -45,7 +44,7 @@ export const shownAnchor = (index: number): string | undefined =>
 
 /** What a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
-  const { results, locale, action, findHref, supportHref, selection, onSelect, problem, otherWaysToPay } = props;
+  const { results, locale, action, findHref, selection, onSelect, problem, otherWaysToPay } = props;
   const { lookup, payable, payableCount } = results;
   const { i18n } = useLingui();
   const initialIds = readSelection(payable, selection);
@@ -121,7 +120,7 @@ export function ResultsPage(props: ResultsPageProps) {
                 <SelectionSummaryCard summary={summarise(payable, selectedIds)} locale={locale} form={formId} />
               </div>
             )}
-            <HelpBlock supportHref={supportHref} />
+            <HelpBlock />
           </div>
         </div>
         {payableCount > 0 && otherWaysToPay}

@@ -1,22 +1,38 @@
 import { Trans } from '@lingui/react/macro';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isErrorPage } from '../../addresses/error-page.ts';
-import { MessagePage } from '../../pages/message-pages.tsx';
+import { errorPageKind, isErrorPage } from '../../addresses/error-page.ts';
+import { MessagePage, NotFoundPage } from '../../pages/message-pages.tsx';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../pages/page-head.ts';
+
+const titles = { missing: pageNames.notFound, busy: pageNames.busy, technical: pageNames.error };
 
 /** The regional error page: where visitors are sent when a page's content failed. Invoices can be paid all the same. */
 export const Route = createFileRoute('/$locale/error/$status')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !isErrorPage(params.status)) throw notFound();
   },
-  head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [notIndexed, { title: pageTitle(match.context.i18n, pageNames.error) }],
+  head: ({ match, params }) => ({
+    meta: isMissing(match)
+      ? []
+      : [notIndexed, { title: pageTitle(match.context.i18n, titles[errorPageKind(params.status)]) }],
   }),
   headers: () => pageHeaders.private,
-  component: () => (
-    <MessagePage title={pageNames.error}>
-      <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
-    </MessagePage>
-  ),
+  component: function RegionalError() {
+    const { config, paths } = Route.useRouteContext();
+    const { status } = Route.useParams();
+    const kind = errorPageKind(status);
+    if (kind === 'missing') return <NotFoundPage />;
+    return (
+      <MessagePage title={titles[kind]} retryHref={paths.find(config.locale)}>
+        {kind === 'busy' ? (
+          <Trans id="storefront.error.busyText">
+            We may be very busy or doing maintenance. Please try again in a few minutes.
+          </Trans>
+        ) : (
+          <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
+        )}
+      </MessagePage>
+    );
+  },
 });

@@ -118,6 +118,19 @@ describe('a find page whose content', () => {
   });
 });
 
+describe('the countries of a regional site', () => {
+  it('travel with the pages that ask for an address, and with no other', async () => {
+    const site = await startFakeContentSite();
+    open.push(() => void site.close());
+    site.answer('facts', { body: { countries: [{ code: 'US', name: 'Our America' }] } });
+    const get = storefrontAt(site.origin);
+    expect(await (await get(`/invoices/${'B'.repeat(22)}/payment?locale=en-us`)).text()).toContain(
+      '"name":"Our America"',
+    );
+    expect(await (await get(findPath)).text()).not.toContain('Our America');
+  });
+});
+
 describe('the error pages', () => {
   it.each(localeCodes)('are there in %s', async (locale) => {
     const { get } = await startStorefront(undefined);

@@ -9,7 +9,7 @@ import type { AppConfig } from '../../app-config.ts';
 import { messageLoaders } from '../../message-loaders.ts';
 import { loadMessages as visitorMessages } from '../../visitor/load-messages.ts';
 import type { LoadedPageData } from '../../page-data.ts';
-import { createPaths } from '../../addresses/paths.ts';
+import { createPaths, isPaymentPath } from '../../addresses/paths.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { readTypedSearch } from '../typed-search.ts';
@@ -49,7 +49,7 @@ export const createPageRenderer =
     const { request, putBack } = withoutNotification(original);
     const locale = localeOf(request);
     const config = configFor(locale);
-    const [i18n, { isFallback, ...data }] = await Promise.all([
+    const [i18n, { isFallback, countries, ...data }] = await Promise.all([
       createI18n(locale, [...messageLoaders, visitorMessages], config.siteMode),
       pageDataFor(config, new URL(request.url).pathname),
     ]);
@@ -65,7 +65,7 @@ export const createPageRenderer =
             gateway: gatewayFor(request),
             i18n,
             content: data.content,
-            countries: lazyCountries(locale),
+            countries: lazyCountries(locale, countries),
             paths: createPaths(config.basePath),
             flags: createFlags({ initial: data.flags, log: () => undefined }),
             visitor: never,
@@ -89,7 +89,7 @@ export const createPageRenderer =
     const { html, policy } = sealPage(await response.text(), {
       nonce,
       headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
-      data,
+      data: isPaymentPath(new URL(request.url).pathname) ? { ...data, countries } : data,
       connectTo: connectOrigins(config),
       captchaScript: routeIds.some(isSignIn) || asksForCaptcha(extras) ? config.captchaScript : undefined,
     });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Notice } from '@assess/ui';
+import { Button, ContactDetails, ContactLink, Notice } from '@assess/ui';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
@@ -20,9 +20,11 @@ export function UnsupportedNotice({ field, controls }: StepFieldProps<Extract<St
     <Notice tone="error" role="alert" title={<Trans id="identity.unsupported.title">This step is not supported</Trans>}>
       <p>
         <Trans id="identity.unsupported.explain">
-          We can’t show what is asked for here ({type}). Please start again, or contact Customer Support.
+          We can’t show what is asked for here ({type}). Please start again, or contact{' '}
+          <ContactLink>Customer Support</ContactLink>.
         </Trans>
       </p>
+      <ContactDetails />
       <Button variant="secondary" size="small" onClick={controls.startAgain}>
         <Trans id="identity.startAgain">Start again</Trans>
       </Button>

@@ -72,7 +72,6 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         locale={config.locale}
         action={shown === undefined ? here : `${here}?shown=${shown}`}
         findHref={paths.find(config.locale)}
-        supportHref={content.pages.support}
         selection={selected}
         onSelect={(selection) =>
           void navigate({
@@ -84,7 +83,9 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         }
         problem={problem}
         otherWaysToPay={
-          content.bankTransfer && <BankTransfer details={content.bankTransfer} notifyHref={content.pages.support} />
+          content.bankTransfer && (
+            <BankTransfer details={content.bankTransfer.details} notifyHref={content.pages.support} />
+          )
         }
       />
     );

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
   component: function Find() {
     const typed = Route.useLoaderData() ?? undefined;
     const { problem, expired } = Route.useSearch();
-    const { config, content, paths } = Route.useRouteContext();
+    const { config, paths } = Route.useRouteContext();
     const orderHistory = useOrderHistory();
     return (
       <FindPage
@@ -41,7 +41,6 @@ export const Route = createFileRoute('/invoices/$locale/')({
         issues={problem === 'invalid' && typed ? checkInvoiceSearch(typed) : undefined}
         problem={problem ?? (expired && 'expired')}
         orderHistoryHref={orderHistory}
-        supportHref={content.pages.support}
       />
     );
   },

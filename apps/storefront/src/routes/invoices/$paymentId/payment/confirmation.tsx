@@ -20,14 +20,13 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const payment = Route.useLoaderData();
-    const { config, content, countries, paths } = Route.useRouteContext();
+    const { config, countries, paths } = Route.useRouteContext();
     return (
       <ConfirmationPage
         payment={payment}
         locale={config.locale}
         countries={countries.get()}
         continueHref={contentVariant(config).continueHref}
-        supportHref={content.pages.support}
         paymentsHref={paths.payments(config.locale)}
       />
     );

@@ -49,7 +49,6 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
-            support: content.pages.support,
           }}
           gateway={gateway}
           takePayment={takePayment}

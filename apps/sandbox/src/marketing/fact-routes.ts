@@ -1,0 +1,28 @@
+import { localeCodes, type Locale } from '@assess/i18n';
+import { loadCountries } from '@assess/i18n/countries';
+import type { FastifyPluginCallback } from 'fastify';
+import type { Mode } from '../scenarios.ts';
+import { hostileFacts } from './hostile.ts';
+import { readSiteFile, siteFile } from './site-files.ts';
+
+/** How each store's Customer Support is reached, in the UK the account for bank transfers, and where customers live. */
+export const factRoutes =
+  (mode: () => Mode): FastifyPluginCallback =>
+  (app, _, done) => {
+    for (const locale of localeCodes) {
+      const name = `facts.${locale}.json`;
+      app.get(`/${siteFile(locale, name)}`, async (_request, reply) => {
+        const facts = { ...JSON.parse(await readSiteFile(locale, name)), countries: await inhabitedCountries(locale) };
+        return reply.send(mode() === 'hostile' ? hostileFacts(facts) : facts);
+      });
+    }
+    done();
+  };
+
+/** No parcel goes there. */
+const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM'];
+
+const inhabitedCountries = async (locale: Locale) =>
+  (await loadCountries(locale)).options
+    .filter(({ value }) => !uninhabited.includes(value))
+    .map(({ value, label }) => ({ code: value, name: label }));

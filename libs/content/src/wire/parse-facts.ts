@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { locales, type Locale } from '@assess/i18n';
+import type { ListedCountry } from '@assess/i18n/countries';
+import type { BankTransfer } from '../bank-transfer.ts';
+import type { CustomerSupport } from '../customer-support.ts';
+import { parseBankTransfer } from './parse-bank-transfer.ts';
+import { parseCountries } from './parse-countries.ts';
+import { parseSupport } from './parse-support.ts';
+
+/** What a site says of its store that is no text: how people reach somebody, where they may pay to, where they live. */
+export interface RemoteFacts {
+  support: Omit<CustomerSupport, 'href'>;
+  bankTransfer?: BankTransfer;
+  countries?: ListedCountry[];
+  /** What is there and cannot be used, one line each, for the log. */
+  unused: string[];
+}
+
+const schema = z.object({
+  customerSupport: z.optional(z.unknown()),
+  bankTransfer: z.optional(z.unknown()),
+  countries: z.optional(z.unknown()),
+});
+
+/** @returns undefined where the answer holds no facts. */
+export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undefined {
+  const { data = {} } = schema.safeParse(answer);
+  if (Object.values(data).every((part) => part === undefined)) return undefined;
+  const support = parseSupport(data.customerSupport);
+  const bankTransfer = data.bankTransfer === undefined ? undefined : parseBankTransfer(data.bankTransfer);
+  const countries = parseCountries(data.countries, locales[locale].country);
+  const ways = Object.keys(z.record(z.string(), z.unknown()).safeParse(data.customerSupport).data ?? {});
+  return {
+    support,
+    ...(typeof bankTransfer === 'object' && { bankTransfer }),
+    ...(countries && { countries }),
+    unused: [
+      ...ways.filter((name) => !Object.hasOwn(support, name)).map((name) => `customerSupport.${name}`),
+      ...(typeof bankTransfer === 'string' ? [`bankTransfer: ${bankTransfer}`] : []),
+      ...(data.countries !== undefined && !countries ? ['countries'] : []),
+    ],
+  };
+}
