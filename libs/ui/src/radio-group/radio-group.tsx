@@ -26,21 +26,23 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={styles.legend}>{legend}</legend>
       {hint && <Hint id={name}>{hint}</Hint>}
       <FieldError id={name} error={error} />
-      <div className={styles.options} data-variant={variant}>
-        {options.map(({ value, label, id = `${name}-${value}` }) => (
-          <label className={styles.option} key={value} htmlFor={id}>
-            <input
-              {...rest}
-              id={id}
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-              suppressHydrationWarning
-            />
-            <span>{label}</span>
-          </label>
-        ))}
+      <div className={styles.room}>
+        <div className={styles.options} data-variant={variant}>
+          {options.map(({ value, label, id = `${name}-${value}` }) => (
+            <label className={styles.option} key={value} htmlFor={id}>
+              <input
+                {...rest}
+                id={id}
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+                suppressHydrationWarning
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   );
