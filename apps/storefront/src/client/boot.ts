@@ -1,11 +1,12 @@
 import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
 import { hasKeptVisit } from '@assess/session';
+import { runDialogCommands } from '@assess/ui/boot';
 import { signedOutMark } from '../visitor/signed-out-mark.ts';
 import { tabStorage } from '../visitor/tab-storage.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
- * waits for it, and the app wakes at the first interaction, or at once where the page asks for it.
+ * waits for it, dialogs open in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
  */
 const { locale } = document.documentElement.dataset;
 const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
@@ -48,6 +49,7 @@ for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `locale=${locale};path=${path};max-age=31536000;samesite=lax`;
 guardFindForm(document);
 holdSubmits(document);
+addEventListener('click', runDialogCommands);
 const isSignedIn = hasCookie('signed-in');
 if (isSignedIn) document.documentElement.dataset['visitor'] = 'expected'; // no "Sign in" which turns into a greeting
 const isPersonal =

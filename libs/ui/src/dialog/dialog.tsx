@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { runDialogCommands } from '../boot/run-dialog-commands.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -42,15 +43,10 @@ export function Dialog({ id, title, children, closeLabel, actions }: DialogProps
   );
 }
 
-/**
- * What `closedby` does, where the browser does not know it. The sheet covers the whole dialog, so a click whose target
- * is the dialog itself fell on the backdrop.
- */
+/** What the boot script does, on pages without it. */
 function closeOnBackdrop(dialog: HTMLDialogElement) {
-  if ('closedBy' in HTMLDialogElement.prototype) return undefined;
-  const close = ({ target }: Event) => target === dialog && dialog.close();
-  dialog.addEventListener('click', close);
-  return () => dialog.removeEventListener('click', close);
+  dialog.addEventListener('click', runDialogCommands);
+  return () => dialog.removeEventListener('click', runDialogCommands);
 }
 
 export type DialogButtonProps = ButtonProps & {
@@ -59,17 +55,13 @@ export type DialogButtonProps = ButtonProps & {
   action?: 'open' | 'close';
 };
 
-/** Opens or closes a dialog by HTML's invoker attributes; by script where the browser does not know them. */
+/** Opens or closes a dialog by HTML's invoker attributes. */
 export function DialogButton({ dialogId, action = 'open', onClick, ...rest }: DialogButtonProps) {
   const invoker = { command: action === 'open' ? 'show-modal' : 'close', commandfor: dialogId };
 
   const runCommand = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || 'commandForElement' in event.currentTarget) return;
-    const dialog = document.getElementById(dialogId);
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (action === 'close') dialog.close();
-    else if (!dialog.open) dialog.showModal();
+    if (!event.defaultPrevented) runDialogCommands(event.nativeEvent);
   };
 
   return <Button {...rest} {...invoker} onClick={runCommand} />;

@@ -1,0 +1,1 @@
+export { runDialogCommands } from './run-dialog-commands.ts';

@@ -1,0 +1,15 @@
+/**
+ * On a click, what `commandfor` and `closedby` ask for, in browsers that do not know them: Firefox before 144, Safari before
+ * 26.2. Doing it twice for one click does no harm.
+ */
+export function runDialogCommands({ target, defaultPrevented }: Event): void {
+  if (defaultPrevented || !(target instanceof Element)) return;
+  // The sheet covers the whole dialog, so a click whose target is the dialog itself fell on the backdrop.
+  if (target instanceof HTMLDialogElement && !('closedBy' in HTMLDialogElement.prototype)) target.close();
+  const button = target.closest('button[commandfor]');
+  if (!button || 'commandForElement' in HTMLButtonElement.prototype) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute('command') === 'close') dialog.close();
+  else if (!dialog.open) dialog.showModal();
+}
