@@ -10,7 +10,7 @@ import {
 } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { enterAs, greeting, signOut } from '../fixtures/identity/sign-in.ts';
-import { choose, findPath, payer, payToTheEnd, typePayment } from '../fixtures/steps.ts';
+import { choose, confirmed, findPath, pay, payer, typePayment } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const landing = '**/search.html';
@@ -186,7 +186,8 @@ test('nobody is moved away from a payment by a time-out: it is paid as a guest',
   await expect(signInLink(page)).toBeVisible();
   expect(page.url()).toBe(address);
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
-  await payToTheEnd(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
   await expect(page.getByText('Payment complete.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Your payments');
 });
