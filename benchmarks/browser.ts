@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { chromiumSwitches } from '../tools/chromium-switches.ts';
-import { findChromium } from '../tools/test/chromium.ts';
+import { findBrowser } from '../tools/test/browsers.ts';
 import { thisMachine } from '../tools/test/machine.ts';
 
 /** A phone's screen. */
@@ -15,7 +15,7 @@ export interface Visit {
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(thisMachine()).path,
+    executablePath: findBrowser('chromium', thisMachine()).path,
     handleSIGINT: false, // the run ends it, together with everything else
     handleSIGTERM: false,
     args: chromiumSwitches,

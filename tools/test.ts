@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
-import { findChromium, type Chromium } from './test/chromium.ts';
+import { browserKinds, findBrowser, type BrowserName } from './test/browsers.ts';
 import { thisMachine } from './test/machine.ts';
-import { browserParts, parts, type PartName } from './test/parts.ts';
+import { browsersOf, parts, type PartName } from './test/parts.ts';
 import { oneCheck, sum, type Tally } from './test/tally.ts';
 import { slowestLines, type Timing } from './test/timings.ts';
 
@@ -15,14 +15,23 @@ function chosenParts(): PartName[] {
   return inOrder.filter((name) => positionals.length === 0 || positionals.includes(name));
 }
 
-let browser: Chromium | undefined;
+const isReady = new Map<BrowserName, boolean>();
 
-/** Finds a browser once and hands it to all tests as `CHROMIUM_PATH`. */
-function prepareBrowser() {
-  if (browser) return;
-  browser = findChromium(thisMachine());
-  console.log(`Chromium is ${browser.path} (${browser.source}).`);
-  process.env['CHROMIUM_PATH'] = browser.path;
+/** Finds a browser once and hands it to all tests in its variable. @returns whether there is one. */
+function prepareBrowser(name: BrowserName): boolean {
+  const known = isReady.get(name);
+  if (known !== undefined) return known;
+  const { title, variable } = browserKinds[name];
+  try {
+    const { path, source } = findBrowser(name, thisMachine());
+    console.log(`${title} is ${path} (${source}).`);
+    process.env[variable] = path;
+    isReady.set(name, true);
+  } catch (error) {
+    console.error(styleText('red', `${title} IS NOT TESTED: ${(error as Error).message}`));
+    isReady.set(name, false);
+  }
+  return prepareBrowser(name);
 }
 
 /** Runs one part under its heading. A part that breaks counts as one failure. */
@@ -36,10 +45,15 @@ async function runPart(name: PartName) {
   return { name, timings: [], ...tally, line };
 }
 
+/** A browser that cannot be had counts as one failure; the others are tested all the same. */
 async function countPart(name: PartName): Promise<Tally & { timings?: readonly Timing[] }> {
   try {
-    if (browserParts.includes(name)) prepareBrowser();
-    return await parts[name]();
+    const wanted = browsersOf[name] ?? [];
+    const ready = wanted.filter(prepareBrowser);
+    const missing = wanted.length - ready.length;
+    if (missing && !ready.length) return { passed: 0, failed: missing };
+    const tally = await parts[name](ready);
+    return { ...tally, failed: tally.failed + missing };
   } catch (error) {
     console.error(error);
     return oneCheck(false);

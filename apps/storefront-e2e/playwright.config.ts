@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumSwitches } from '../../tools/chromium-switches.ts';
+import type { EngineName } from './fixtures/engines/driver.ts';
 
 const desktop = devices['Desktop Chrome'];
 
 /** Journeys and budgets against the production build; `global-setup.ts` starts it. */
-export default defineConfig({
+export default defineConfig<object, { engine: EngineName }>({
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   timeout: 60_000, // a payment is typed key by key, which a busy machine makes slow
@@ -22,6 +23,12 @@ export default defineConfig({
   projects: [
     { name: 'journeys-wide', testDir: 'journeys', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'journeys-narrow', testDir: 'journeys', grep: /@narrow/, use: { viewport: { width: 320, height: 640 } } },
+    ...(['firefox', 'webkit', 'chromium'] as const).map((engine) => ({
+      name: `engine-${engine}`,
+      testDir: 'engines',
+      workers: 1, // beside the other engine's
+      use: { engine },
+    })),
     { name: 'budgets', testDir: 'budgets' },
     {
       name: 'journeys-alone',

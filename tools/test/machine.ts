@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { chromium } from 'playwright';
-import type { Machine } from './chromium.ts';
+import { chromium, firefox, webkit } from 'playwright';
+import type { Machine } from './browsers.ts';
 
 /** The machine this process runs on. What installers say goes to the terminal. */
 export const thisMachine = (): Machine => ({
   environment: process.env,
-  playwrightPath: chromium.executablePath(),
+  playwrightPaths: {
+    chromium: chromium.executablePath(),
+    firefox: firefox.executablePath(),
+    webkit: webkit.executablePath(),
+  },
   isRoot: process.getuid?.() === 0,
   isExecutable(path) {
     try {
@@ -17,7 +21,7 @@ export const thisMachine = (): Machine => ({
     }
   },
   run(command, ...args) {
-    const output = args[0] === '--version' ? 'ignore' : 'inherit';
+    const output = args[0]?.startsWith('--') ? 'ignore' : 'inherit'; // a trial
     return spawnSync(command, args, { stdio: ['ignore', output, output] }).status === 0;
   },
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { BrowserName } from './browsers.ts';
 import { oneCheck, sum, tallyRun, type Tally } from './tally.ts';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -36,10 +37,13 @@ const unit = () =>
 const stories = () =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
 
-const inBrowser = (projects: string) => () =>
+const inBrowser = (...projects: string[]) =>
   tallyRun(workspace, 'apps/storefront-e2e/reports/results.json', () =>
-    run('playwright', 'test', '--config=apps/storefront-e2e', `--project=${projects}`),
+    run('playwright', 'test', '--config=apps/storefront-e2e', ...projects.map((name) => `--project=${name}`)),
   );
+
+/** Runs a part. @param browsers - those of its browsers that are there. */
+type RunPart = (browsers: readonly BrowserName[]) => Promise<Tally>;
 
 /** What `npm test` proves, in order. */
 export const parts = {
@@ -53,11 +57,17 @@ export const parts = {
     ]),
   unit,
   stories,
-  journeys: inBrowser('journeys-*'),
-  budgets: inBrowser('budgets'),
-};
+  journeys: () => inBrowser('journeys-*'),
+  engines: (browsers) => inBrowser(...browsers.map((name) => `engine-${name}`)),
+  budgets: () => inBrowser('budgets'),
+} as const satisfies Record<string, RunPart>;
 
 export type PartName = keyof typeof parts;
 
-/** The parts that need a browser. */
-export const browserParts: readonly PartName[] = ['stories', 'journeys', 'budgets'];
+/** The browsers that parts need. */
+export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {
+  stories: ['chromium'],
+  journeys: ['chromium'],
+  engines: ['firefox', 'webkit'],
+  budgets: ['chromium'],
+};

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium, type Machine } from './chromium.ts';
+import { findBrowser, type Machine } from './browsers.ts';
 
-const playwrightPath = '/home/me/.cache/ms-playwright/chrome';
+const playwrightPaths = {
+  chromium: '/home/me/.cache/ms-playwright/chrome',
+  firefox: '/home/me/.cache/ms-playwright/firefox',
+  webkit: '/home/me/.cache/ms-playwright/pw_run.sh',
+};
+const playwrightPath = playwrightPaths.chromium;
 
 /** A machine with these browsers; commands that install put theirs there. Notes what was run to install. */
 function machineWith({ browsers = [] as string[], installs = {} as Record<string, string>, ...given }: MachineExample) {
@@ -9,15 +14,15 @@ function machineWith({ browsers = [] as string[], installs = {} as Record<string
   const installers: string[] = [];
   const machine: Machine = {
     environment: { PATH: '/usr/local/bin:/usr/bin' },
-    playwrightPath,
+    playwrightPaths,
     isRoot: false,
     isExecutable: (path) => there.has(path) || path === given.broken,
     run(command, ...args) {
-      if (args[0] === '--version') return there.has(command);
+      if (args[0]?.startsWith('--')) return there.has(command);
       const line = [command, ...args].join(' ');
       installers.push(line);
       const installed = installs[line];
-      if (installed) there.add(installed);
+      installed?.split(' ').forEach((path) => there.add(path));
       return installed !== undefined;
     },
     ...given,
@@ -31,7 +36,9 @@ const byPlaywright = 'node_modules/.bin/playwright install chromium';
 const byPlaywrightAsRoot = 'node_modules/.bin/playwright install --with-deps chromium';
 const byApt = 'apt-get install --yes chromium';
 
-describe(findChromium, () => {
+const findChromium = (machine: Machine) => findBrowser('chromium', machine);
+
+describe(findBrowser, () => {
   it('takes CHROMIUM_PATH before all others', () => {
     const { machine } = machineWith({ browsers: ['/opt/mine', '/usr/bin/chromium'] });
     const environment = { ...machine.environment, CHROMIUM_PATH: '/opt/mine' };
@@ -75,5 +82,28 @@ describe(findChromium, () => {
     const { machine, installers } = machineWith({});
     expect(() => findChromium(machine)).toThrow('Set CHROMIUM_PATH');
     expect(installers).toEqual([byPlaywright]);
+  });
+
+  it('takes the Firefox of Debian', () => {
+    const { machine } = machineWith({ browsers: ['/usr/bin/firefox-esr'] });
+    expect(findBrowser('firefox', machine)).toEqual({ path: '/usr/bin/firefox-esr', source: 'the system' });
+  });
+
+  it("passes over the system's WebKit where no display can be had for it", () => {
+    const { machine } = machineWith({ browsers: ['/usr/bin/WebKitWebDriver', playwrightPaths.webkit] });
+    expect(findBrowser('webkit', machine)).toEqual({ path: playwrightPaths.webkit, source: 'Playwright' });
+  });
+
+  it('installs WebKit with a display for it', () => {
+    const byAptGet = 'apt-get install --yes webkit2gtk-driver xvfb';
+    const { machine } = machineWith({
+      isRoot: true,
+      installs: { [byAptGet]: '/usr/bin/WebKitWebDriver /usr/bin/Xvfb' },
+    });
+    expect(findBrowser('webkit', machine).path).toBe('/usr/bin/WebKitWebDriver');
+  });
+
+  it('says which variable names a browser that could not be had', () => {
+    expect(() => findBrowser('webkit', machineWith({}).machine)).toThrow('Set WEBKIT_PATH');
   });
 });

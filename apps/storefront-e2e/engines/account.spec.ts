@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { password } from '../fixtures/identity/sign-in.ts';
+import { test, the } from '../fixtures/engines/index.ts';
+import { carrying } from '../fixtures/notifications.ts';
+import { findPath } from '../fixtures/steps.ts';
+
+const greeting = the('summary', 'Hello, Nora');
+const oldCart = the('dialog', 'Cart Summary');
+const warning = the('dialog', 'You’ll be signed out soon');
+const stepUp = the('dialog', 'Confirm it’s you');
+
+test('a customer signs in, decides about an old cart, is warned when idle, proves who they are and signs out', async ({
+  visitor,
+  store,
+}) => {
+  const account = await createAccount(store, 'oldcart');
+  await visitor.open(findPath);
+  await visitor.click(the('link', 'Sign in'));
+  await visitor.type(the('textbox', 'User Name'), account.email);
+  await visitor.press('Tab');
+  await visitor.write(password);
+  await visitor.press('Enter');
+  await visitor.isAt(/\/invoices\/en-us$/);
+
+  await test.step('the old cart', async () => {
+    await visitor.sees(oldCart);
+    await visitor.click(the('button', 'OK, keep these items', oldCart));
+    await visitor.seesNo(oldCart);
+    await visitor.sees(greeting);
+  });
+
+  await test.step('a warning before the session ends', async () => {
+    const beIdle = `localStorage.setItem('assess-session-last-activity', Date.now() - 29 * 60_000) ?? null`;
+    await expect(async () => {
+      await visitor.evaluate(beIdle); // as another tab would, once this one has written down its own activity
+      expect(await visitor.textOf(warning)).not.toBe('');
+    }).toPass();
+    await visitor.click(the('button', 'Stay signed in', warning));
+    await visitor.seesNo(warning);
+  });
+
+  await test.step('the password before the cards', async () => {
+    await visitor.evaluate(
+      `void assessAccount.identity.authorizedFetch('/store/customer/payment-cards').then(({ status }) => { document.title = status }) ?? null`,
+    );
+    await visitor.sees(stepUp);
+    await visitor.write(password);
+    await visitor.press('Enter');
+    await visitor.seesNo(stepUp);
+    await visitor.titleIs('200');
+  });
+
+  await test.step('signing out', async () => {
+    await visitor.click(greeting);
+    await visitor.click(the('button', 'Sign out'));
+    await visitor.isAt(/\/search\.html/);
+    await visitor.sees(the('link', 'Sign in'));
+    await visitor.reads(the('status'), 'You are signed out.');
+  });
+});
+
+test('who comes from an unknown country, with a message, reads both and closes both', async ({ visitor }) => {
+  const lost = the('dialog', 'We can’t tell which country you are in');
+  await visitor.open(findPath);
+  await visitor.evaluate(`(document.cookie = 'country-unknown=1;path=/')`);
+  await visitor.open(carrying({ message: 'Your order is on its way.' }, findPath));
+  await visitor.sees(lost);
+  await visitor.press('Escape');
+  await visitor.seesNo(lost);
+  await visitor.reads(the('status'), 'Your order is on its way.');
+  await visitor.click(the('button', 'Close'));
+  await visitor.seesNo(the('button', 'Close'));
+  await visitor.isAt(/\/invoices\/en-us$/);
+});
