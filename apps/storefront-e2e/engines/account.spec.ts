@@ -17,7 +17,7 @@ test('a customer signs in, decides about an old cart, is warned when idle, prove
   const account = await createAccount(store, 'oldcart');
   await visitor.open(findPath);
   await visitor.click(the('link', 'Sign in'));
-  await visitor.type(the('textbox', 'User Name'), account.email);
+  await visitor.type(the('textbox', 'Email address'), account.email);
   await visitor.press('Tab');
   await visitor.write(password);
   await visitor.press('Enter');
