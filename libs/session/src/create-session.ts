@@ -49,6 +49,13 @@ export type Session = {
   whenSignedOut: () => Promise<void>;
   /** The timeout event: a call has found no token. */
   timeOut: () => Promise<void>;
+  /**
+   * What the store says of the customer, `undefined` where it does not say or nobody is signed in. Whoever asks, in whichever
+   * tab: the store is asked at most once per 300 000 ms, and its 401 ends the session. @see spec §7 Commerce and user
+   */
+  customer: () => Promise<unknown>;
+  /** What the store would say now, after something was changed from here. */
+  replaceCustomer: (customer: unknown) => void;
   /** The visitor wants to go on; counts as activity in all tabs. */
   extend: () => void;
 };
@@ -108,6 +115,8 @@ export function createSession(options: SessionOptions): Session {
     signOut: ({ stays = false } = {}) => stay.end('signed-out', stays),
     whenSignedOut: stay.whenSignedOut,
     timeOut: () => stay.end('timed-out'),
+    customer: stay.customer,
+    replaceCustomer: stay.replaceCustomer,
     extend: stay.extend,
   };
 }

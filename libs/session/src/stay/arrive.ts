@@ -1,6 +1,8 @@
 import type { SessionEvent } from '../session-state.ts';
 import { tolerate } from '../tolerate.ts';
+import { withToken } from './with-token.ts';
 import { findUser } from './find-user.ts';
+import { createCustomerLookUp } from './customer-look-up.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { leave } from './leave.ts';
 import { beginChapter, idleLeftMs, type StayParts } from './stay-parts.ts';
@@ -10,11 +12,16 @@ export function enter(parts: StayParts, event: SessionEvent & { kind: 'login-fou
   if (!event.user) return parts.store.dispatch(event);
   const signal = beginChapter(parts);
   parts.leaving.abort();
+  parts.customer = createCustomerLookUp({
+    ...parts,
+    authorizedFetch: parts.authorizedFetch ?? withToken(parts),
+    pathname: () => parts.page.location.pathname,
+    onRefused: () => void leave(parts, 'unauthorized'),
+  });
   parts.keepAlive = createKeepAlive({
     ...parts,
-    fetch: parts.fetch ?? fetch,
-    pathname: () => parts.page.location.pathname,
-    onEnd: (reason) => void leave(parts, reason),
+    customer: parts.customer,
+    onTokenMissing: () => void leave(parts, 'timed-out'),
   });
   parts.activity.note();
   parts.activity.flush(); // before any other tab finds that nothing has happened for long

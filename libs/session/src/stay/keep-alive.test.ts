@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createKeepAlive } from './keep-alive.ts';
 import type { SessionTokens } from '../session-tokens.ts';
-import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
+import { createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
-const answer = (status: number) => vi.fn<typeof fetch>(async () => new Response('{}', { status }));
 
 describe(createKeepAlive, () => {
   it('renews an expired token and ends when there is none any more', async () => {
@@ -83,46 +82,5 @@ describe(createKeepAlive, () => {
     expect(token).toHaveBeenCalledTimes(2);
     expect(lines).toEqual(['Error during token renewal', 'Error during token renewal']);
     expect(session.state()).toEqual(signedIn);
-  });
-
-  it('asks for the customer at most once per 300 000 ms, all tabs together', async () => {
-    const clock = createFakeClock();
-    const browser = createFakeBrowser(clock);
-    const fetch = answer(200);
-    const { settle } = await startFakeSession({ clock, tab: browser.openTab(), fetch });
-    await startFakeSession({ clock, tab: browser.openTab(), fetch });
-    const advance = async (ms: number) => {
-      clock.advance(ms);
-      await settle();
-    };
-    await advance(1000);
-    await advance(299_000);
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(fetch.mock.calls[0]?.[0]).toBe('/store/customer/current');
-    await advance(1000);
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it.each([
-    ['/my-account', 401, [{ reason: 'unauthorized', stays: false }]],
-    ['/en-gb/register', 401, []],
-    ['/my-account', 500, []],
-  ])('on %s an answer of %i ends with %j', async (pathname, status, expected) => {
-    const clock = createFakeClock();
-    const tab = createFakeBrowser(clock).openTab(pathname);
-    const { ends, settle } = await startFakeSession({ clock, tab, fetch: answer(status) });
-    clock.advance(1000);
-    await settle();
-    expect(ends).toEqual(expected);
-  });
-
-  it('believes a 401 when it hears it again: the session may just have got another cookie', async () => {
-    const clock = createFakeClock();
-    const fetch = answer(200).mockResolvedValueOnce(new Response('', { status: 401 }));
-    const { session, settle } = await startFakeSession({ clock, fetch });
-    clock.advance(1000);
-    await settle();
-    expect(session.state()).toEqual(signedIn);
-    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,33 +1,28 @@
 import type { Clock } from '../clock.ts';
-import type { SharedTimes } from '../tabs/shared-times.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import { tolerate, type Log } from '../tolerate.ts';
+import type { CustomerLookUp } from './customer-look-up.ts';
 
-const checkAtMostEveryMs = 300_000;
 const renewAtMostEveryMs = 30_000;
-const customerUrl = '/store/customer/current';
-const registerPage = /^\/[a-z]{2}(-[a-z]{2})?\/register\/?$/;
 
 export type KeepAliveOptions = {
   clock: Clock;
-  times: SharedTimes;
   tokens: SessionTokens;
   renewBeforeMs?: () => number | undefined;
-  fetch: typeof fetch;
+  customer: Pick<CustomerLookUp, 'check'>;
   log: Log;
-  pathname: () => string;
-  onEnd: (reason: 'timed-out' | 'unauthorized') => void;
+  onTokenMissing: () => void;
 };
 
 /**
- * What is done every second for an active visitor: a token that has expired or is about to is renewed, and the store is asked at most
- * once per 300 000 ms, by all tabs together, whether it still knows the customer. Nothing is done for a call that finds
+ * What is done every second for an active visitor: a token that has expired or is about to is renewed, and the store is asked
+ * whether it still knows the customer, where it is time to. Nothing is done for a call that finds
  * the one before it at work. A renewal that fails is tried again after 30 000 ms and signs nobody out.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */
 export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal) => Promise<void> {
-  const { clock, times, tokens, renewBeforeMs, pathname, onEnd, fetch: ask } = options; // the browser's fetch wants no `this`
+  const { clock, tokens, renewBeforeMs, customer, onTokenMissing } = options;
   let isBusy = false;
   let renewedAt = Number.NEGATIVE_INFINITY;
   let newestExpiresAt: number | undefined;
@@ -51,29 +46,12 @@ export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal
     return refused === undefined ? {} : { refused };
   }
 
-  async function checkCustomer(signal: AbortSignal): Promise<'known' | 'unknown'> {
-    const checkedAt = times.read('customer-checked');
-    const now = clock.now();
-    const isRecent = checkedAt !== undefined && checkedAt <= now && now - checkedAt < checkAtMostEveryMs;
-    if (isRecent) return 'known';
-    times.write('customer-checked', now);
-    const headers = { authorization: `Bearer ${await tokens.accessToken()}` };
-    const isRefused = async () => {
-      const answer = await ask(customerUrl, { headers, credentials: 'include', cache: 'no-store', signal });
-      return answer.status === 401;
-    };
-    if (!(await isRefused()) || registerPage.test(pathname())) return 'known';
-    return (await isRefused()) ? 'unknown' : 'known'; // a step-up may have changed the session's cookie on the way
-  }
-
   async function runOnce(signal: AbortSignal): Promise<void> {
     const log: Log = (line, cause) => signal.aborted || options.log(line, cause);
     const hasToken = await tolerate('token renewal', renew, log);
     if (signal.aborted) return;
-    if (hasToken === false) return onEnd('timed-out');
-    if (!hasToken) return;
-    const customer = await tolerate('customer check', () => checkCustomer(signal), log);
-    if (!signal.aborted && customer === 'unknown') onEnd('unauthorized');
+    if (hasToken === false) return onTokenMissing();
+    if (hasToken) await customer.check(signal);
   }
 
   return async (signal) => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { SessionEndReason } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
@@ -5,6 +6,7 @@ import type { SharedTimes } from '../tabs/shared-times.ts';
 import type { SignOutSignal } from '../tabs/sign-out-signal.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 import type { Activity } from './activity.ts';
+import { forgetCustomer } from './customer-look-up.ts';
 
 export type SignOutOptions = {
   /** What else is forgotten on sign-out: the key of the closed-notification ids. Default none. */
@@ -16,6 +18,7 @@ export type SignOutOptions = {
 };
 
 export type SignOutParts = SignOutOptions & {
+  clock: Clock;
   storage: KeyValueStorage;
   tokens: SessionTokens;
   times: SharedTimes;
@@ -34,13 +37,13 @@ export async function signOutSteps(
   parts: SignOutParts,
   { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
 ): Promise<void> {
-  const { storage, tokens, times, activity, signOuts, commerce, forgetKeys = [], log } = parts;
+  const { storage, tokens, activity, signOuts, commerce, forgetKeys = [], log } = parts;
   const step = async (name: string, run: () => void | Promise<void>) => {
     if (!isOver.aborted) await tolerate(name, run, log);
   };
   await step('telling the other tabs', signOuts.send);
   await step('forgetting the last activity', activity.forget);
-  await step('forgetting the customer check', () => times.remove('customer-checked'));
+  await step('forgetting the customer', () => forgetCustomer(parts));
   for (const key of forgetKeys) await step(`forgetting ${key}`, () => storage.removeItem(key));
   await step('sign-out endpoint', () => parts.callSignOutEndpoint?.(reason));
   await step('identity sign-out', () => tokens.signOut());

@@ -8,6 +8,7 @@ import { createSignInSignal, type SignInSignal } from '../tabs/sign-in-signal.ts
 import { createSignOutSignal, type CookieJar, type SignOutSignal } from '../tabs/sign-out-signal.ts';
 import type { Log } from '../tolerate.ts';
 import { createActivity, type Activity } from './activity.ts';
+import type { CustomerLookUp } from './customer-look-up.ts';
 import type { SignOutOptions } from './sign-out-steps.ts';
 
 export type StayOptions = SignOutOptions & {
@@ -28,6 +29,8 @@ export type StayOptions = SignOutOptions & {
   renewBeforeMs?: () => number | undefined;
   /** When to warn before the end, in milliseconds and in ascending order. Default 10 000, 30 000, 60 000 and 120 000. */
   idleWarningsMs?: readonly number[];
+  /** Sends a call in the user's name. Default: `fetch` with the token, and once more after a 401. */
+  authorizedFetch?: typeof fetch;
   clock?: Clock;
   fetch?: typeof fetch;
 };
@@ -58,6 +61,8 @@ export type StayParts = StayOptions & {
   /** Settles with the last sign-out. */
   signedOut: Promise<void>;
   keepAlive: (signal: AbortSignal) => Promise<void>;
+  /** None before somebody is here. */
+  customer?: CustomerLookUp;
 };
 
 export function createStayParts(options: StayOptions, store: StayParts['store'], reports: StayReports): StayParts {

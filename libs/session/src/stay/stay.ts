@@ -1,5 +1,6 @@
 import type { SessionEndReason, SessionUser } from '../session-state.ts';
 import { enter, findLogin, followSignIn } from './arrive.ts';
+import { expectCustomer } from './customer-look-up.ts';
 import { idleWarningFor } from './idle-warning.ts';
 import { leave } from './leave.ts';
 import {
@@ -23,11 +24,14 @@ export function createStay(options: StayOptions, store: StayParts['store'], repo
     end: (reason: SessionEndReason, stays?: boolean) => leave(parts, reason, stays),
     signedIn: (user: SessionUser) => {
       parts.signOuts.lift();
-      parts.times.remove('customer-checked');
+      expectCustomer(parts);
       enter(parts, { kind: 'signed-in', user });
       parts.signIns.send();
     },
     whenSignedOut: () => whenSignedOut(parts),
+    customer: async () =>
+      store.state().status === 'signed-in' ? parts.customer?.read(parts.chapter.signal) : undefined,
+    replaceCustomer: (customer: unknown) => parts.customer?.replace(customer),
     /** Forgets what is under way and ends nothing. */
     drop: () => {
       beginChapter(parts);

@@ -1,7 +1,7 @@
 import type { Log } from '../tolerate.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 
-export type SharedTime = 'last-activity' | 'customer-checked' | 'signed-in' | 'signed-out';
+export type SharedTime = 'last-activity' | 'customer-asked' | 'signed-in' | 'signed-out';
 
 /** Times which all tabs of a browser share. */
 export type SharedTimes = {

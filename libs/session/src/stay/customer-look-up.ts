@@ -1,0 +1,110 @@
+import type { Clock } from '../clock.ts';
+import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
+import type { SharedTimes } from '../tabs/shared-times.ts';
+import { tolerate, type Log } from '../tolerate.ts';
+
+const atMostEveryMs = 300_000;
+const answerLimitMs = 10_000;
+const lookAgainMs = 1000;
+const customerUrl = '/store/customer/current';
+const registerPage = /^\/[a-z]{2}(-[a-z]{2})?\/register\/?$/;
+const customerKey = 'assess-session-customer';
+
+type Shared = {
+  clock: Clock;
+  times: SharedTimes;
+  storage: KeyValueStorage;
+  log: Log;
+};
+
+export type CustomerLookUpOptions = Shared & {
+  /** Sends a call in the customer's name. */
+  authorizedFetch: typeof fetch;
+  pathname: () => string;
+  onRefused: () => void;
+};
+
+export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
+
+/**
+ * What the store says of the customer. All tabs and all who want to know it share one answer, which is asked for at most
+ * once per 300 000 ms. A 401 is a customer the store no longer knows, whoever has asked; not on the register page.
+ *
+ * @see spec §4 Activity and inactivity, §7 Commerce and user
+ */
+export function createCustomerLookUp(options: CustomerLookUpOptions) {
+  const { clock, times, storage, authorizedFetch, log, pathname, onRefused } = options;
+  let kept: string | null = null; // where nothing can be stored
+  let asking: Promise<void> | undefined;
+
+  const isAskedWithin = (ms: number) => {
+    const sinceMs = clock.now() - (times.read('customer-asked') ?? 0);
+    return sinceMs >= 0 && sinceMs < ms;
+  };
+  const answer = async () => (await tolerate('reading the customer', () => storage.getItem(customerKey), log)) ?? kept;
+
+  function keep(customer: unknown): void {
+    kept = JSON.stringify(customer ?? null);
+    void tolerate('keeping the customer', () => storage.setItem(customerKey, kept ?? ''), log);
+  }
+
+  async function ask(signal: AbortSignal): Promise<void> {
+    kept = null;
+    forgetCustomer(options);
+    times.write('customer-asked', clock.now());
+    const answered = await tolerate('customer check', () => request(signal), log);
+    if (signal.aborted) return expectCustomer(options);
+    keep(answered?.customer);
+    if (answered?.isRefused && !registerPage.test(pathname())) onRefused();
+  }
+
+  async function request(signal: AbortSignal): Promise<{ isRefused: boolean; customer?: unknown }> {
+    const response = await authorizedFetch(customerUrl, { credentials: 'include', cache: 'no-store', signal });
+    if (response.ok) return { isRefused: false, customer: await response.json() };
+    if (response.status === 401) return { isRefused: true };
+    throw new Error(`${customerUrl} answered ${response.status}`);
+  }
+
+  const askOnce = (signal: AbortSignal): Promise<void> =>
+    (asking ??= ask(signal).finally(() => {
+      asking = undefined;
+    }));
+
+  return {
+    /** Asks where it is time to. */
+    check: async (signal: AbortSignal): Promise<void> => {
+      if (!isAskedWithin(atMostEveryMs)) await askOnce(signal);
+    },
+    /** The customer; `undefined` where the store does not say. */
+    read: async (signal: AbortSignal): Promise<unknown> => {
+      while (!signal.aborted) {
+        const text = await answer();
+        if (text !== null && isAskedWithin(atMostEveryMs)) return parsed(text);
+        if (asking || !isAskedWithin(answerLimitMs)) await askOnce(signal);
+        else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab is about to know
+      }
+      return undefined;
+    },
+    /** What was said has been changed from here. */
+    replace: keep,
+  };
+}
+
+/** After a sign-in: as if the store had been asked and had not answered. Whoever wants to know asks; the check need not. */
+export function expectCustomer(parts: Shared): void {
+  forgetCustomer(parts);
+  parts.times.write('customer-asked', parts.clock.now() - answerLimitMs);
+}
+
+export function forgetCustomer({ times, storage, log }: Shared): void {
+  times.remove('customer-asked');
+  void tolerate('forgetting the customer', () => storage.removeItem(customerKey), log);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined; // somebody else's writing: as if the store had not said
+  }
+}

@@ -1,0 +1,13 @@
+import type { SessionTokens } from '../session-tokens.ts';
+
+/** Sends a call with the token; a 401 is believed when it is heard again: a step-up may just have changed the cookie. */
+export const withToken =
+  ({ tokens, fetch: send = globalThis.fetch }: { tokens: SessionTokens; fetch?: typeof fetch }): typeof fetch =>
+  async (input, init) => {
+    const request = async () => {
+      const headers = { authorization: `Bearer ${await tokens.accessToken()}` };
+      return send(input, { ...init, headers });
+    };
+    const answer = await request();
+    return answer.status === 401 ? request() : answer;
+  };
