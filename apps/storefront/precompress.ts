@@ -8,10 +8,14 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file for browsers, for the server to send as they are. */
-export const precompress = (): Plugin => ({
+/**
+ * Writes `.br` and `.gz` beside every text file that browsers load, for the server to send as they are.
+ *
+ * @param after - the last of the builds that write into their folder.
+ */
+export const precompress = ({ after }: { after: string }): Plugin => ({
   name: 'precompress',
-  applyToEnvironment: ({ name }) => name === 'elements', // the last that writes into the folder
+  applyToEnvironment: ({ name }) => name === after,
   writeBundle: async ({ dir = '' }) => {
     const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
     await Promise.all(

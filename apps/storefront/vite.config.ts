@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type EnvironmentOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './precompress.ts';
 import { reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
@@ -9,9 +9,21 @@ const src = (file: string) => join(import.meta.dirname, 'src', file);
 
 const conditions = ['@assess/source', ...defaultClientConditions];
 
+/** A library's script for plain pages: one file, served beside the app's. */
+const plainScript = (input: string, file: string): EnvironmentOptions => ({
+  consumer: 'client',
+  resolve: { conditions },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { input, output: { format: 'iife', entryFileNames: file } },
+  },
+});
+
 /**
- * Four builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that comes
- * with the HTML (`boot`, no imports left), the script for pages of others (`elements`) and the server (`ssr`).
+ * Five builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that comes
+ * with the HTML (`boot`, no imports left), the scripts for plain pages (`elements`, `legacy`) and the server (`ssr`).
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,7 +40,7 @@ export default defineConfig({
       semicolons: true,
     }),
     reactWithMessages(),
-    precompress(),
+    precompress({ after: 'legacy' }),
   ],
   build: { target: 'es2023', cssMinify: 'lightningcss' },
   environments: {
@@ -53,20 +65,8 @@ export default defineConfig({
         rolldownOptions: { input: src('client/boot.ts'), output: { format: 'iife', entryFileNames: 'boot.js' } },
       },
     },
-    /** Header and footer for pages of others: one script, served beside the app's files. */
-    elements: {
-      consumer: 'client',
-      resolve: { conditions },
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: join(import.meta.dirname, '../../libs/header-footer/src/elements/script.ts'),
-          output: { format: 'iife', entryFileNames: 'header-footer-elements.js' },
-        },
-      },
-    },
+    elements: plainScript('@assess/header-footer/header-footer-elements.js', 'header-footer-elements.js'),
+    legacy: plainScript('@assess/session/legacy-session.js', 'legacy-session.js'),
     ssr: {
       resolve: { conditions: ['@assess/source', ...defaultServerConditions], noExternal: [/^@assess\//] },
       build: {

@@ -85,3 +85,16 @@ test('nothing moves while a page loads and wakes', async ({ page, takeInvoice })
   await wake(page);
   expect(await moved(page)).toEqual([]);
 });
+
+for (const [file, limit] of [
+  ['legacy-session.js', 7000],
+  ['header-footer-elements.js', 4000],
+] as const)
+  test(`${file}, as it is served, is at most ${limit} bytes and stays without its neighbours`, async ({ request }) => {
+    const answer = await request.get(`/${file}`);
+    expect(answer.headers()['content-encoding']).toBe('br');
+    const script = await answer.body();
+    test.info().annotations.push({ type: 'bytes', description: String(brotli(script)) });
+    expect(brotli(script)).toBeLessThanOrEqual(limit);
+    expect(script.toString()).not.toMatch(/\bimport\b\s*[({'"]/);
+  });

@@ -59,7 +59,7 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
     : undefined,
 });
 
-/** Whether `?flags=` opens the flag inspector. */
+/** Whether `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
 export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
 
 const name = 'app-config';

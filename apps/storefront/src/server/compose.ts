@@ -23,6 +23,7 @@ import { createFragments } from './fragments.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
 import { createIdentityProxy } from './identity/identity-proxy.ts';
 import { createIdentitySessions } from './identity/identity-sessions.ts';
+import { createLegacyPage } from './legacy-page.ts';
 import { createProductApi } from './product-api.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
@@ -133,6 +134,7 @@ export function compose(env: Env, assets: PageAssets) {
       css: assets.css ?? '',
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
+    answerLegacyPage: anyStore.identity && isOpenToDevelopers(anyStore) ? createLegacyPage({ identity: anyStore.identity }) : undefined,
     answerPicture: createContentPictures({ originOf: (locale) => siteOrigin(env, locale), log }),
     redirectOnFailure: createFailureRedirect({
       localeOf,

@@ -12,6 +12,7 @@ import type { RequestFacts } from './request-facts.ts';
 import { isPicturePath } from './content/content-pictures.ts';
 import { isStorePath } from './commerce/store-paths.ts';
 import { isIdentityPath } from './identity/identity-proxy.ts';
+import { legacyPath } from './legacy-page.ts';
 import { answerSilentPage, silentPath } from './identity/silent-page.ts';
 
 export interface HandlerOptions {
@@ -26,6 +27,8 @@ export interface HandlerOptions {
   proxyIdentity: (request: Request) => Promise<Response>;
   /** Header and footer for pages of others; nothing for any other path. */
   answerFragment: (request: Request, pathname: string) => Promise<Response | undefined>;
+  /** A plain page with the session; none in production. */
+  answerLegacyPage: (() => Response) | undefined;
   /** Pictures of the marketing sites. */
   answerPicture: (pathname: string) => Promise<Response>;
   /** Where a visitor is sent because the content of a shared page failed. */
@@ -37,7 +40,17 @@ export interface HandlerOptions {
 
 /** The storefront as one function from request to response: files, the product API, posted forms, pages. */
 export function createHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { assets, facts, log, answerApi, answerFragment, answerPicture, answerPost, answerStorePage } = options;
+  const {
+    assets,
+    facts,
+    log,
+    answerApi,
+    answerFragment,
+    answerLegacyPage,
+    answerPicture,
+    answerPost,
+    answerStorePage,
+  } = options;
   const { proxyIdentity, isCountryUnknown, isShared, redirectOnFailure } = options;
   const pages = createPageCache(options.renderPage, { isShared });
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
@@ -55,6 +68,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (call) return answerApi(request, call);
     if (isIdentityPath(pathname)) return proxyIdentity(request);
     if (isRead && pathname === silentPath) return answerSilentPage();
+    if (isRead && pathname === legacyPath && answerLegacyPage) return answerLegacyPage();
     if (isRead && isPicturePath(pathname)) return answerPicture(pathname);
     if (isStorePath(pathname)) return answerStorePage(request);
     if (request.method === 'POST') return answerPost(request);
@@ -112,7 +126,7 @@ function createFiles(dir: string) {
     if (pathname.startsWith('/assets/')) return hashed(request, notFound);
     if (!/^\/[\w-]+\.(js|svg|txt|ico)$/.test(pathname)) return undefined;
     const file = await named(request, notFound);
-    return pathname.endsWith('.js') ? forAnybody(file) : file; // the elements, in pages of others
+    return pathname.endsWith('.js') ? forAnybody(file) : file; // such as the elements, in pages of others
   };
 }
 

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { FastResponse } from 'srvx';
+
+export const legacyPath = '/legacy-session.html';
+
+export interface LegacyPageOptions {
+  identity: { realm: string; clientId: string };
+}
+
+const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem }
+button { font: inherit; min-block-size: 44px; padding-inline: 1rem }
+dialog { max-inline-size: 24rem }`;
+
+const script = (options: object) => `const who = document.getElementById('who');
+const note = (text) => document.getElementById('events').append(Object.assign(document.createElement('li'), { textContent: text }));
+const on = (id, act) => document.getElementById(id).addEventListener('click', act);
+AssessSession.addEventListener('login', ({ detail }) => {
+  who.textContent = detail.firstName + ' is signed in.';
+  note('login');
+});
+AssessSession.addEventListener('logout', ({ detail }) => {
+  who.textContent = 'Nobody is signed in.';
+  note('logout: ' + detail.reason);
+});
+AssessSession.addEventListener('idle-warning', ({ detail }) => note('idle-warning: ' + detail.endsWithinMs / 1000 + ' s'));
+AssessSession.initialize(${JSON.stringify(options)}).then((user) => {
+  if (!user) who.textContent = 'Nobody is signed in.';
+});
+on('login', () => AssessSession.login());
+on('logout', () => AssessSession.logout());
+on('token', async () => {
+  const token = await AssessSession.getToken();
+  note(token ? 'getToken: ' + token.length + ' characters' : 'getToken: none');
+});`;
+
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>The session on a plain page</title>
+<style>${style}</style>
+<script src="/legacy-session.js"></script>
+</head>
+<body>
+<main>
+<h1>The session on a plain page</h1>
+<p id="who" role="status">Finding out who is here…</p>
+<p><button id="login">Sign in</button> <button id="token">Get the token</button> <button id="logout">Sign out</button></p>
+<h2>Events</h2>
+<ol id="events"></ol>
+</main>
+<script>${body}</script>
+</body>
+</html>`;
+
+/** Shows how a page without React shares the session by `/legacy-session.js`. @see spec §4, page-based legacy session object */
+export function createLegacyPage({ identity: { realm, clientId } }: LegacyPageOptions): () => Response {
+  const body = script({
+    identity: { baseUrl: '/auth', realm, clientId },
+    loginUrl: '/en/login',
+    commerceLogoutUrl: '/store/customer/logout',
+  });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self' ${hashSource(body)}`,
+      `style-src ${hashSource(style)}`,
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+  return () => new FastResponse(page(body), { headers });
+}
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
