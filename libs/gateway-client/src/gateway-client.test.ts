@@ -82,60 +82,83 @@ describe('calls as the signed-in user', () => {
   };
   const payment = { id, lookupId: id, invoices: [], total: { amountMinor: 1, currency: 'USD' }, state: 'unknown' };
   const unknown = { ...payment, expiresAt: '2026-11-20T10:00:00.000Z' };
-  const renewing = ({ refused }: { refused?: string } = {}) => Promise.resolve(refused === 'old' ? 'new' : 'old');
+  const bearer = 'Bearer good';
 
-  /** A gateway that takes one token, or none; and the tokens it was sent. */
-  function clientWith(accessToken: GatewayOptions['accessToken'], good: string | null, body: unknown = user) {
-    const fake = createFakeGateway(({ headers }) =>
-      headers.get('authorization') === good ? { status: 200, body } : problemAnswer('invalid-token'),
-    );
-    const client = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch, accessToken });
+  /** A gateway that knows one user, who is identified by `identify`; and the tokens it was sent. */
+  function clientWith(identify: () => Promise<string>, body: unknown = user) {
+    const fake = createFakeGateway(({ headers, path }) => {
+      const token = headers.get('authorization');
+      const isOk = token === bearer || (token === null && !path.startsWith('/users'));
+      return isOk ? { status: 200, body } : problemAnswer('invalid-token');
+    });
+    const authorizedFetch: typeof fetch = async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('authorization', await identify());
+      return fake.fetch(input, { ...init, headers });
+    };
+    const client = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch, authorizedFetch });
     return { client, sent: () => fake.requests.map(({ headers }) => headers.get('authorization')), fake };
   }
+  const identified = () => Promise.resolve(bearer);
+  const unknownUser = () => Promise.reject(new Error('identity is down'));
 
-  it('carry the token', async () => {
-    const { client, sent, fake } = clientWith(renewing, 'Bearer old');
+  it('go through what identifies the user', async () => {
+    const { client, sent, fake } = clientWith(identified);
     expect(await client.user('u-1')).toEqual({ kind: 'ok', value: user });
-    expect(sent()).toEqual(['Bearer old']);
+    expect(await client.attemptPayment(id, 'key-1', attempt).catch(() => 'not a payment')).toBe('not a payment');
+    expect(sent()).toEqual([bearer, bearer]);
     expect(fake.requests[0]?.path).toBe('/users/u-1');
+    expect(fake.requests[1]?.headers.get('idempotency-key')).toBe('key-1');
   });
 
-  it('are repeated once with a renewed token, an attempt with the same key and body', async () => {
-    const { client, sent, fake } = clientWith(renewing, 'Bearer new', unknown);
-    expect(await client.attemptPayment(id, 'key-1', attempt)).toMatchObject({ kind: 'ok' });
-    expect(sent()).toEqual(['Bearer old', 'Bearer new']);
-    expect(fake.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
-    expect(fake.requests[1]?.body).toEqual(fake.requests[0]?.body);
-  });
-
-  it('end after the second refusal', async () => {
-    const { client, sent } = clientWith(renewing, 'Bearer newest');
+  it('end with the refusal that it gives', async () => {
+    const { client, sent } = clientWith(() => Promise.resolve('Bearer bad'));
     expect(await client.user('u-1')).toMatchObject({ kind: 'invalid-token' });
-    expect(sent()).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent()).toEqual(['Bearer bad']);
   });
 
-  it('pay as a guest when there is no token to be had', async () => {
-    const { client, sent } = clientWith(() => Promise.reject(new Error('identity is down')), null, unknown);
+  it('wait for a person as long as it takes', async () => {
+    const slow = () => new Promise<string>((resolve) => setTimeout(resolve, 30, bearer));
+    const { fake } = clientWith(identified);
+    const authorizedFetch: typeof fetch = async (input, init) => {
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), authorization: await slow() };
+      init?.signal?.throwIfAborted();
+      return fake.fetch(input, { ...init, headers });
+    };
+    const client = createGatewayClient({
+      baseUrl: 'http://gateway.test',
+      fetch: fake.fetch,
+      authorizedFetch,
+      timeoutMs: 5,
+    });
+    expect(await client.user('u-1')).toMatchObject({ kind: 'ok' });
+  });
+
+  it('pay as a guest when nobody can be identified, with the same key and body', async () => {
+    const { client, sent, fake } = clientWith(unknownUser, unknown);
     expect(await client.attemptPayment(id, 'key-1', attempt)).toMatchObject({ kind: 'ok' });
     expect(sent()).toEqual([null]);
+    expect(fake.requests[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(fake.requests[0]?.body).toEqual(attempt);
   });
 
-  it('pay as a guest when a refused token cannot be renewed', async () => {
-    const once = ({ refused }: { refused?: string } = {}) =>
-      refused ? Promise.reject(new Error('signed out')) : Promise.resolve('old');
-    const { client, sent } = clientWith(once, null, unknown);
-    expect(await client.attemptPayment(id, 'key-1', attempt)).toMatchObject({ kind: 'ok' });
-    expect(sent()).toEqual(['Bearer old', null]);
+  it.each([
+    ['unreachable', new TypeError('Failed to fetch')],
+    ['timeout', new DOMException('too late', 'TimeoutError')],
+  ])('are not sent twice when the gateway is %s: it may have charged', async (kind, reason) => {
+    const { client, sent } = clientWith(() => Promise.reject(reason), unknown);
+    await expect(client.attemptPayment(id, 'key-1', attempt)).rejects.toMatchObject({ name: 'GatewayError', kind });
+    expect(sent()).toEqual([]);
   });
 
-  it('reject with the reason when a user is asked for and there is no token', async () => {
-    const { client, sent } = clientWith(() => Promise.reject(new Error('identity is down')), null);
+  it('reject with the reason when a user is asked for and nobody can be identified', async () => {
+    const { client, sent } = clientWith(unknownUser);
     await expect(client.userPayments('u-1')).rejects.toThrow('identity is down');
     expect(sent()).toEqual([]);
   });
 
   it('are only those which need it: no other call waits for a token', async () => {
-    const { client, sent } = clientWith(() => Promise.reject(new Error('identity is down')), null, unknown);
+    const { client, sent } = clientWith(unknownUser, unknown);
     expect(await client.payment(id)).toMatchObject({ kind: 'ok' });
     expect(sent()).toEqual([null]);
   });
@@ -146,7 +169,7 @@ describe('calls as the signed-in user', () => {
       payments: [{ id, state: 'unknown', madeOn: '2026-11-20', invoiceNumbers: ['INV1'], total }],
       next: id,
     };
-    const { client, fake } = clientWith(renewing, 'Bearer old', page);
+    const { client, fake } = clientWith(identified, page);
     expect(await client.userPayments('a b', { after: id })).toEqual({ kind: 'ok', value: page });
     expect(fake.requests[0]?.path).toBe(`/users/a%20b/payments?after=${id}`);
   });

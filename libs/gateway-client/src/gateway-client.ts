@@ -69,7 +69,7 @@ export function createGatewayClient(options: GatewayOptions) {
       }),
 
     /**
-     * Charges the payment once, as the signed-in user where `accessToken` gives a token, else as a guest: paying never
+     * Charges the payment once, as the signed-in user where there is one, else as a guest: paying never
      * fails because nobody could be identified.
      *
      * @param idempotencyKey - 1 to 255 characters. Sending the same key and body again gives the same answer.

@@ -13,11 +13,11 @@ export interface GatewayOptions {
   /** Headers of every call: site id, platform key, entry point, routing region. @see spec §7 Gateway */
   headers?: () => Record<string, string>;
   /**
-   * A good token of the signed-in user; `refused` is the one that was just answered with 401. Asked for by calls that
-   * are made as a user: `user` and `userPayments` reject with whatever it rejects with, an attempt to pay then goes
-   * without a token.
+   * Sends the calls that are made as the signed-in user: with their token, renewed once after a 401, and with the proof that
+   * the gateway asks for. Where it rejects because nobody can be identified `user` and `userPayments` reject with the reason,
+   * and an attempt to pay goes as a guest's. It limits its time itself: proving oneself takes a person's. Default: `fetch`.
    */
-  accessToken?: (options?: { refused?: string }) => Promise<string | undefined>;
+  authorizedFetch?: typeof globalThis.fetch;
   /** Default `crypto.randomUUID`. A new one for each call. */
   newRequestId?: () => string;
   /** Give up after this long. Default 15 000. */
@@ -30,7 +30,7 @@ export interface GatewayCall<Schema extends z.ZodMiniType, Expected extends Prob
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whether the call carries the signed-in user's token. Default: it does not. */
+  /** Whether the call is made as the signed-in user. Default: it is not. */
   asUser?: 'if-possible' | 'always';
   /** What a good answer holds. */
   answer: Schema;
@@ -70,33 +70,28 @@ export async function callGateway<Schema extends z.ZodMiniType, Expected extends
   return { kind, problem, retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined };
 }
 
-/** Sends the call with a token where it wants one, and after a 401 once more with a renewed one. */
 async function sendAsUser(options: GatewayOptions, call: GatewayCall<z.ZodMiniType, ProblemKind>): Promise<Response> {
-  const tokenFor = async (refused?: string) => {
-    try {
-      return call.asUser && (await options.accessToken?.(refused === undefined ? {} : { refused }));
-    } catch (error) {
-      if (call.asUser === 'always') throw error;
-      return undefined; // nobody can be identified now: the call is a guest's
-    }
-  };
-  const token = await tokenFor();
-  const response = await send(options, call, token);
-  return response.status === 401 && token !== undefined ? send(options, call, await tokenFor(token)) : response;
+  const { authorizedFetch } = options;
+  if (!call.asUser || !authorizedFetch) return sendInTime(options, call);
+  try {
+    return await send(options, call, { fetch: authorizedFetch, signal: call.signal });
+  } catch (error) {
+    if (call.asUser === 'always' || error instanceof GatewayError || call.signal?.aborted) throw error;
+    return sendInTime(options, call); // nobody can be identified now: the call is a guest's
+  }
+}
+
+function sendInTime(options: GatewayOptions, call: GatewayCall<z.ZodMiniType, ProblemKind>): Promise<Response> {
+  const { timeoutMs = 15_000, fetch = globalThis.fetch } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return send(options, call, { fetch, signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout });
 }
 
 async function send(
-  {
-    baseUrl,
-    headers,
-    newRequestId = () => crypto.randomUUID(),
-    timeoutMs = 15_000,
-    fetch = globalThis.fetch,
-  }: GatewayOptions,
+  { baseUrl, headers, newRequestId = () => crypto.randomUUID() }: GatewayOptions,
   call: GatewayCall<z.ZodMiniType, ProblemKind>,
-  token: string | undefined,
+  { fetch, signal }: { fetch: typeof globalThis.fetch; signal: AbortSignal | undefined },
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(`${baseUrl}${call.path}`, {
       method: call.method,
@@ -104,18 +99,20 @@ async function send(
         accept: `application/json, ${problemMediaType}`,
         'x-request-id': newRequestId(),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers?.(),
         ...call.headers,
       },
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal,
     });
   } catch (cause) {
     call.signal?.throwIfAborted();
-    throw timeout.aborted
-      ? new GatewayError('timeout', `${call.method} ${route(call.path)}: no answer within ${timeoutMs} ms`, { cause })
-      : new GatewayError('unreachable', `${call.method} ${route(call.path)}: no connection`, { cause });
+    const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+    if (name === 'TimeoutError')
+      throw new GatewayError('timeout', `${call.method} ${route(call.path)}: no answer in time`, { cause });
+    if (name === 'TypeError')
+      throw new GatewayError('unreachable', `${call.method} ${route(call.path)}: no connection`, { cause });
+    throw cause;
   }
 }
 

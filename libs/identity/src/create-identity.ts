@@ -44,7 +44,7 @@ export interface Identity {
   completeRedirect: (href: string) => Promise<{ returnTo: string }>;
   /**
    * `fetch` with the token; after a 401 once more with a renewed one, after an advice once more with its proof. For our own
-   * services only: it sends the token.
+   * services only: it sends the token. Each request is given up after `callTimeoutMs`.
    */
   authorizedFetch: typeof globalThis.fetch;
   /** @throws IdentityError */
@@ -111,6 +111,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       idToken: async () => (await store.get(clientId))?.idToken,
       stepUpSignIn,
       stepUp: options.stepUp,
+      callTimeoutMs: options.callTimeoutMs ?? 15_000,
     }),
     userInfo: () => translated(() => within(silentTimeoutMs, userOf())),
     expiresAt: () => translated(async () => (await store.get(clientId))?.tokenExpiry),

@@ -39,6 +39,8 @@ export interface IdentityOptions {
   silentTimeoutMs?: number;
   /** How long a step of a sign-in is waited for, whatever it takes to send it. Default 10 000. */
   stepTimeoutMs?: number;
+  /** How long the answer to each request of `authorizedFetch` is waited for. Default 15 000. */
+  callTimeoutMs?: number;
   /** Renew this long before expiry. Default 30 000. @see spec §9 */
   thresholdMs?: number;
   /** How long another tab's renewal is waited for. Default 5000. */

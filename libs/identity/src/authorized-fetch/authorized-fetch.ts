@@ -8,11 +8,18 @@ interface AuthorizedFetchParts {
   idToken: () => Promise<string | undefined>;
   stepUpSignIn: () => Promise<SignIn>;
   stepUp: StepUp | undefined;
+  callTimeoutMs: number;
 }
 
 /** An advice is looked for before a 401 renews the token: the token is good, only the proof is missing. */
-export function createAuthorizedFetch({ fetch, accessToken, idToken, stepUpSignIn, stepUp }: AuthorizedFetchParts) {
-  const send = (request: Request, token: string): Promise<Response> => fetch(prepared(request, token));
+export function createAuthorizedFetch(parts: AuthorizedFetchParts) {
+  const { fetch, accessToken, idToken, stepUpSignIn, stepUp, callTimeoutMs } = parts;
+
+  /** The limit is for the service; how long a person takes between two requests is theirs. */
+  const send = (request: Request, token: string): Promise<Response> =>
+    fetch(prepared(request, token), {
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]),
+    });
 
   function prepared(request: Request, token: string): Request {
     const copy = request.clone();
