@@ -1,3 +1,4 @@
+import { createShared } from '@assess/ui/state';
 import { flagDefaults } from './flag-defaults.ts';
 import type { FlagName, FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
@@ -21,21 +22,18 @@ interface Layer {
 /** What holds in a page: the initial values, over them what is known from the service, over that the overrides. */
 export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, allowsMockMode = false) {
   const initial = layOver(allDefault, { values: initialValues, source: 'page' });
-  const listeners = new Set<() => void>();
   let known: Layer = { values: {}, source: 'stored' };
   let overrides: Layer = { values: {}, source: 'override' };
-  let current = initial;
+  const current = createShared(initial);
 
   function refresh() {
     const next = inMockMode(layOver(layOver(initial, known), overrides), overrides, allowsMockMode);
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = keepEqualValues(next, current);
-    for (const listener of [...listeners]) listener();
+    if (JSON.stringify(next) !== JSON.stringify(current.get())) current.set(keepEqualValues(next, current.get()));
   }
 
   return {
     initial,
-    current: () => current,
+    current: current.get,
     know(values: Partial<FlagValues>, source: 'stored' | 'live') {
       known = { values, source };
       refresh();
@@ -44,11 +42,7 @@ export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, all
       overrides = { values, source: 'override' };
       refresh();
     },
-    subscribe(listener: () => void) {
-      const own = () => listener(); // the same function may subscribe twice
-      listeners.add(own);
-      return () => void listeners.delete(own);
-    },
+    subscribe: current.subscribe,
   };
 }
 

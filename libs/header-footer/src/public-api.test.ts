@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import * as elements from './elements/index.ts';
 import * as server from './fragment/index.ts';
 import * as headerFooter from './index.ts';
-import * as menus from './menus/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as personal from './personal/index.ts';
 import * as search from './search/index.ts';
@@ -39,13 +38,6 @@ it('exports these names', () => {
     'parseOldCart',
     'useIsPainted',
   ]);
-  expect(Object.keys(menus).toSorted()).toEqual(['closeMenus', 'openMenu', 'useOpenMenu']);
-  expect(Object.keys(search).toSorted()).toEqual([
-    'closeSearch',
-    'loadMessages',
-    'openSearch',
-    'setSearchText',
-    'useSearchText',
-  ]);
+  expect(Object.keys(search)).toEqual(['loadMessages']);
   expect(Object.keys(server).toSorted()).toEqual(['isolateCss', 'renderFragment']);
 });

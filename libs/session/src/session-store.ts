@@ -1,38 +1,34 @@
+import { createShared } from '@assess/ui/state';
 import type { IdleWarning } from './stay/idle-warning.ts';
 import { initialSession, next, type SessionEvent, type SessionState } from './session-state.ts';
 
+interface Shown {
+  state: SessionState;
+  warning?: IdleWarning | undefined;
+  region?: string;
+}
+
 /** The state, the warning and the routing region of a session, with those who watch them. */
 export function createSessionStore() {
-  const listeners = new Set<() => void>();
-  let state = initialSession;
-  let warning: IdleWarning | undefined;
-  let region: string | undefined;
+  const shown = createShared<Shown>({ state: initialSession });
 
-  const notify = () => listeners.forEach((listener) => listener());
-
-  const become = (wanted: SessionState) => {
-    if (wanted === state) return;
-    state = wanted;
-    notify();
+  const become = (state: SessionState) => {
+    if (state !== shown.get().state) shown.set({ ...shown.get(), state });
   };
 
   return {
-    state: () => state,
-    idleWarning: () => warning,
-    routingRegion: () => region,
-    dispatch: (event: SessionEvent) => become(next(state, event)),
+    state: () => shown.get().state,
+    idleWarning: () => shown.get().warning,
+    routingRegion: () => shown.get().region,
+    dispatch: (event: SessionEvent) => become(next(shown.get().state, event)),
     reset: () => become(initialSession),
-    warn: (wanted: IdleWarning | undefined) => {
-      if (wanted?.endsWithinMs === warning?.endsWithinMs) return;
-      warning = wanted;
-      notify();
+    warn: (warning: IdleWarning | undefined) => {
+      if (warning?.endsWithinMs !== shown.get().warning?.endsWithinMs) shown.set({ ...shown.get(), warning });
     },
-    locate: (wanted: string) => {
-      if (wanted === region) return;
-      region = wanted;
-      notify();
+    locate: (region: string) => {
+      if (region !== shown.get().region) shown.set({ ...shown.get(), region });
     },
-    subscribe: (listener: () => void) => addTo(listeners, listener),
+    subscribe: shown.subscribe,
   };
 }
 

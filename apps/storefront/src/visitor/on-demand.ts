@@ -1,3 +1,5 @@
+import { createShared } from '@assess/ui/state';
+
 /** Something whose code is not loaded before it is needed. */
 export interface OnDemand<T> {
   /** `undefined` until it has been opened. */
@@ -9,24 +11,16 @@ export interface OnDemand<T> {
 }
 
 export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
-  const listeners = new Set<() => void>();
-  let current: T | undefined;
+  const current = createShared<T | undefined>(undefined);
   let opening: Promise<T> | undefined;
 
   const open = async (): Promise<T> => {
-    current = await load();
-    for (const listener of listeners) listener();
-    return current;
+    const opened = await load();
+    current.set(opened);
+    return opened;
   };
 
-  return {
-    current: () => current,
-    open: () => (opening ??= open()),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { current: current.get, open: () => (opening ??= open()), subscribe: current.subscribe };
 }
 
 /** On the server, and where it is switched off. */

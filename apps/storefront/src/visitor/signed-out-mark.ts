@@ -1,8 +1,10 @@
 import type { SessionEndReason } from '@assess/session';
+import { createShared } from '@assess/ui/state';
 import { tabStorage } from './tab-storage.ts';
 
 const key = 'signed-out';
-const listeners = new Set<() => void>();
+const changes = createShared(0);
+const tell = () => changes.set(changes.get() + 1);
 
 /** Why this tab's session ended, until the visitor has read it: the page that says so is often another one. */
 export const signedOutMark = {
@@ -15,10 +17,5 @@ export const signedOutMark = {
     tabStorage.remove(key);
     tell();
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };
-
-const tell = () => listeners.forEach((listener) => listener());

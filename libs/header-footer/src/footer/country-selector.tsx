@@ -41,7 +41,13 @@ export function CountrySelector({ locale, title, countries }: CountrySelectorPro
           const { name, htmlLang } = locales[code];
           return (
             <li key={code}>
-              <a href={href} lang={htmlLang} hrefLang={htmlLang} aria-current={code === locale || undefined}>
+              <a
+                href={href}
+                lang={htmlLang}
+                hrefLang={htmlLang}
+                data-store={code}
+                aria-current={code === locale || undefined}
+              >
                 {name}
               </a>
             </li>

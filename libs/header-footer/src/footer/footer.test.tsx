@@ -53,9 +53,11 @@ describe(Footer, () => {
     const selector = html.match(/<details.*?<\/details>/)?.[0];
     expect(selector).toMatch(/^<details [^>]*><summary>United States: choose another country/);
     expect(selector?.match(/<a /g)).toHaveLength(10);
-    expect(selector).toContain('<a href="/invoices/nl-nl?expired=true" lang="nl-NL" hrefLang="nl-NL">Nederland</a>');
+    expect(selector).toContain(
+      '<a href="/invoices/nl-nl?expired=true" lang="nl-NL" hrefLang="nl-NL" data-store="nl-nl">Nederland</a>',
+    );
     expect(selector?.match(/<a [^>]*aria-current="true">[^<]*/g)).toEqual([
-      '<a href="/invoices/fr-ca?expired=true" lang="fr-CA" hrefLang="fr-CA" aria-current="true">Canada (français)',
+      '<a href="/invoices/fr-ca?expired=true" lang="fr-CA" hrefLang="fr-CA" data-store="fr-ca" aria-current="true">Canada (français)',
     ]);
   });
 

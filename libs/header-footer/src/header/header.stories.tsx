@@ -3,7 +3,6 @@ import { type HeaderContent } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
 import { isLocale, type Locale } from '@assess/i18n';
 import { expect, waitFor } from 'storybook/test';
-import { closeMenus, openMenu, useOpenMenu } from '../menus/index.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 
@@ -233,40 +232,5 @@ export const DrawerClosesWhenThePageIsUsed: Story = {
     canvas.getByRole('link', { name: 'The page' }).focus();
     await waitFor(() => expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible());
     await expect(canvas.getByRole('link', { name: 'The page' })).toHaveFocus();
-  },
-};
-
-/** From far away: by the id of the section's panel. */
-export const OpenedFromElsewhere: Story = {
-  play: async ({ canvas }) => {
-    openMenu('menu-ordering');
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Returns' })).toBeVisible());
-    closeMenus();
-    await waitFor(() => expect(canvas.getByText('Returns')).not.toBeVisible());
-  },
-};
-
-/** Somebody far away who wants to know. */
-function OpenMenu() {
-  return <output>{useOpenMenu() ?? 'none'}</output>;
-}
-
-export const FollowedFromElsewhere: Story = {
-  globals: wide,
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <OpenMenu />
-      </>
-    ),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Ordering & Support'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('menu-ordering'));
-    await userEvent.click(canvas.getByText('Learning & Training'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('menu-learning'));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('none'));
   },
 };

@@ -1,4 +1,4 @@
-import { close, isOpen, noteMenu } from './open-menu.ts';
+import { close, isOpen } from './menus.ts';
 
 /** From this width on a section opens over the page instead of in the drawer. Equals the styles. */
 const wide = '(width >= 48rem)';
@@ -35,15 +35,10 @@ export function followMenus(header: HTMLElement, signal: AbortSignal, missed?: E
     if (button instanceof HTMLElement) button.focus();
   };
 
-  header.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && noteMenu(target), {
-    capture: true,
-    signal,
-  });
   document.addEventListener('pointerdown', closeLeft, { signal });
   document.addEventListener('focusin', closeLeft, { signal });
   document.addEventListener('keydown', closeByEscape, { signal });
   isWide.addEventListener('change', () => openMenus('[popover]').forEach(close), { signal });
-  openMenus('details, [popover]').forEach(noteMenu);
   if (missed?.type === 'keydown') closeByEscape(missed);
   else if (missed) closeLeft(missed);
 }

@@ -45,7 +45,7 @@ function Stores({ countries }: { countries: readonly CountryLink[] }) {
             const { name, htmlLang } = locales[locale];
             return (
               <li key={locale}>
-                <a href={href} lang={htmlLang} hrefLang={htmlLang}>
+                <a href={href} lang={htmlLang} hrefLang={htmlLang} data-store={locale}>
                   {name}
                 </a>
               </li>

@@ -34,7 +34,9 @@ describe(RegionNotice, () => {
 
   it('leads back to the same page', () => {
     const html = render({ from: 'en-au', to: 'en-nz', country: 'NZ', backHref: '/invoices/en-au?expired=true' });
-    expect(html).toContain('<a href="/invoices/en-au?expired=true" hrefLang="en-AU">Go back to Australia</a>');
+    expect(html).toContain(
+      '<a href="/invoices/en-au?expired=true" hrefLang="en-AU" data-store="en-au">Go back to Australia</a>',
+    );
   });
 
   it('is an empty live region while there is nothing to announce', () => {

@@ -32,7 +32,7 @@ export function RegionNotice({ switched, onClose }: RegionNoticeProps) {
       onClose={onClose}
       action={
         switched && (
-          <a href={switched.backHref} hrefLang={locales[switched.from].htmlLang}>
+          <a href={switched.backHref} hrefLang={locales[switched.from].htmlLang} data-store={switched.from}>
             <BackTo store={locales[switched.from].name} />
           </a>
         )

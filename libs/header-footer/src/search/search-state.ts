@@ -1,33 +1,32 @@
-import { atom, createStore, useAtomValue } from 'jotai';
+import { createShared } from '@assess/ui/state';
+import { useSyncExternalStore } from 'react';
 
-const store = createStore();
-const searchText = atom('');
-const isSearchOpen = atom(false);
+const text = createShared('');
+const isOpen = createShared(false);
+const nothing = () => '';
+const no = () => false;
 
 /** What stands in the search box, as typed. */
-export const useSearchText = (): string => useAtomValue(searchText, { store });
+export const useSearchText = (): string => useSyncExternalStore(text.subscribe, text.get, nothing);
 
 /** Whether suggestions are wanted: what there is of them is shown. */
-export const useIsSearchOpen = (): boolean => useAtomValue(isSearchOpen, { store });
+export const useIsSearchOpen = (): boolean => useSyncExternalStore(isOpen.subscribe, isOpen.get, no);
 
 /** Replaces what stands in the search box. */
-export const setSearchText = (text: string): void => store.set(searchText, text);
+export const setSearchText = text.set;
 
-/** Brings the visitor to the search box, with what it offers for the text in it. Nothing happens where there is none. */
-export function openSearch(): void {
-  document.querySelector<HTMLInputElement>('header input[type="search"]')?.focus();
-  store.set(isSearchOpen, true);
-}
+/** Offers what there is for the text in the search box. */
+export const openSearch = (): void => isOpen.set(true);
 
 /** Hides what the search box offers; its text and the focus stay. */
-export const closeSearch = (): void => store.set(isSearchOpen, false);
+export const closeSearch = (): void => isOpen.set(false);
 
 /** Calls back with the text: now, whenever it changes and whenever the search is opened. */
 export function followSearchText(onText: (text: string) => void): () => void {
-  const tell = () => onText(store.get(searchText));
+  const tell = () => onText(text.get());
   tell();
-  const unfollowText = store.sub(searchText, tell);
-  const unfollowOpening = store.sub(isSearchOpen, () => store.get(isSearchOpen) && tell());
+  const unfollowText = text.subscribe(tell);
+  const unfollowOpening = isOpen.subscribe(() => isOpen.get() && tell());
   return () => {
     unfollowText();
     unfollowOpening();

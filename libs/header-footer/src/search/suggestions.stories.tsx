@@ -3,7 +3,6 @@ import { type HeaderContent, type SearchSuggestions, type SuggestSearches } from
 import { loadExampleContent } from '@assess/content/testing';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Header } from '../header/header.tsx';
-import { openSearch, setSearchText, useSearchText } from './index.ts';
 
 const { header } = await loadExampleContent('en-us');
 
@@ -267,32 +266,6 @@ export const WithoutSuggestions: Story = {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'wisc');
     await expect(field).not.toHaveAttribute('role');
-  },
-};
-
-/** Somebody far away who shows what is searched. */
-function SearchText() {
-  return <p>{`Searched: ${useSearchText()}`}</p>;
-}
-
-export const OpenedFromElsewhere: Story = {
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <SearchText />
-      </>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    openSearch();
-    const field = await canvas.findByRole('combobox');
-    await expect(field).toHaveFocus();
-    setSearchText('wisc');
-    await expect(field).toHaveValue('wisc');
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'PRODUCTS (12)' })).toBeVisible());
-    await userEvent.type(field, '-v');
-    await expect(canvas.getByText('Searched: wisc-v')).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { createShared } from '@assess/ui/state';
 import { assertNever } from '../../assert-never.ts';
 import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from '../../sign-in/sign-in-step.ts';
@@ -31,19 +32,14 @@ const replyOf = (call: () => Promise<SignInProgress>): Promise<Reply> =>
 
 /** Takes a sign-in from its first step to its end and says where it stands. */
 export function createSignInRun({ start, startAgain = start, now = Date.now }: SignInRunOptions): SignInRun {
-  let state: SignInState = { phase: 'starting' };
+  const shown = createShared<SignInState>({ phase: 'starting' });
   let typed: StepAnswers = {};
   let firstHeader: string | undefined;
   let steps = 0;
   let problems = 0;
   let newestCall = 0;
   let askForFirst = start;
-  const listeners = new Set<() => void>();
-
-  function show(next: SignInState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const { get: current, set: show } = shown;
 
   /** The reply, unless something newer was asked meanwhile. */
   async function ask(call: () => Promise<SignInProgress>, onReply: (reply: Reply) => void) {
@@ -54,6 +50,7 @@ export function createSignInRun({ start, startAgain = start, now = Date.now }: S
   }
 
   function showStep(step: SignInStep, problem?: SignInProblem) {
+    const state = current();
     const isSame = state.phase === 'step' && !problem && isAskedAgain(state.step, step);
     if (!isSame) steps += 1;
     if (problem) problems += 1;
@@ -77,7 +74,7 @@ export function createSignInRun({ start, startAgain = start, now = Date.now }: S
   }
 
   function begin(problem?: SignInProblem) {
-    if (state.phase !== 'starting') show({ phase: 'starting' });
+    if (current().phase !== 'starting') show({ phase: 'starting' });
     void ask(askForFirst, (reply) => showFirst(reply, problem));
   }
 
@@ -114,14 +111,12 @@ export function createSignInRun({ start, startAgain = start, now = Date.now }: S
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: current,
+    subscribe: shown.subscribe,
     begin: () => begin(),
     startAgain: () => beginAgain(),
     submit: (answers, by = 'visitor') => {
+      const state = current();
       if (state.phase !== 'step' || state.sending !== 'no') return;
       const { step } = state;
       typed = rememberAnswers(typed, step, answers);

@@ -1,3 +1,4 @@
+import { createShared } from '@assess/ui/state';
 import type { SignInProgress } from '../../sign-in/sign-in-step.ts';
 
 /** Brings the steps of a step-up from the identity, which needs them, to the dialog, which shows them. */
@@ -26,28 +27,22 @@ const cancelled = () => new DOMException('The step-up was cancelled.', 'AbortErr
 
 /** One for the page: `createIdentity({ stepUp: stepUp.stepUp })` and `<StepUpDialog stepUp={stepUp} />`. */
 export function createStepUp(): StepUp {
-  let waiting: readonly StepUpRequest[] = [];
+  const waiting = createShared<readonly StepUpRequest[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-
-  function change(next: readonly StepUpRequest[]) {
-    waiting = next;
-    for (const listener of listeners) listener();
-  }
 
   return {
-    current: () => waiting[0],
+    current: () => waiting.get()[0],
     subscribe: (listener) => {
-      listeners.add(listener);
+      const leave = waiting.subscribe(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) for (const { cancel } of waiting) cancel();
+        leave();
+        if (!waiting.isFollowed()) for (const { cancel } of waiting.get()) cancel();
       };
     },
     stepUp: (first, startAgain) => {
-      if (listeners.size === 0) return Promise.reject(cancelled());
+      if (!waiting.isFollowed()) return Promise.reject(cancelled());
       return new Promise((resolve, reject) => {
-        const leave = () => change(waiting.filter((other) => other !== request));
+        const leave = () => waiting.set(waiting.get().filter((other) => other !== request));
         lastId += 1;
         const request: StepUpRequest = {
           id: lastId,
@@ -62,7 +57,7 @@ export function createStepUp(): StepUp {
             reject(cancelled());
           },
         };
-        change([...waiting, request]);
+        waiting.set([...waiting.get(), request]);
       });
     },
   };

@@ -1,1 +1,0 @@
-export { closeMenus, openMenu, useOpenMenu } from './open-menu.ts';
