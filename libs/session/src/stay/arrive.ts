@@ -15,7 +15,6 @@ export function enter(parts: StayParts, event: SessionEvent & { kind: 'login-fou
   parts.customer = createCustomerLookUp({
     ...parts,
     authorizedFetch: parts.authorizedFetch ?? withToken(parts),
-    pathname: () => parts.page.location.pathname,
     onRefused: () => void leave(parts, 'unauthorized'),
   });
   parts.keepAlive = createKeepAlive({

@@ -61,6 +61,19 @@ describe(createCustomerLookUp, () => {
     expect(await known).toEqual(customer);
   });
 
+  it('asks at once where the page before was left while it asked', async () => {
+    let lose: (reason: Error) => void = () => undefined;
+    const lost = answers(200).mockImplementationOnce(() => new Promise((_, reject) => (lose = reject)));
+    const { fetch, openTab, tab, pass, settle } = await startTabs(lost);
+    await pass(1000);
+    tab.page.dispatchEvent(new Event('pagehide'));
+    lose(new TypeError('Failed to fetch'));
+    await settle();
+    const { session: next } = await openTab();
+    expect(await next.customer()).toEqual(customer);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('is asked by whoever wants to know after a sign-in, not by the check', async () => {
     const { session, fetch, pass } = await startTabs();
     await pass(1000);

@@ -20,8 +20,13 @@ type Shared = {
 export type CustomerLookUpOptions = Shared & {
   /** Sends a call in the customer's name. */
   authorizedFetch: typeof fetch;
-  pathname: () => string;
+  /** The window: where the visitor is, and when they leave. */
+  page: CustomerPage;
   onRefused: () => void;
+};
+
+export type CustomerPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+  location: { pathname: string };
 };
 
 export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
@@ -33,7 +38,7 @@ export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */
 export function createCustomerLookUp(options: CustomerLookUpOptions) {
-  const { clock, times, storage, authorizedFetch, log, pathname, onRefused } = options;
+  const { clock, times, storage, authorizedFetch, log, page, onRefused } = options;
   let kept: string | null = null; // where nothing can be stored
   let asking: Promise<void> | undefined;
 
@@ -52,10 +57,18 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     kept = null;
     forgetCustomer(options);
     times.write('customer-asked', clock.now());
+    let isLeft = false;
+    const giveUp = () => {
+      isLeft = true;
+      expectCustomer(options);
+    };
+    page.addEventListener('pagehide', giveUp); // the next page need not wait for what this one asked
     const answered = await tolerate('customer check', () => request(signal), log);
-    if (signal.aborted) return expectCustomer(options);
+    page.removeEventListener('pagehide', giveUp);
+    if (isLeft) return; // what was under way fails with the page
+    if (signal.aborted) return giveUp();
     keep(answered?.customer);
-    if (answered?.isRefused && !registerPage.test(pathname())) onRefused();
+    if (answered?.isRefused && !registerPage.test(page.location.pathname)) onRefused();
   }
 
   async function request(signal: AbortSignal): Promise<{ isRefused: boolean; customer?: unknown }> {

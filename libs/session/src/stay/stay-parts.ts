@@ -8,14 +8,14 @@ import { createSignInSignal, type SignInSignal } from '../tabs/sign-in-signal.ts
 import { createSignOutSignal, type CookieJar, type SignOutSignal } from '../tabs/sign-out-signal.ts';
 import type { Log } from '../tolerate.ts';
 import { createActivity, type Activity } from './activity.ts';
-import type { CustomerLookUp } from './customer-look-up.ts';
+import type { CustomerLookUp, CustomerPage } from './customer-look-up.ts';
 import type { SignOutOptions } from './sign-out-steps.ts';
 
 export type StayOptions = SignOutOptions & {
   tokens: SessionTokens;
   /** Shared by all tabs, so local storage. */
   storage: KeyValueStorage;
-  page: { location: { pathname: string } };
+  page: CustomerPage;
   /** The document, for its cookies. */
   jar: CookieJar;
   log: Log;
