@@ -98,6 +98,18 @@ describe('the gateway over HTTP', () => {
       { method: 'GET', url: '/ledger', headers: { ...key, 'x-site-id': 'FR' } },
     ],
     [
+      'a page in a locale that does not exist',
+      422,
+      'invalid-request',
+      { method: 'GET', url: '/ledger', headers: { ...key, 'x-locale': 'fr-fr' } },
+    ],
+    [
+      'a region that does not exist',
+      422,
+      'invalid-request',
+      { method: 'GET', url: '/ledger', headers: { ...key, 'x-routing-region': 'XX' } },
+    ],
+    [
       'a locale that does not exist',
       422,
       'invalid-request',
@@ -178,7 +190,12 @@ describe('the gateway over HTTP', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(document.components.parameters.SiteId).toMatchObject({ in: 'header', name: 'x-site-id', required: false });
+    expect(Object.keys(document.components.parameters)).toEqual(['x-site-id', 'x-locale', 'x-routing-region']);
+    expect(document.components.parameters['x-locale']).toMatchObject({
+      in: 'header',
+      name: 'x-locale',
+      required: false,
+    });
     expect(described.sort()).toEqual([
       'GET /health',
       'GET /invoice-lookups/{id}',

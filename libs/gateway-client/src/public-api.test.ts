@@ -35,6 +35,7 @@ describe('the public surface', () => {
             "problemMediaType",
             "problemSchema",
             "problemStatus",
+            "routingRegionSchema",
             "siteIdSchema",
             "userPaymentSchema",
             "userPaymentsSchema",

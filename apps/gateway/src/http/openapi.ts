@@ -1,13 +1,7 @@
-import {
-  problemMediaType,
-  problemSchema,
-  problemStatus,
-  siteIdSchema,
-  type ProblemKind,
-} from '@assess/gateway-client/contract';
+import { problemMediaType, problemSchema, problemStatus, type ProblemKind } from '@assess/gateway-client/contract';
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
-import { route, type Route } from './route.ts';
+import { route, storeHeaders, type Route } from './route.ts';
 
 /** Problems that any route may answer with. */
 const everywhere: readonly ProblemKind[] = ['invalid-request', 'internal', 'unavailable'];
@@ -38,15 +32,12 @@ const toOpenApi = (routes: readonly Route[]) => ({
   ),
   components: {
     schemas: { Problem: toSchema(problemSchema, 'output') },
-    parameters: {
-      SiteId: {
-        in: 'header',
-        name: 'x-site-id',
-        description: 'The store that the call is made for',
-        required: false,
-        schema: toSchema(siteIdSchema, 'input'),
-      },
-    },
+    parameters: Object.fromEntries(
+      Object.entries(storeHeaders).map(([name, { description, schema }]) => [
+        name,
+        { in: 'header', name, description, required: false, schema: toSchema(schema, 'input') },
+      ]),
+    ),
     securitySchemes: {
       platformKey: { type: 'apiKey', in: 'header', name: 'x-platform-key' },
       accessToken: { type: 'http', scheme: 'bearer' },
@@ -70,7 +61,7 @@ function toOperation(route: Route) {
         ...header,
         schema: { type: 'string' },
       })),
-      { $ref: '#/components/parameters/SiteId' },
+      ...Object.keys(storeHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(body && { requestBody: { required: true, content: jsonContent(body, 'input') } }),
     responses: {

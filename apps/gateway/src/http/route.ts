@@ -1,4 +1,4 @@
-import { siteIdSchema, type ProblemKind } from '@assess/gateway-client/contract';
+import { localeSchema, routingRegionSchema, siteIdSchema, type ProblemKind } from '@assess/gateway-client/contract';
 import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
 
@@ -49,10 +49,21 @@ interface RouteOptions<S extends Schemas> extends Pick<Route, 'method' | 'url' |
   handle(parts: Checked<S>, context: RequestContext): Promise<Answer> | Answer;
 }
 
-const siteIdHeader = z.object({ 'x-site-id': z.optional(siteIdSchema) });
+/** What every call may say of the visitor's store. Two locales may share a site. */
+export const storeHeaders = {
+  'x-site-id': { description: 'The store that the call is made for', schema: siteIdSchema },
+  'x-locale': { description: 'The locale of the page that makes it', schema: localeSchema },
+  'x-routing-region': { description: 'The region that the visitor is served from', schema: routingRegionSchema },
+};
+
+const invalidStoreHeader = (header: RequestContext['header']) =>
+  Object.entries(storeHeaders).flatMap(([name, { schema }]) => {
+    const { error } = z.object({ [name]: z.optional(schema) }).safeParse({ [name]: header(name) });
+    return error ? [error] : [];
+  })[0];
 
 /**
- * A route whose handler sees only input that its schemas accept, from a site that exists; anything else is an
+ * A route whose handler sees only input that its schemas accept, from a store that exists; anything else is an
  * `invalid-request`.
  */
 export function route<S extends Schemas>({ handle, request, ...options }: RouteOptions<S>): Route {
@@ -68,8 +79,8 @@ export function route<S extends Schemas>({ handle, request, ...options }: RouteO
     ...options,
     request: request ?? {},
     async handle(parts, context) {
-      const site = siteIdHeader.safeParse({ 'x-site-id': context.header('x-site-id') });
-      if (!site.success) return invalid(site.error);
+      const error = invalidStoreHeader(context.header);
+      if (error) return invalid(error);
       const checked: Partial<Record<keyof RawParts, unknown>> = {};
       for (const [part, schema] of schemas) {
         const result = schema.safeParse(parts[part]);

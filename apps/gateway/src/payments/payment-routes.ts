@@ -91,7 +91,7 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
       if (!isOpaqueId(id)) return problem('payment-not-found');
       const payer = await identify(header('authorization'));
       if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
-      const locale = receiptLocale(body.locale, header('x-site-id'));
+      const locale = receiptLocale({ asked: body.locale, page: header('x-locale'), siteId: header('x-site-id') });
       const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale });
       return result.kind === 'answered'
         ? answer(200, result.payment)

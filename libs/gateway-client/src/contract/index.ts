@@ -10,7 +10,7 @@ export {
   type PayableInvoices,
 } from './invoice-lookup.ts';
 export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
-export { localeSchema, siteIdSchema, type SiteId } from './locale.ts';
+export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export { lookupKinds, lookupRules, maxInvoicesPerPayment, type LookupKind, type LookupRule } from './lookup-rules.ts';
 export {
   acceptedTerms,

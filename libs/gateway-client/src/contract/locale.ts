@@ -8,3 +8,6 @@ export const localeSchema = z.enum(localeCodes);
 export const siteIdSchema = z.enum([...new Set(localeCodes.map((code) => locales[code].siteId))]);
 
 export type SiteId = z.infer<typeof siteIdSchema>;
+
+/** Header `x-routing-region` of every call. @see spec §7 Gateway */
+export const routingRegionSchema = z.enum([...new Set(localeCodes.map((code) => locales[code].routingRegion))]);
