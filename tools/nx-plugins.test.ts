@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const nx = (...args: string[]): string =>
+  execFileSync('node_modules/.bin/nx', args, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, NX_DAEMON: 'false' },
+    encoding: 'utf8',
+  });
+
+it('infers what runs the journeys, and that it needs all three apps', { timeout: 60_000 }, () => {
+  const { targets, implicitDependencies } = JSON.parse(nx('show', 'project', '@assess/storefront-e2e', '--json'));
+  expect(targets.e2e.options).toMatchObject({ cwd: 'apps/storefront-e2e', command: 'playwright test' });
+  expect(Object.keys(targets)).toContain('e2e-ci--journeys/pay-one-invoice.spec.ts');
+  expect(implicitDependencies).toEqual(['@assess/gateway', '@assess/sandbox', '@assess/storefront']);
+});
+
+it('begins a component with its CSS module, and nothing else', { timeout: 60_000 }, () => {
+  const said = nx('g', '@nx/react:component', 'libs/ui/src/chip/chip', '--dry-run', '--skipFormat');
+  expect(said.match(/CREATE .+/g)).toEqual([
+    'CREATE libs/ui/src/chip/chip.tsx',
+    'CREATE libs/ui/src/chip/chip.module.css',
+  ]);
+});
