@@ -3,7 +3,7 @@ import { createAccount, type NewAccount } from '../fixtures/identity/accounts.ts
 import { setFlag } from '../fixtures/flags.ts';
 import { storedTokens } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
-import { enterAs, signOut } from '../fixtures/identity/sign-in.ts';
+import { enterAs, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import { findPath } from '../fixtures/steps.ts';
 
 const flag = 'sso-use-commerce-session';
@@ -30,7 +30,7 @@ test('where the flag says so a sign-out is one at commerce too, after all else',
   await enterWithFlags(page, account);
   told.length = 0;
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   expect(told).toEqual([
     'POST /store/logout?timeout=false',
     expect.stringContaining('/token/revoke'),
@@ -44,7 +44,7 @@ test('a visitor is signed out though commerce does not answer', async ({ page, s
   await enterWithFlags(page, account);
   await page.route(commerceLogout, (route) => route.abort());
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await storedTokens(page)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { createAccount } from '../fixtures/identity/accounts.ts';
-import { enterAs, greeting, reloadUntilOffered } from '../fixtures/identity/sign-in.ts';
+import { enterAs, reloadUntilKnown } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
+
+const shopPath = '/cart?locale=en-us';
 
 for (const [kind, past, announcement] of [
   ['an organization', 'org', /^Your account is now part of the account of your organization, .+\.$/],
@@ -17,6 +19,9 @@ for (const [kind, past, announcement] of [
     const account = await createAccount(store, past);
     await enterAs(page, account, findPath);
     const banner = page.getByRole('status').filter({ hasText: announcement });
+    await reloadUntilKnown(page, account);
+    await expect(banner).toHaveCount(0); // not over the page of somebody who came to pay
+    await page.goto(shopPath);
     await expect(banner).toBeVisible();
     await expectAccessible(page);
 
@@ -26,17 +31,17 @@ for (const [kind, past, announcement] of [
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
 
-    await reloadUntilOffered(page);
-    await expect(greeting(page, account)).toBeVisible();
+    await reloadUntilKnown(page, account);
     await expect(banner).toHaveCount(0);
 
     const other = await context.newPage(); // which remembers nothing
-    await other.goto(findPath);
+    await other.goto(shopPath);
     await expect(other.getByRole('status').filter({ hasText: announcement })).toBeVisible();
   });
 
 test('a customer whose accounts were not merged is told nothing', async ({ page, store }) => {
-  await enterAs(page, await createAccount(store), findPath);
-  await reloadUntilOffered(page);
+  const account = await createAccount(store);
+  await enterAs(page, account, shopPath);
+  await reloadUntilKnown(page, account);
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { createAccount } from '../fixtures/identity/accounts.ts';
-import { enterAs, signOut } from '../fixtures/identity/sign-in.ts';
+import { enterAs, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { addressesCarrying, carrying, encoded, notificationIn } from '../fixtures/notifications.ts';
 import { choose, findPath, isAwake, payToTheEnd } from '../fixtures/steps.ts';
@@ -70,7 +70,7 @@ test('one with an id is not shown again once it is closed, in any tab, until the
   await other.close();
 
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   await enterAs(page, account, findPath);
   await page.goto(address);
   await expect(shown(page)).toBeVisible();

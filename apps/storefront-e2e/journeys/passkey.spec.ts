@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { plugInDevice } from '../fixtures/identity/passkeys.ts';
-import { greeting, signIn, signOut } from '../fixtures/identity/sign-in.ts';
+import { greeting, signIn, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import { findPath, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -20,7 +20,7 @@ test('a passkey is added to the account, and signs in from then on @narrow', asy
   await addPasskey(page);
   expect(await device.countKeys()).toBe(1);
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
 
   await page.goto(signInHref);
   await name(page, account);
@@ -74,7 +74,7 @@ test('a recovery code signs in where the key is lost, once', async ({ page, brow
   await other.waitForURL(`**${findPath}`);
   await expect(greeting(other, account)).toBeVisible();
   await signOut(other, account);
-  await other.waitForURL('**/search.html');
+  await expect(signedOutNotice(other)).toBeVisible();
 
   await typeRecoveryCode(other, account, code);
   await expect(told(other, /^We couldn’t sign you in\./)).toBeFocused();
@@ -96,7 +96,7 @@ test('a key that is declined can be tried again', async ({ page, store }) => {
   await saveCodes(page);
 
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   await device.recognize(false);
   await page.goto(signInHref);
   await name(page, account);
@@ -119,7 +119,7 @@ test('a device with a key of somebody else is no way in, and one device adds one
 
   await page.goto(findPath);
   await signOut(page, owner);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   await page.goto(signInHref);
   await name(page, stranger);
   await useKey(page);

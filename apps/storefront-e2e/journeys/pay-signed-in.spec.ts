@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { revokeAtServer, watchIdentityCalls } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
-import { enterAs, greeting, signOut } from '../fixtures/identity/sign-in.ts';
+import { enterAs, greeting, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import { choose, confirmedTotal, findPath, pay, paymentIdOf, payToTheEnd, typePayment } from '../fixtures/steps.ts';
 
 const paymentsPath = '/invoices/en-us/payments';
@@ -53,7 +53,7 @@ test('a signed-in payer finds the payment in their account, then and later @narr
   await expect(page).toHaveURL(confirmation);
 
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   await openPayments(page);
   await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
   await enterAs(page, account, paymentsPath);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { customers, signIn } from '../fixtures/identity/sign-in.ts';
+import { customers, enterAs, signIn, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { isAwake } from '../fixtures/steps.ts';
 
 const ordersPath = '/en/my-account/order-history?locale=en-us';
@@ -31,8 +31,9 @@ for (const { customer, country, from, to, store, formerStore, code } of moves) {
     page,
     context,
   }) => {
-    await signIn(page, customer, ordersPath);
     await page.goto(`/invoices/${from}?after=kept`);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await typeSignIn(page, customer.email);
     await page.waitForURL(`**/invoices/${to}?after=kept`);
     await expect(page.getByRole('status').filter({ hasText: `You're now in the ${store} store` })).toBeVisible();
     const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
@@ -42,12 +43,26 @@ for (const { customer, country, from, to, store, formerStore, code } of moves) {
     await page.waitForURL(`**/invoices/${from}?after=kept`);
     await expect.poll(() => isAwake(page)).toBe(true);
     await expect(page.getByText("You're now in")).toHaveCount(0);
+    expect(await context.cookies()).toContainEqual(
+      expect.objectContaining({ name: 'currency-switched', value: from, expires: -1 }),
+    );
     await page.reload();
     await expect.poll(() => isAwake(page)).toBe(true);
     await expect(page).toHaveURL(new RegExp(`/invoices/${from}\\?after=kept$`));
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('currency-auto-switched');
   });
 }
+
+test('a customer who has chosen the sibling store by hand stays there', async ({ page, context }) => {
+  await page.goto('/invoices/en-us');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('United States: choose another country').click();
+  await footer.getByRole('link', { name: 'Australia' }).click();
+  await page.waitForURL('**/invoices/en-au');
+  await enterAs(page, customers.newZealand, '/invoices/en-au');
+  await expect(page).toHaveURL(/\/invoices\/en-au$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('currency-auto-switched');
+});
 
 test('a customer in the store of their own country stays, and the notice can be closed by keyboard', async ({
   page,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { expireToken } from '../fixtures/identity/identity-calls.ts';
-import { customers, enterAs, greeting, password, signIn, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import { customers, enterAs, greeting, password, signIn, signedOutNotice, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -89,7 +89,7 @@ test('a customer signs out, and in again with nothing but the keyboard @narrow',
   const account = await createAccount(store);
   await signIn(page, account, findPath);
   await signOut(page, account);
-  await page.waitForURL('**/search.html');
+  await expect(signedOutNotice(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
   await page.goto(findPath);
@@ -140,7 +140,7 @@ test('whoever is signed in goes straight on, and never to another site', async (
   const traps = ['https://evil.example/', './/evil.example', '/\\evil.example', 'javascript:alert(1)'];
   for (const trap of traps) {
     await page.goto(`/en/login?returnTo=${encodeURIComponent(trap)}`);
-    await page.waitForURL('**/my-account/order-history*');
+    await page.waitForURL(`**${findPath}`);
     await expect(greeting(page, account)).toBeVisible();
   }
   expect(elsewhere).toEqual([]);

@@ -1,137 +1,32 @@
-import { expect, type Page } from '@playwright/test';
-import { accessToken, authorizedFetch } from '../fixtures/identity/account-handle.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { createAccount } from '../fixtures/identity/accounts.ts';
+import { storedTokens } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { codeIn, mailTo } from '../fixtures/identity/mails.ts';
-import { customers, enterAs, greeting, password, signOut } from '../fixtures/identity/sign-in.ts';
-import { findPath, tabTo, told } from '../fixtures/steps.ts';
-import { typeInto } from '../fixtures/typing.ts';
+import {
+  askForCards,
+  cardsPage,
+  noCards,
+  proofDialog,
+  proofField,
+  showCards,
+  typeProof,
+} from '../fixtures/identity/saved-cards.ts';
+import { customers, enterAs, greeting, password } from '../fixtures/identity/sign-in.ts';
+import { tabTo } from '../fixtures/steps.ts';
 
 const cards = '/store/customer/payment-cards';
 const qualifications = '/store/customer/qualifications';
 
-const forms = [
-  ['in a header', ''],
-  ['as JSON', '?advice=json'],
-  ['as a redirect', '?advice=redirect'],
-] as const;
-
-const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
-const passwordIn = (page: Page) => dialogOn(page).getByLabel('Password', { exact: true });
-
-test.describe.configure({ timeout: 90_000 }); // several pages and sign-ins each
-
-test.beforeEach(({ pageFaults }) => pageFaults.allow(/status of 401/));
-
-for (const [form, query] of forms)
-  test(`an advice ${form} asks for the password before each request for cards`, async ({ page, store }) => {
-    await enterAs(page, await createAccount(store), findPath);
-    const renewals = countRenewals(page);
-    const token = await accessToken(page);
-    for (const time of ['first', 'second'])
-      await test.step(`the ${time} request`, async () => {
-        const answer = authorizedFetch(page, cards + query);
-        await expect(passwordIn(page)).toBeFocused();
-        await page.keyboard.type(password);
-        await page.keyboard.press('Enter');
-        expect(await answer).toEqual({ status: 200, body: '{"cards":[]}' });
-        await expect(dialogOn(page)).toHaveCount(0);
-      });
-    expect(await accessToken(page)).toBe(token);
-    expect(renewals()).toBe(0);
+/** Has the service say in this form what it wants, and for this resource. */
+const askIn = (page: Page, form: 'json' | 'redirect', resource = cards) =>
+  page.route(`**${cards}*`, async (route: Route) => {
+    const url = new URL(route.request().url());
+    url.pathname = resource;
+    url.searchParams.set('advice', form);
+    await route.continue({ url: url.href });
   });
-
-for (const [form, query] of forms)
-  test(`an advice ${form} asks for a code once in a session before qualifications`, async ({ page, store }) => {
-    const account = await createAccount(store);
-    await enterAs(page, account, findPath);
-    const renewals = countRenewals(page);
-    const token = await accessToken(page);
-    const answer = authorizedFetch(page, qualifications + query);
-    await tabTo(page, dialogOn(page).getByRole('textbox', { name: 'One-time code' }));
-    await page.keyboard.type(codeIn(await mailTo(store, account, 'Your one-time code')));
-    await page.keyboard.press('Enter');
-    expect(await answer).toEqual({ status: 200, body: '{"qualifications":[]}' });
-    expect(await authorizedFetch(page, qualifications + query)).toEqual(await answer);
-    expect(await accessToken(page)).toBe(token);
-    expect(renewals()).toBe(0);
-
-    await page.reload();
-    await expect(greeting(page, account)).toBeVisible();
-    await signOut(page, account);
-    await page.waitForURL('**/search.html');
-  });
-
-test('the cards are those of the customer @narrow', async ({ page }) => {
-  const grace = customers.unitedStates;
-  await enterAs(page, grace, findPath);
-  const answer = authorizedFetch(page, cards);
-  await typeInto(passwordIn(page), password);
-  await dialogOn(page).getByRole('button', { name: 'Continue' }).click();
-  expect(await answer).toMatchObject({ status: 200, body: expect.stringContaining('4242') });
-});
-
-test('cancelling rejects the request, and the page works on', async ({ page, store }) => {
-  const account = await createAccount(store);
-  await enterAs(page, account, findPath);
-  await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1001');
-  const first = authorizedFetch(page, cards);
-  await expect(passwordIn(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  expect(await first).toEqual({ rejected: 'IdentityError UNKNOWN' });
-  await expect(dialogOn(page)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Customer account number' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A1001');
-  await expect(greeting(page, account)).toBeVisible();
-
-  const second = authorizedFetch(page, cards);
-  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await second).toEqual({ rejected: 'IdentityError UNKNOWN' });
-
-  const third = authorizedFetch(page, cards);
-  await typeInto(passwordIn(page), password);
-  await page.keyboard.press('Enter');
-  expect(await third).toMatchObject({ status: 200 });
-});
-
-test('a wrong password in the dialog is said, and can be tried again @narrow', async ({ page, store }) => {
-  const account = await createAccount(store);
-  await enterAs(page, account, findPath);
-  const answer = authorizedFetch(page, cards);
-  await typeInto(passwordIn(page), 'Wrong-2026');
-  await page.keyboard.press('Enter');
-  await expect(told(dialogOn(page), /^We couldn’t sign you in\./)).toBeFocused();
-  await tabTo(page, passwordIn(page));
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  expect(await answer).toMatchObject({ status: 200 });
-  await expect(greeting(page, account)).toBeVisible();
-});
-
-test('two requests at once ask one after the other', async ({ page, store }) => {
-  await enterAs(page, await createAccount(store), findPath);
-  const answers = Promise.all([authorizedFetch(page, cards), authorizedFetch(page, `${cards}?advice=json`)]);
-  await typeInto(passwordIn(page), password);
-  await page.keyboard.press('Enter');
-  await expect(passwordIn(page)).toHaveValue(''); // of the second dialog
-  await typeInto(passwordIn(page), password);
-  await page.keyboard.press('Enter');
-  expect(await answers).toMatchObject([{ status: 200 }, { status: 200 }]);
-});
-
-test('answers without an advice come as they are, and ask for nothing', async ({ page, store }) => {
-  await enterAs(page, await createAccount(store), findPath);
-  const renewals = countRenewals(page);
-  for (const path of ['/api/routingRegion', '/invoices/en-us', '/store/customer/current', '/silent.html']) {
-    const plain = await page.evaluate(async (address) => {
-      const response = await fetch(address);
-      return { status: response.status, body: await response.text() };
-    }, path);
-    expect(await authorizedFetch(page, path)).toEqual(plain);
-  }
-  await expect(dialogOn(page)).toHaveCount(0);
-  expect(renewals()).toBe(0);
-});
 
 /** Requests for tokens from now on. */
 function countRenewals(page: Page): () => number {
@@ -141,3 +36,86 @@ function countRenewals(page: Page): () => number {
   });
   return () => count;
 }
+
+test.beforeEach(({ pageFaults }) => pageFaults.allow(/status of 401/));
+
+test('a customer sees their saved cards after the password, each time @narrow', async ({ page }) => {
+  await enterAs(page, customers.unitedStates, cardsPage);
+  await expect(page.getByText('4242')).toHaveCount(0);
+  const renewals = countRenewals(page);
+  const tokens = await storedTokens(page);
+  await askForCards(page);
+  await expect(proofField(page)).toBeFocused();
+  await expectAccessible(page);
+  await typeProof(page);
+  await expect(page.getByRole('heading', { name: 'Visa ending in 4242' })).toBeVisible();
+  await expect(proofDialog(page)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await storedTokens(page)).toBe(tokens);
+  expect(renewals()).toBe(0);
+  await page.reload();
+  await askForCards(page);
+  await expect(proofField(page)).toBeFocused();
+});
+
+for (const form of ['json', 'redirect'] as const)
+  test(`an advice by ${form} asks for the password too`, async ({ page, store }) => {
+    await enterAs(page, await createAccount(store), cardsPage);
+    await askIn(page, form);
+    await askForCards(page);
+    await typeProof(page);
+    await expect(noCards(page)).toBeVisible();
+  });
+
+test('a service that wants a code once in a session asks for it once', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, cardsPage);
+  await page.route(`**${cards}*`, async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const answer = await route.fetch({ url: `${store.storefrontOrigin}${qualifications}?${searchParams}` });
+    await (answer.ok() ? route.fulfill({ json: { cards: [] } }) : route.fulfill({ response: answer }));
+  });
+  await askForCards(page);
+  await tabTo(page, proofDialog(page).getByRole('textbox', { name: 'One-time code' }));
+  await page.keyboard.type(codeIn(await mailTo(store, account, 'Your one-time code')));
+  await page.keyboard.press('Enter');
+  await expect(noCards(page)).toBeVisible();
+  await page.reload();
+  await expect(greeting(page, account)).toBeVisible();
+  await askForCards(page);
+  await expect(noCards(page)).toBeVisible();
+});
+
+test('cancelling shows nothing, a wrong password is said, and both can be tried again @narrow', async ({
+  page,
+  store,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, cardsPage);
+  await askForCards(page);
+  await expect(proofField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(proofDialog(page)).toHaveCount(0);
+  await expect(showCards(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await typeProof(page, 'Wrong-2026');
+  await expect(proofDialog(page).getByRole('alert')).toBeFocused();
+  await tabTo(page, proofField(page));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(noCards(page)).toBeVisible();
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('the gateway can ask for a proof as well, before it shows the own payments', async ({ page, store }) => {
+  await enterAs(page, await createAccount(store), '/cart');
+  await page.route('**/api/gateway/users/*/payments*', async (route) => {
+    if (new URL(route.request().url()).searchParams.has('_txid')) return route.continue();
+    const advice = await route.fetch({ url: `${store.storefrontOrigin}${cards}` });
+    return route.fulfill({ response: advice });
+  });
+  await page.goto('/invoices/en-us/payments');
+  await typeProof(page);
+  await expect(page.getByText('No payments yet.')).toBeVisible();
+});

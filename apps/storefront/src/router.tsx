@@ -7,6 +7,7 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { ContactProvider } from '@assess/ui';
 import type { LazyCountries } from '@assess/i18n/countries';
 import type { InvoiceSearch } from '@assess/invoices';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type LocationRewrite } from '@tanstack/react-router';
 import type { AppConfig } from './app-config.ts';
 import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
@@ -33,6 +34,8 @@ export interface RouterContext {
   news: OnDemand<Notifications>;
   /** On the server: what was typed into the find form before it was sent here again. */
   typedSearch?: InvoiceSearch;
+  /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
+  queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */
   storePage?: StorePart | 'unavailable';
 }

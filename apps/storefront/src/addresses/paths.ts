@@ -9,6 +9,7 @@ export type Paths = ReturnType<typeof createPaths>;
 export const createPaths = (basePath: BasePath) => {
   const payment = (paymentId: string) => `${basePath}/${paymentId}/payment`;
   return {
+    basePath,
     /** Leads to the find page of the visitor's store. */
     start: basePath || '/',
     find: (locale: Locale) => `${basePath}/${locale}`,

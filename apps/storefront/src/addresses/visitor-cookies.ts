@@ -8,6 +8,9 @@ export const registrationCookie = 'registration';
 /** The store a visitor was moved away from, until that is acknowledged. @see spec §4 Region switching */
 export const currencyAutoSwitchedCookie = 'currency-auto-switched';
 
+/** The store a visitor has chosen by hand, for as long as the browser is open: nobody is moved away from it. @see spec §3 */
+export const currencySwitchedCookie = 'currency-switched';
+
 /** The edge could not tell where a visitor is: said once, on the page of the store they were led to. */
 export const countryUnknownCookie = 'country-unknown';
 

@@ -1,6 +1,7 @@
 import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
 import { hasKeptVisit } from '@assess/session';
 import { runDialogCommands } from '@assess/ui/boot';
+import { currencySwitchedCookie } from '../addresses/visitor-cookies.ts';
 import { signedOutMark } from '../visitor/signed-out-mark.ts';
 import { tabStorage } from '../visitor/tab-storage.ts';
 
@@ -29,6 +30,13 @@ async function wakeApp(): Promise<void> {
   await wakeUp();
 }
 
+/** A link to another store is a choice by hand, also before the app is awake. */
+function noteChosenStore({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-store]') : null;
+  const { store } = link?.dataset ?? {};
+  if (store && store !== locale) document.cookie = `${currencySwitchedCookie}=${store};path=/;samesite=lax`;
+}
+
 /** Somebody has signed in in another tab, which stores their tokens. */
 function followOtherTabs(): void {
   if (hasCookie('signed-in')) void wakeApp();
@@ -47,6 +55,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 // The store last seen; a payment keeps its own.
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `locale=${locale};path=${path};max-age=31536000;samesite=lax`;
+addEventListener('click', noteChosenStore, true);
 guardFindForm(document);
 holdSubmits(document);
 addEventListener('click', runDialogCommands);

@@ -43,12 +43,14 @@ export async function wakeUp(): Promise<void> {
       return createGatewayClient({
         baseUrl: '/api/gateway',
         headers: () => ({ [localeHeader]: locale }),
-        accessToken: async (options) => visitor.current()?.accessToken(options),
+        authorizedFetch: async (...call) => (visitor.current()?.authorizedFetch ?? fetch)(...call),
       });
     }),
     i18n,
     content,
     flags,
+    paths: createPaths(config.basePath),
+    queries: {},
   };
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/open-account.ts')).openAccount(surroundings))
@@ -59,7 +61,7 @@ export async function wakeUp(): Promise<void> {
   if (carriesNotification())
     // taken out before the router reads the address
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
-  const router = createAppRouter({ ...surroundings, countries, paths: createPaths(config.basePath), visitor, news });
+  const router = createAppRouter({ ...surroundings, countries, visitor, news });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });

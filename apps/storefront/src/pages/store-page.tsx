@@ -1,6 +1,7 @@
 import { Page } from '@assess/ui';
-import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { CatchBoundary, ClientOnly, useLocation, useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorPage } from './message-pages.tsx';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
@@ -11,6 +12,11 @@ export interface StorePart {
   /** Plain semantic HTML, which store-page.module.css gives our look. Only the server has it. */
   html: string;
 }
+
+const SavedCards = lazy(() => import('../visitor/saved-cards.tsx'));
+
+/** The account's page of saved cards, which commerce shows nobody without proof. */
+const cardsPath = /^(\/[a-z]{2})?\/my-account\/payment-cards$/;
 
 /** React compares this object by identity: a new one, even if empty too, would wipe out what the server wrote. */
 const asTheServerWroteIt = { __html: '' };
@@ -33,6 +39,15 @@ export function StorePage({ title }: { title: string }) {
         dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
         suppressHydrationWarning
       />
+      {cardsPath.test(pathname) && (
+        <ClientOnly>
+          <CatchBoundary getResetKey={() => 'cards'} errorComponent={ErrorPage}>
+            <Suspense>
+              <SavedCards />
+            </Suspense>
+          </CatchBoundary>
+        </ClientOnly>
+      )}
     </Page>
   );
 }

@@ -3,7 +3,14 @@ import { changedFlags } from '@assess/feature-flags';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { pino } from 'pino';
-import { appConfig, basePathOf, contentOptions, isOpenToDevelopers, type AppConfig } from '../app-config.ts';
+import {
+  appConfig,
+  basePathOf,
+  contentOptions,
+  isOpenToDevelopers,
+  localeHeader,
+  type AppConfig,
+} from '../app-config.ts';
 import type { Env } from '../env.ts';
 import { createPaths } from '../addresses/paths.ts';
 import type { LoadedPageData } from '../page-data.ts';
@@ -45,6 +52,7 @@ export function compose(env: Env, assets: PageAssets) {
   const gatewayHeaders = (request: Request) => ({
     'x-platform-key': env.PLATFORM_KEY,
     'x-site-id': locales[localeOf(request)].siteId,
+    [localeHeader]: localeOf(request),
     'x-routing-region': routingRegionOf(request),
     'x-entry-point': 'storefront',
     'x-client-address': facts.clientAddress(request),

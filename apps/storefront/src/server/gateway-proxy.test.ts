@@ -9,7 +9,9 @@ const seen: { url?: string; headers: Record<string, unknown> }[] = [];
 const gateway = createServer((request, response) => {
   seen.push({ url: request.url, headers: request.headers });
   if (request.url?.includes('after=slow')) return; // never answers
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'www-authenticate': 'SSOADVICE advices="e30="' })
+    .end('{"ok":true}');
 });
 
 beforeAll(() => new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve)));
@@ -37,6 +39,13 @@ describe(createGatewayProxy, () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(seen.at(-1)?.headers).toMatchObject({ 'x-platform-key': 'secret', 'x-request-id': 'r-1' });
     expect(seen.at(-1)?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('passes an advice back, and the proof that is sent with the next try on', async () => {
+    const proof = { 'x-authenticate-response': 'header', 'x-idtoken': 'id', 'x-tree': 'Tree', 'x-txid': 'tx' };
+    const answer = await proxy(`/users/u-1/payments?_txid=tx`, { headers: proof });
+    expect(seen.at(-1)).toMatchObject({ url: '/users/u-1/payments?_txid=tx', headers: proof });
+    expect(answer.headers.get('www-authenticate')).toBe('SSOADVICE advices="e30="');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
-import { passOn } from './upstream/passed-headers.ts';
+import { passOn, proofHeaders } from './upstream/passed-headers.ts';
 
 export interface GatewayProxyOptions {
   gatewayOrigin: string;
@@ -18,7 +18,7 @@ const passed = [
   { method: 'GET', path: /^\/users\/[\w.@-]{1,100}(?:\/payments)?$/ },
 ];
 
-const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept', 'authorization'];
+const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
 const maxBodyBytes = 64 * 1024;
 
 /** Passes an allowed call on with our platform key, which browsers never see, and its answer back as it is. */
@@ -37,13 +37,15 @@ export const createGatewayProxy =
         body,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return new Response(await answer.text(), {
-        status: answer.status,
-        headers: {
+      const passedBack = passOn(
+        answer,
+        ['retry-after', 'www-authenticate'],
+        new Headers({
           'content-type': answer.headers.get('content-type') ?? 'application/json',
           'cache-control': 'no-store',
-        },
-      });
+        }),
+      );
+      return new Response(await answer.text(), { status: answer.status, headers: passedBack });
     } catch (error) {
       log.warn({ err: error }, 'the gateway did not answer');
       return problem('unavailable', 'The service is not available. Please try again later.');

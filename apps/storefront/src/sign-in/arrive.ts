@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { destinationIn } from './destination-in.ts';
 import type { Account } from '../visitor/open-account.ts';
 import { tabStorage } from '../visitor/tab-storage.ts';
+import { forgetUser } from '../visitor/user-query.ts';
 
 const key = 'sign-in-page';
 const pageSchema = z.object({ tree: z.string(), search: z.string() });
@@ -38,6 +39,8 @@ export function goOn(home: string, successUrl = ''): void {
  * @throws IdentityError when the tokens cannot be had now; to be tried again.
  */
 export async function arrive({ identity, session }: Account, success: SignInSuccess, home: string): Promise<void> {
-  session.signedIn(await identity.userInfo());
+  const user = await identity.userInfo();
+  forgetUser();
+  session.signedIn(user);
   goOn(home, success.successUrl);
 }

@@ -1,3 +1,4 @@
+import { useOrderHistory } from '../pages/use-order-history.ts';
 import { useStoreFlag } from '@assess/feature-flags/react';
 import { IdentityError, type SignInProgress, type SignInSuccess } from '@assess/identity';
 import { SignInFlow } from '@assess/identity/react';
@@ -8,7 +9,6 @@ import { use, useEffect, useRef, useState } from 'react';
 import { arrive, goOn, rememberSignInPage, signInPageBefore } from './arrive.ts';
 import { captchaOf } from './captcha.ts';
 import { signInWays } from './sign-in-ways.ts';
-import { useOrderHistory } from '../pages/use-order-history.ts';
 import type { Account } from '../visitor/open-account.ts';
 
 export interface SignInFormProps {
@@ -26,8 +26,9 @@ export default function SignInForm(props: SignInFormProps) {
   const { config, paths, visitor } = useRouteContext({ from: '__root__' });
   const account = use(visitor.open());
   const orderHistory = useOrderHistory();
-  const home = orderHistory ?? paths.find(config.locale);
-  const isByEmail = !useStoreFlag('ssoShowUsernameField') && tree !== 'SupportLogin'; // staff have names of their own
+  const isStaff = tree === 'SupportLogin';
+  const home = (isStaff ? orderHistory : undefined) ?? paths.find(config.locale);
+  const isByEmail = !useStoreFlag('ssoShowUsernameField') && !isStaff; // staff have names of their own
   const leftFrom = useRef<string>(undefined);
   const [captcha] = useState(() => captchaOf(config));
   const [success, setSuccess] = useState<SignInSuccess>();

@@ -1,9 +1,11 @@
 import { MergedAccountBanner, OldCartDialog } from '@assess/header-footer/personal';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useReducer, useSyncExternalStore } from 'react';
 import { contentVariant } from '../content-variant.ts';
+import { PageQueries } from '../page-queries.tsx';
 import { addVisitorMessages } from './add-visitor-messages.ts';
-import { decideOldCart, fetchCustomerOffers, type CustomerOffers } from './customer-offers.ts';
+import { customerQuery, decideOldCart } from './customer-query.ts';
 import type { Account } from './open-account.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -11,47 +13,39 @@ const bannerClosed = 'merged-account-closed';
 const cartPutOff = 'old-cart-put-off';
 
 /** What a customer is told or asked once they are known to be here. Suspends until its texts are there. */
-export default function CustomerNotices({ account: { session } }: { account: Account }) {
+export default function CustomerNotices({ account }: { account: Account }) {
   const { config, i18n } = useRouteContext({ from: '__root__' });
+  const { session } = account;
   use(addVisitorMessages(i18n, config));
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const customer = state.status === 'signed-in' ? state.user.id : undefined;
-  const [offers, setOffers] = useState<CustomerOffers>({});
+  return (
+    <PageQueries>
+      <Offers account={account} {...(state.status === 'signed-in' && { customer: state.user.id })} />
+    </PageQueries>
+  );
+}
 
-  useEffect(() => {
-    if (customer === undefined) return undefined;
-    const leaving = new AbortController();
-    fetchCustomerOffers(leaving.signal).then(setOffers, (error: unknown) => {
-      if (!leaving.signal.aborted) console.warn('What commerce offers could not be asked for', error);
-    });
-    return () => {
-      leaving.abort();
-      setOffers({}); // it was for whoever was here
-    };
-  }, [customer]);
+function Offers({ account, customer = '' }: { account: Account; customer?: string }) {
+  const { config } = useRouteContext({ from: '__root__' });
+  const { data } = useQuery({ ...customerQuery(account.session, customer), enabled: customer !== '' });
+  const [, close] = useReducer((count: number) => count + 1, 0);
 
   /** In this tab's life each is answered once for a customer; commerce asks again on another visit. */
-  const isAnswered = (key: string) => tabStorage.get(key) === customer;
-  const answer = (key: string) => customer !== undefined && tabStorage.set(key, customer);
-  const { merged, oldCart } = offers;
+  const isOpen = (key: string) => tabStorage.get(key) !== customer;
+  const answer = (key: string) => {
+    tabStorage.set(key, customer);
+    close();
+  };
+  const { merged, oldCart } = data ?? {};
   return (
     <>
-      <MergedAccountBanner
-        {...(merged && !isAnswered(bannerClosed) && { merged })}
-        onClose={() => {
-          answer(bannerClosed);
-          setOffers({ oldCart });
-        }}
-      />
-      {oldCart && contentVariant(config).asksAboutOldCart && !isAnswered(cartPutOff) && (
+      <MergedAccountBanner {...(merged && isOpen(bannerClosed) && { merged })} onClose={() => answer(bannerClosed)} />
+      {oldCart && contentVariant(config).asksAboutOldCart && isOpen(cartPutOff) && (
         <OldCartDialog
           cart={oldCart}
           locale={config.locale}
-          decide={decideOldCart}
-          onClose={() => {
-            answer(cartPutOff);
-            setOffers({ merged });
-          }}
+          decide={(decision) => decideOldCart(account, decision)}
+          onClose={() => answer(cartPutOff)}
         />
       )}
     </>

@@ -1,12 +1,16 @@
-import { destinationAfter, type Session } from '@assess/session';
-import { isPaymentPath } from '../addresses/paths.ts';
+import type { Locale } from '@assess/i18n';
+import { destinationAfter, type Session, type SessionEnd } from '@assess/session';
+import { isPaymentPath, toRoutePath, type Paths } from '../addresses/paths.ts';
 import { switchRegion } from '../client/switch-region.ts';
-import { withReturn } from './with-return.ts';
+import { queryClientOf } from '../page-queries.tsx';
+import { isSignInPath, withReturn } from './with-return.ts';
 import type { Surroundings } from './open-account.ts';
 import { signedOutMark } from './signed-out-mark.ts';
+import { forgetUser } from './user-query.ts';
 
 /** What the page does when somebody signs in or out: moves to the user's own store, or away from what was theirs. */
-export function followSession(session: Session, { config, content }: Surroundings): void {
+export function followSession(session: Session, surroundings: Surroundings): void {
+  const { config, content, paths } = surroundings;
   let movedFor: string | undefined;
   session.subscribe(() => {
     const state = session.state();
@@ -15,14 +19,39 @@ export function followSession(session: Session, { config, content }: Surrounding
     signedOutMark.clear();
     const { registrationCountryIso } = state.user;
     if (registrationCountryIso === undefined || registrationCountryIso === movedFor) return;
+    if (isSignInPath(location.pathname)) return; // is about to be left: the page behind it moves
     movedFor = registrationCountryIso;
     switchRegion({ registrationCountryIso }, config.locale);
   });
-  session.onEnd(({ reason, stays }) => {
-    signedOutMark.set(reason);
-    // nobody is moved away from a payment: it can be finished as a guest
-    if (stays || (isPaymentPath(location.pathname) && reason !== 'signed-out')) return;
-    const here = location.pathname + location.search;
-    location.assign(destinationAfter(reason, location, () => withReturn(content.pages.signIn, here)));
+  session.onEnding(({ user }) => {
+    forgetUser();
+    queryClientOf(surroundings).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
   });
+  session.onEnd((end) => {
+    signedOutMark.set(end.reason);
+    const signIn = withReturn(content.pages.signIn, location.pathname + location.search);
+    const landing = landingAfter(end, location, { paths, locale: config.locale, signIn });
+    if (landing !== undefined && landing !== location.pathname) location.assign(landing);
+  });
+}
+
+interface Landings {
+  paths: Paths;
+  locale: Locale;
+  /** The sign-in page, with the way back. */
+  signIn: string;
+}
+
+/**
+ * Where the end of a session leads to; `undefined` where the visitor is to stay. Payers go on as guests: to the find page, and
+ * nobody is moved away from a payment but by their own will, because it can be finished.
+ */
+export function landingAfter(
+  { reason, stays }: SessionEnd,
+  { pathname }: Pick<Location, 'pathname'>,
+  { paths, locale, signIn }: Landings,
+): string | undefined {
+  if (stays || (isPaymentPath(pathname) && reason !== 'signed-out')) return undefined;
+  if (toRoutePath(pathname, paths.basePath).startsWith('/invoices/')) return paths.find(locale);
+  return destinationAfter(reason, { pathname }, () => signIn);
 }

@@ -12,13 +12,15 @@ import {
   type SessionUser,
 } from '@assess/session';
 import { loadMessages as sessionMessages } from '@assess/session/react';
-import { isOpenToDevelopers } from '../app-config.ts';
+import { queryClientOf } from '../page-queries.tsx';
 import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
 import { addVisitorMessages } from './add-visitor-messages.ts';
 import { followSession } from './follow-session.ts';
+import { countryIn } from './customer-query.ts';
 import { sessionLimits } from './session-limits.ts';
 import { signedOutMark } from './signed-out-mark.ts';
+import { userQuery } from './user-query.ts';
 import type { RouterContext } from '../router.tsx';
 
 /** Who is here, and everything that needs to know. */
@@ -28,19 +30,15 @@ export interface Account {
   stepUp: StepUp;
   /** Who is here, once the session knows: within 4 s. */
   user: () => Promise<SessionUser | undefined>;
-  /** For calls in the user's name; `undefined` for a guest. Rejects when it cannot be known whether there is one. */
-  accessToken: (options?: { refused?: string }) => Promise<string | undefined>;
-}
-
-declare global {
-  interface Window {
-    /** For the console and for journeys; never in production. */
-    assessAccount?: Account;
-  }
+  /** `fetch` in the user's name, and as a guest where nobody is here. Rejects when it cannot be known whether somebody is. */
+  authorizedFetch: typeof fetch;
 }
 
 /** Of the page the account is opened on. */
-export type Surroundings = Pick<RouterContext, 'config' | 'content' | 'flags' | 'gateway' | 'i18n'>;
+export type Surroundings = Pick<
+  RouterContext,
+  'config' | 'content' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
+>;
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
@@ -66,7 +64,15 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     log,
   });
   const tokens = sessionTokens(identity);
-  const session = createSession({
+  const inUsersName: typeof fetch = async (...call) => {
+    try {
+      return await identity.authorizedFetch(...call);
+    } catch (cause) {
+      if (cause instanceof IdentityError && cause.kind === 'UNAUTHORIZED') void session.timeOut(); // spec §8 Missing token
+      throw cause;
+    }
+  };
+  const session: Session = createSession({
     tokens: {
       ...tokens,
       // without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then
@@ -82,7 +88,9 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     renewBeforeMs: () => limits()?.renewBeforeMs,
     page: window,
     jar: document,
-    namesOf: async (id) => namesIn(await gateway.user(id)),
+    authorizedFetch: (...call) => inUsersName(...call),
+    namesOf: (id) => queryClientOf(surroundings).fetchQuery(userQuery(gateway, id)),
+    registrationCountryOf: async () => countryIn(await session.customer()),
     routingRegionOf,
     forgetKeys: [closedNotificationsKey],
     callSignOutEndpoint: (reason) => post(`/store/logout?timeout=${isTimeOut(reason)}`),
@@ -97,23 +105,13 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
   keepTypedInput(session, { document, location, storage: lazyStorage(() => sessionStorage), log });
   session.start();
   const user = () => requireSignedIn(session, () => undefined).catch(() => undefined); // throws what it is given
-  const account: Account = {
+  return {
     identity,
     session,
     stepUp,
     user,
-    accessToken: async (options) => {
-      if (!(await user())) return undefined;
-      try {
-        return await identity.accessToken(options);
-      } catch (cause) {
-        if (cause instanceof IdentityError && cause.kind === 'UNAUTHORIZED') void session.timeOut(); // spec §8 Missing token
-        throw cause;
-      }
-    },
+    authorizedFetch: async (...call) => ((await user()) ? inUsersName : fetch)(...call),
   };
-  if (isOpenToDevelopers(config)) window.assessAccount = account;
-  return account;
 }
 
 /** The steps of a sign-in come in the page's language, not in the browser's. */
@@ -157,11 +155,4 @@ const isTimeOut = (reason: SessionEndReason): boolean => reason === 'inactive' |
 async function post(path: string): Promise<void> {
   const answer = await fetch(path, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(4000) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-}
-
-type UserOutcome = Awaited<ReturnType<Surroundings['gateway']['user']>>;
-
-function namesIn(found: UserOutcome) {
-  if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the user.`);
-  return found.value;
 }

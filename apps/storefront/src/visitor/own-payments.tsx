@@ -3,11 +3,11 @@ import { PaymentsPage, pageTitles } from '@assess/invoices';
 import { SessionProvider, SignedInOnly } from '@assess/session/react';
 import { ButtonLink, Heading, Notice, Page, Skeleton, Stack } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { signedInCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies } from '../client/browser-cookies.ts';
+import { PageQueries } from '../page-queries.tsx';
 import { withReturn } from './with-return.ts';
 
 /** The payments of whoever is signed in. Suspends until the session's code is there. */
@@ -15,7 +15,6 @@ export function OwnPayments() {
   const { config, content, gateway, paths, visitor } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
   const { session } = use(visitor.open());
-  const [queryClient] = useState(() => new QueryClient());
   const offersSignIn = useStoreFlag('sso');
   return (
     <SessionProvider session={session}>
@@ -45,7 +44,7 @@ export function OwnPayments() {
         }
       >
         {({ id }) => (
-          <QueryClientProvider client={queryClient}>
+          <PageQueries>
             <PaymentsPage
               userId={id}
               locale={config.locale}
@@ -53,7 +52,7 @@ export function OwnPayments() {
               findHref={paths.find(config.locale)}
               confirmationHref={paths.confirmation}
             />
-          </QueryClientProvider>
+          </PageQueries>
         )}
       </SignedInOnly>
     </SessionProvider>

@@ -58,15 +58,7 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.currency, nameIn(locale, 'currency', currency)],
     ]);
   },
-  'payment-cards': ({ texts: { account } }, { cards }) =>
-    cards.length === 0
-      ? nothing(account.noCards)
-      : facts(
-          cards.map(({ brand, last4, expiryMonth, expiryYear }) => [
-            account.cardEnding(brand, last4),
-            `${account.expires} ${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
-          ]),
-        ),
+  'payment-cards': () => html``, // the storefront asks for them: see protected-routes
 };
 
 const nothing = (text: string): Markup => html`<p>${text}</p>`;

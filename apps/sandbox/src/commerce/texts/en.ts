@@ -166,7 +166,6 @@ export const en = {
     noSavedCarts: 'You have no saved carts.',
     noQualification: 'None yet. Customer Support adds yours.',
     noAddress: 'We have no address yet. Customer Support adds yours.',
-    noCards: 'You have no saved payment cards.',
     pagesOfOrders: 'Pages of orders',
     newer: 'Newer orders',
     older: 'Older orders',
@@ -190,8 +189,6 @@ export const en = {
     address: 'Shipping address',
     language: 'Language',
     currency: 'Currency',
-    expires: 'Expires',
-    cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   },
 };
 

@@ -166,7 +166,6 @@ export const es: Texts = {
     noSavedCarts: 'No tiene cestas guardadas.',
     noQualification: 'Ninguna todavía. Atención al Cliente se la añadirá.',
     noAddress: 'Aún no tenemos su dirección. Atención al Cliente se la añadirá.',
-    noCards: 'No tiene tarjetas de pago guardadas.',
     pagesOfOrders: 'Páginas de pedidos',
     newer: 'Pedidos más recientes',
     older: 'Pedidos anteriores',
@@ -190,7 +189,5 @@ export const es: Texts = {
     address: 'Dirección de envío',
     language: 'Idioma',
     currency: 'Moneda',
-    expires: 'Caduca',
-    cardEnding: (brand, last4) => `${brand} terminada en ${last4}`,
   },
 };

@@ -168,7 +168,6 @@ export const fr: Texts = {
     noSavedCarts: 'Vous n’avez aucun panier enregistré.',
     noQualification: 'Aucune pour le moment. Le service à la clientèle ajoutera les vôtres.',
     noAddress: 'Nous n’avons pas encore d’adresse. Le service à la clientèle ajoutera la vôtre.',
-    noCards: 'Vous n’avez aucune carte de paiement enregistrée.',
     pagesOfOrders: 'Pages de commandes',
     newer: 'Commandes plus récentes',
     older: 'Commandes plus anciennes',
@@ -192,7 +191,5 @@ export const fr: Texts = {
     address: 'Adresse de livraison',
     language: 'Langue',
     currency: 'Devise',
-    expires: 'Expire en',
-    cardEnding: (brand, last4) => `${brand} se terminant par ${last4}`,
   },
 };

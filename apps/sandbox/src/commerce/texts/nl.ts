@@ -167,7 +167,6 @@ export const nl: Texts = {
     noSavedCarts: 'U hebt geen bewaarde winkelwagens.',
     noQualification: 'Nog geen. De klantenservice voegt deze voor u toe.',
     noAddress: 'We hebben nog geen adres van u. De klantenservice voegt het voor u toe.',
-    noCards: 'U hebt geen bewaarde betaalkaarten.',
     pagesOfOrders: 'Pagina’s met bestellingen',
     newer: 'Nieuwere bestellingen',
     older: 'Oudere bestellingen',
@@ -191,7 +190,5 @@ export const nl: Texts = {
     address: 'Bezorgadres',
     language: 'Taal',
     currency: 'Valuta',
-    expires: 'Verloopt',
-    cardEnding: (brand, last4) => `${brand} eindigend op ${last4}`,
   },
 };

@@ -3,7 +3,7 @@ import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
 import { passBack } from '../upstream/pass-back.ts';
-import { forwardedHeaders, passOn, type Visit } from '../upstream/passed-headers.ts';
+import { forwardedHeaders, passOn, proofHeaders, type Visit } from '../upstream/passed-headers.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
 import { flagsAsHeader } from './visitor-flags.ts';
 
@@ -85,10 +85,7 @@ const passedOn = [
   'if-modified-since',
   'if-none-match',
   'user-agent',
-  'x-authenticate-response',
-  'x-idtoken',
-  'x-tree',
-  'x-txid',
+  ...proofHeaders,
 ];
 
 function requestHeaders(request: Request, { locale, routingRegion, flags, ...visit }: CommerceFacts): Headers {

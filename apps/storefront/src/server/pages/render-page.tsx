@@ -68,6 +68,7 @@ export const createPageRenderer =
             countries: lazyCountries(locale, countries),
             paths: createPaths(config.basePath),
             flags: createFlags({ initial: data.flags, log: () => undefined }),
+            queries: {},
             visitor: never,
             news: never,
             typedSearch: readTypedSearch(request),

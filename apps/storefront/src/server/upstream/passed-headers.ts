@@ -1,7 +1,10 @@
+/** What a visitor who was asked for a proof sends with the request's second try, and how they want to be asked. */
+export const proofHeaders = ['x-authenticate-response', 'x-idtoken', 'x-tree', 'x-txid'];
+
 /** Adds the headers of these names as they came. */
-export function passOn(request: Request, names: readonly string[], headers: Headers): Headers {
+export function passOn(from: Pick<Request, 'headers'>, names: readonly string[], headers: Headers): Headers {
   for (const name of names) {
-    const value = request.headers.get(name);
+    const value = from.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   return headers;

@@ -1,10 +1,10 @@
 import { billingCountryOf } from '@assess/i18n';
 import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../../pages/use-order-history.ts';
+import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
@@ -31,13 +31,12 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const { locale, cardProcessor } = config;
     const orderHistory = useOrderHistory();
     const navigate = Route.useNavigate();
-    const [queryClient] = useState(() => new QueryClient());
     const takePayment = useMemo(
       () => createTakePayment({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }), locale }),
       [gateway, cardProcessor, locale],
     );
     return (
-      <QueryClientProvider client={queryClient}>
+      <PageQueries>
         <PaymentPage
           key={payment.id}
           payment={payment}
@@ -57,7 +56,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             document.getElementById('main')?.focus();
           }}
         />
-      </QueryClientProvider>
+      </PageQueries>
     );
   },
 });

@@ -1,0 +1,48 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { enterAs, greeting, signedOutNotice } from '../fixtures/identity/sign-in.ts';
+import { test } from '../fixtures/index.ts';
+import { findPath, told } from '../fixtures/steps.ts';
+
+/** Requests of all tabs to this path from now on, with the locale they name. */
+function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
+  const locales: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (path.test(request.url())) locales.push(request.headers()['x-locale']);
+  });
+  return locales;
+}
+
+test('commerce is asked for the customer once, the gateway for the user once in a tab, over pages and tabs', async ({
+  page,
+  context,
+  store,
+}) => {
+  const account = await createAccount(store, 'org');
+  const customer = watch(context, /\/store\/customer\/current$/);
+  const user = watch(context, /\/api\/gateway\/users\/[^/]+$/);
+  await enterAs(page, account, findPath);
+  const merged = told(page, /^Your account is now part of/);
+  for (const path of ['/cart?locale=en-us', '/search.html?locale=en-us', '/my-account/profile', '/cart']) {
+    await page.goto(path);
+    await expect(greeting(page, account)).toBeVisible();
+    await expect(merged).toBeVisible();
+  }
+  expect(user).toEqual(['en-us']);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(told(other, /^Your account is now part of/)).toBeVisible();
+  await page.bringToFront();
+  expect(customer).toHaveLength(1);
+  expect(user).toHaveLength(2);
+});
+
+test('whom commerce does not know any more is signed out, whoever has asked', async ({ page, store, pageFaults }) => {
+  pageFaults.allow(/status of 401/);
+  const account = await createAccount(store);
+  await page.route('**/store/customer/current', (route) => route.fulfill({ status: 401, json: {} }));
+  await enterAs(page, account, findPath);
+  await page.goto('/cart');
+  await expect(signedOutNotice(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
