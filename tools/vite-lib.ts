@@ -47,6 +47,7 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
   environments: {
     [name]: {
       consumer: 'client',
+      resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
       build: {
         minify: true,
         sourcemap: true,

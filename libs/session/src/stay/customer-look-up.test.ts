@@ -104,7 +104,17 @@ describe(createCustomerLookUp, () => {
     expect(await session.customer()).toBeUndefined();
     await pass(298_000);
     expect(fetch).toHaveBeenCalledOnce();
-    expect(lines).toEqual(['Error during customer check']);
+    expect(lines).toEqual(['Error during customer check: it was answered with 500']);
+  });
+
+  it('is unknown while the store cannot be reached, and is asked for again by the next who wants to know', async () => {
+    const { session, fetch, pass } = await startTabs(
+      answers(200).mockRejectedValueOnce(new TypeError('Failed to fetch')),
+    );
+    expect(await session.customer()).toBeUndefined();
+    await pass(1000);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(await session.customer()).toEqual(customer);
   });
 
   it('believes a 401 when it hears it again: the session may just have got another cookie', async () => {

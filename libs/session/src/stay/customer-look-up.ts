@@ -57,25 +57,21 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     kept = null;
     forgetCustomer(options);
     times.write('customer-asked', clock.now());
-    let isLeft = false;
-    const giveUp = () => {
-      isLeft = true;
-      expectCustomer(options);
-    };
+    const giveUp = () => expectCustomer(options);
     page.addEventListener('pagehide', giveUp); // the next page need not wait for what this one asked
     const answered = await tolerate('customer check', () => request(signal), log);
     page.removeEventListener('pagehide', giveUp);
-    if (isLeft) return; // what was under way fails with the page
-    if (signal.aborted) return giveUp();
-    keep(answered?.customer);
-    if (answered?.isRefused && !registerPage.test(page.location.pathname)) onRefused();
+    if (!answered || signal.aborted) return giveUp(); // it may have failed because the page is left
+    keep(answered.customer);
+    if (answered.isRefused && !registerPage.test(page.location.pathname)) onRefused();
   }
 
   async function request(signal: AbortSignal): Promise<{ isRefused: boolean; customer?: unknown }> {
     const response = await authorizedFetch(customerUrl, { credentials: 'include', cache: 'no-store', signal });
     if (response.ok) return { isRefused: false, customer: await response.json() };
     if (response.status === 401) return { isRefused: true };
-    throw new Error(`${customerUrl} answered ${response.status}`);
+    log(`Error during customer check: it was answered with ${response.status}`);
+    return { isRefused: false };
   }
 
   const askOnce = (signal: AbortSignal): Promise<void> =>
@@ -93,8 +89,10 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
       while (!signal.aborted) {
         const text = await answer();
         if (text !== null && isAskedWithin(atMostEveryMs)) return parsed(text);
-        if (asking || !isAskedWithin(answerLimitMs)) await askOnce(signal);
-        else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab is about to know
+        if (asking || !isAskedWithin(answerLimitMs)) {
+          await askOnce(signal);
+          if ((await answer()) === null) return undefined; // nobody answers now
+        } else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab is about to know
       }
       return undefined;
     },
