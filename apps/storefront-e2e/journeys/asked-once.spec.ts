@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
-import { enterAs, greeting, signedOutNotice } from '../fixtures/identity/sign-in.ts';
+import { enterAs, greeting, signedOutNotice, signIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath, told } from '../fixtures/steps.ts';
 
@@ -41,8 +41,7 @@ test('whom commerce does not know any more is signed out, whoever has asked', as
   pageFaults.allow(/status of 401/);
   const account = await createAccount(store);
   await page.route('**/store/customer/current', (route) => route.fulfill({ status: 401, json: {} }));
-  await enterAs(page, account, findPath);
-  await page.goto('/cart');
+  await signIn(page, account, findPath);
   await expect(signedOutNotice(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
-import { greeting, password } from '../fixtures/identity/sign-in.ts';
+import { greeting, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
 
@@ -23,9 +23,7 @@ test('a plain page has the session of the other pages: sign-in, token, idle warn
   await expect(said).toHaveText('Nobody is signed in.');
 
   await press(page, 'Sign in');
-  await page.getByRole('textbox', { name: 'User Name' }).pressSequentially(account.email);
-  await page.getByLabel('Password', { exact: true }).pressSequentially(password);
-  await page.keyboard.press('Enter');
+  await typeSignIn(page, account.email);
   await page.waitForURL(`**${plainPage}`);
   await expect(said).toHaveText(`${account.firstName} is signed in.`);
   await press(page, 'Get the token');

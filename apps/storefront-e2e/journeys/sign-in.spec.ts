@@ -2,7 +2,16 @@ import { expect } from '@playwright/test';
 import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { expireToken } from '../fixtures/identity/identity-calls.ts';
-import { customers, enterAs, greeting, password, signIn, signedOutNotice, signOut, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import {
+  customers,
+  enterAs,
+  greeting,
+  password,
+  signIn,
+  signedOutNotice,
+  signOut,
+  typeSignIn,
+} from '../fixtures/identity/sign-in.ts';
 import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 

@@ -142,7 +142,8 @@ export function compose(env: Env, assets: PageAssets) {
       css: assets.css ?? '',
       publicOrigin: env.PUBLIC_ORIGIN,
     }),
-    answerLegacyPage: anyStore.identity && isOpenToDevelopers(anyStore) ? createLegacyPage({ identity: anyStore.identity }) : undefined,
+    answerLegacyPage:
+      anyStore.identity && isOpenToDevelopers(anyStore) ? createLegacyPage({ identity: anyStore.identity }) : undefined,
     answerPicture: createContentPictures({ originOf: (locale) => siteOrigin(env, locale), log }),
     redirectOnFailure: createFailureRedirect({
       localeOf,

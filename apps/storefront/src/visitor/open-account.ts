@@ -21,6 +21,7 @@ import { countryIn } from './customer-query.ts';
 import { sessionLimits } from './session-limits.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { userQuery } from './user-query.ts';
+import { isSignInPath } from './with-return.ts';
 import type { RouterContext } from '../router.tsx';
 
 /** Who is here, and everything that needs to know. */
@@ -90,7 +91,8 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     jar: document,
     authorizedFetch: (...call) => inUsersName(...call),
     namesOf: (id) => queryClientOf(surroundings).fetchQuery(userQuery(gateway, id)),
-    registrationCountryOf: async () => countryIn(await session.customer()),
+    registrationCountryOf: async () =>
+      isSignInPath(location.pathname) ? undefined : countryIn(await session.customer()), // left before the answer
     routingRegionOf,
     forgetKeys: [closedNotificationsKey],
     callSignOutEndpoint: (reason) => post(`/store/logout?timeout=${isTimeOut(reason)}`),

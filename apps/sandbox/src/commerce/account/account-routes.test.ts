@@ -50,7 +50,7 @@ describe('the account', () => {
     const { get, signIn } = await startCommerce();
     await signIn('c-us-1');
     const { title, html } = await get('/en/my-account/payment-cards');
-    expect(title).toBe('Payment cards');
+    expect(title).toBe('Payment Cards');
     expect(html).not.toContain('4242');
   });
 
