@@ -1,8 +1,10 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { enterAs, greeting, signedOutNotice, signIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
-import { findPath, told } from '../fixtures/steps.ts';
+import { findPath } from '../fixtures/steps.ts';
+
+const merged = (page: Page) => page.getByRole('status').filter({ hasText: /^Your account is now part of/ });
 
 /** Requests of all tabs to this path from now on, with the locale they name. */
 function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
@@ -22,16 +24,16 @@ test('commerce is asked for the customer once, the gateway for the user once in 
   const customer = watch(context, /\/store\/customer\/current$/);
   const user = watch(context, /\/api\/gateway\/users\/[^/]+$/);
   await enterAs(page, account, findPath);
-  const merged = told(page, /^Your account is now part of/);
+
   for (const path of ['/cart?locale=en-us', '/search.html?locale=en-us', '/my-account/profile', '/cart']) {
     await page.goto(path);
     await expect(greeting(page, account)).toBeVisible();
-    await expect(merged).toBeVisible();
+    await expect(merged(page)).toBeVisible();
   }
   expect(user).toEqual(['en-us']);
   const other = await context.newPage();
   await other.goto('/cart');
-  await expect(told(other, /^Your account is now part of/)).toBeVisible();
+  await expect(merged(other)).toBeVisible();
   await page.bringToFront();
   expect(customer).toHaveLength(1);
   expect(user).toHaveLength(2);
