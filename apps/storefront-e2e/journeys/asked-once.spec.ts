@@ -6,10 +6,10 @@ import { findPath } from '../fixtures/steps.ts';
 
 const merged = (page: Page) => page.getByRole('status').filter({ hasText: /^Your account is now part of/ });
 
-/** Requests of all tabs to this path from now on, with the locale they name. */
+/** Requests of all tabs to this path that are answered from now on, with the locale they name. */
 function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
   const locales: (string | undefined)[] = [];
-  context.on('request', (request) => {
+  context.on('requestfinished', (request) => {
     if (path.test(request.url())) locales.push(request.headers()['x-locale']);
   });
   return locales;
@@ -24,6 +24,7 @@ test('commerce is asked for the customer once, the gateway for the user once in 
   const customer = watch(context, /\/store\/customer\/current$/);
   const user = watch(context, /\/api\/gateway\/users\/[^/]+$/);
   await enterAs(page, account, findPath);
+  await expect.poll(() => [...customer, ...user]).toHaveLength(2); // a page that is left too early gets no answer
 
   for (const path of ['/cart?locale=en-us', '/search.html?locale=en-us', '/my-account/profile', '/cart']) {
     await page.goto(path);
