@@ -17,8 +17,8 @@ const render = (switched?: RegionSwitch) =>
 describe(RegionNotice, () => {
   it('says where the customer is and why, in a live region', () => {
     const html = render({ from: 'en-au', to: 'en-nz', country: 'NZ', backHref: '/invoices/en-au' });
-    expect(html).toContain(
-      '<p role="status">You&#x27;re now in the New Zealand store, because your account is registered in New Zealand.</p>',
+    expect(html).toMatch(
+      /<p role="status"[^>]*>You&#x27;re now in the New Zealand store, because your account is registered in New Zealand\.<\/p>/,
     );
   });
 
@@ -29,7 +29,7 @@ describe(RegionNotice, () => {
 
   it.each(['XX', 'ZZ', 'New Zealand', 'nz', '<b>', ''])('leaves out a country that is none: “%s”', (country) => {
     const html = render({ from: 'en-au', to: 'en-nz', country, backHref: '/invoices/en-au' });
-    expect(html).toContain('<p role="status">You&#x27;re now in the New Zealand store.</p>');
+    expect(html).toMatch(/<p role="status"[^>]*>You&#x27;re now in the New Zealand store\.<\/p>/);
   });
 
   it('leads back to the same page', () => {
@@ -40,6 +40,6 @@ describe(RegionNotice, () => {
   });
 
   it('is an empty live region while there is nothing to announce', () => {
-    expect(render()).toMatch(/^<div class="[^"]*"><p role="status"><\/p><\/div>$/);
+    expect(render()).toMatch(/^<div class="[^"]*"><p role="status"[^>]*><\/p><\/div>$/);
   });
 });
