@@ -18,6 +18,8 @@ function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {})
   };
 }
 
+const pagesAfterResults = ['bank-transfer', 'confirmation-page', 'payment-page', 'payments-page'];
+
 /**
  * One configuration for the workspace: the macro looks for it from the current directory upwards.
  *
@@ -30,7 +32,9 @@ export default defineConfig({
   fallbackLocales: { 'en-gb': 'en', pseudo: 'en' },
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook makes it
   catalogs: [
-    ...['libs/invoices', 'libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
+    ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
+    catalogue('libs/invoices/src', { apart: ['results-page', ...pagesAfterResults] }),
+    catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
     catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
     catalogue('libs/header-footer/src/notifications'),
     catalogue('libs/header-footer/src/personal'),

@@ -1,6 +1,8 @@
 import { loadMessages as headerFooter } from '@assess/header-footer';
 import { createMessageLoader, type MessageLoader } from '@assess/i18n';
-import { loadMessages as invoices } from '@assess/invoices';
+import { loadFoundMessages, loadMessages as invoices } from '@assess/invoices';
+import { showsInvoices } from './addresses/paths.ts';
+import { loadMessages as visitor, needsMessages } from './visitor/load-messages.ts';
 
 const storefront = createMessageLoader({
   en: () => import('./locales/en.po'),
@@ -10,5 +12,14 @@ const storefront = createMessageLoader({
   nl: () => import('./locales/nl.po'),
 });
 
-/** Every catalogue that all pages need, the app's own last. */
-export const messageLoaders: readonly MessageLoader[] = [headerFooter, invoices, storefront];
+const onAllPages = [headerFooter, invoices, storefront];
+
+/** Every catalogue that a page may be rendered with. */
+export const messageLoaders: readonly MessageLoader[] = [...onAllPages, loadFoundMessages, visitor];
+
+/** The catalogues that the page at a path is rendered with, which a browser needs to take it over. */
+export const messageLoadersOf = (pathname: string): readonly MessageLoader[] => [
+  ...onAllPages,
+  ...(showsInvoices(pathname) ? [loadFoundMessages] : []),
+  ...(needsMessages(pathname) ? [visitor] : []),
+];

@@ -1,6 +1,7 @@
 import { sectionsOf, type SectionName } from '@assess/content/testing';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from './load-messages.ts';
+import { loadFoundMessages } from './results-page/load-messages.ts';
 
 const resultsPages: SectionName[] = ['invoiceNumberPage', 'orderNumberPage', 'purchaseOrderNumberPage'];
 
@@ -26,7 +27,8 @@ const table: [string, SectionName[]][] = [
 ];
 
 describe('every text', async () => {
-  it.each(Object.keys(await loadMessages('en')))('%s is in the sections of its pages, and in no other', (id) => {
+  const texts = { ...(await loadMessages('en')), ...(await loadFoundMessages('en')) };
+  it.each(Object.keys(texts))('%s is in the sections of its pages, and in no other', (id) => {
     const [, sections] = table.find(([start]) => id.startsWith(start)) ?? [];
     expect(sections, 'a text that no section has cannot be changed by editors').toBeDefined();
     expect(sectionsOf(id)).toEqual(sections);

@@ -17,6 +17,7 @@ export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.
 export { createTakePayment, type PaymentOutcome } from './payment-page/take-payment.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
 export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-page.tsx';
+export { loadFoundMessages } from './results-page/load-messages.ts';
 export { readResults, type Results } from './results-page/read-results.ts';
 export { ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';

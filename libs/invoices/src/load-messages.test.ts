@@ -1,8 +1,11 @@
 import { createI18n, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from './load-messages.ts';
+import { loadFoundMessages } from './results-page/load-messages.ts';
 
-const textsOf = (locale: Locale) => createI18n(locale, [loadMessages]);
+const loaders = [loadMessages, loadFoundMessages];
+
+const textsOf = (locale: Locale) => createI18n(locale, loaders);
 
 /** Each plural text with 0, 1, 2, 21 and 1,000,000. */
 const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
@@ -70,9 +73,10 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
 
 describe('plural texts', () => {
   it('are all pinned here', async () => {
-    const texts = Object.entries(await loadMessages('en')).filter(([, text]) =>
-      JSON.stringify(text).includes('"plural"'),
-    );
+    const catalogues = await Promise.all(loaders.map((load) => load('en')));
+    const texts = catalogues
+      .flatMap((catalogue) => Object.entries(catalogue))
+      .filter(([, text]) => JSON.stringify(text).includes('"plural"'));
     expect(texts.map(([id]) => id).toSorted()).toEqual(Object.keys(plurals).toSorted());
   });
 
@@ -134,7 +138,15 @@ describe('the UK store', () => {
 
   it('has its own words in English stores of other regions only when the site mode says so', async () => {
     const id = 'invoices.modals.purchaseOrderNumber.text';
-    expect((await createI18n('en-us', [loadMessages], 'regional'))._(id)).toMatch(/organisation/);
-    expect((await createI18n('en-gb', [loadMessages], 'global'))._(id)).toMatch(/organization/);
+    expect((await createI18n('en-us', loaders, 'regional'))._(id)).toMatch(/organisation/);
+    expect((await createI18n('en-gb', loaders, 'global'))._(id)).toMatch(/organization/);
   });
+});
+
+it('says the same in both catalogues where both have a text', async () => {
+  for (const language of ['en', 'en-gb', 'es', 'fr', 'nl'] as const) {
+    const [find, found] = await Promise.all([loadMessages(language), loadFoundMessages(language)]);
+    const shared = Object.keys(find).filter((id) => id in found);
+    expect(shared.map((id) => [id, found[id]])).toEqual(shared.map((id) => [id, find[id]]));
+  }
 });

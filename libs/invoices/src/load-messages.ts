@@ -1,6 +1,6 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** The library's texts in one catalogue, a chunk of its own. */
+/** Texts of the find page, its help and all titles, in a chunk of their own. */
 export const loadMessages = createMessageLoader({
   en: () => import('./locales/en.po'),
   'en-gb': () => import('./locales/en-gb.po'),

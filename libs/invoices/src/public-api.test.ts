@@ -26,6 +26,7 @@ describe('the public surface', () => {
           "checkInvoiceSearch",
           "createCardTokeniser",
           "createTakePayment",
+          "loadFoundMessages",
           "loadMessages",
           "normaliseSearch",
           "otherSpelling",

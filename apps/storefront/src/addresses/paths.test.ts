@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaths, isPaymentPath, toRoutePath, toVisiblePath } from './paths.ts';
+import { createPaths, isPaymentPath, showsInvoices, toRoutePath, toVisiblePath } from './paths.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
@@ -54,6 +54,18 @@ describe(isPaymentPath, () => {
         true,
         false,
       ]);
+    }
+  });
+});
+
+describe(showsInvoices, () => {
+  it('knows every page that follows the find page, with and without a base path', () => {
+    for (const basePath of ['/invoices', ''] as const) {
+      const paths = createPaths(basePath);
+      const results = paths.results('en-us', 'purchase-order-number', id);
+      const pages = [results, paths.payment(id), paths.confirmation(id), paths.payments('en-us')];
+      expect(pages.filter(showsInvoices)).toEqual(pages);
+      expect([paths.find('en-us'), '/en/login', '/en-us/order-status'].filter(showsInvoices)).toEqual([]);
     }
   });
 });

@@ -33,3 +33,7 @@ export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
 
 /** Payment or confirmation. */
 export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
+
+/** Results, payment, confirmation or own payments: what follows the find page. */
+export const showsInvoices = (pathname: string): boolean =>
+  isPaymentPath(pathname) || /\/(payments|(invoice|order|purchase-order)-number\/[^/]+)$/.test(pathname);

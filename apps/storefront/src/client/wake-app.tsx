@@ -7,11 +7,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isOpenToDevelopers, localeHeader, readConfig } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
-import { messageLoaders } from '../message-loaders.ts';
+import { messageLoadersOf } from '../message-loaders.ts';
 import { readPageData } from '../page-data.ts';
 import { createPaths, isPaymentPath } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
-import { loadMessages as visitorMessages, needsMessages } from '../visitor/load-messages.ts';
 import { isSignInPath } from '../visitor/with-return.ts';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '../visitor/open-account.ts';
@@ -24,9 +23,8 @@ export async function wakeUp(): Promise<void> {
   const { locale } = config;
   const { content, messages, flags: initial, countries: listed } = readPageData(document);
   const countries = lazyCountries(locale, listed);
-  const loaders = needsMessages(location.pathname) ? [...messageLoaders, visitorMessages] : messageLoaders;
   const [i18n] = await Promise.all([
-    createI18n(locale, loaders, config.siteMode),
+    createI18n(locale, messageLoadersOf(location.pathname), config.siteMode),
     isPaymentPath(location.pathname) ? countries.load() : undefined, // a page taken over runs no loader
   ]);
   overlayMessages(i18n, messages);

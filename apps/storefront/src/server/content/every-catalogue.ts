@@ -2,7 +2,6 @@ import { loadMessages as personal } from '@assess/header-footer/personal';
 import { loadMessages as search } from '@assess/header-footer/search';
 import type { MessageLoader } from '@assess/i18n';
 import { messageLoaders } from '../../message-loaders.ts';
-import { loadMessages as visitor } from '../../visitor/load-messages.ts';
 
 /** All texts that a regional site's own can stand in place of, also those that only some visitors read. */
-export const everyCatalogue: readonly MessageLoader[] = [...messageLoaders, personal, search, visitor];
+export const everyCatalogue: readonly MessageLoader[] = [...messageLoaders, personal, search];

@@ -13,6 +13,7 @@ const chunks = chunkFinder({
   'src/locales/en.po': { file: 'assets/en.js' },
   'src/locales/en-gb.po': { file: 'assets/en-gb.js' },
   '../../../libs/identity/src/locales/en.po': { file: 'assets/en-identity.js' },
+  '../../../libs/invoices/src/results-page/locales/en.po': { file: 'assets/en-found.js' },
   'src/locales/fr.po': { file: 'assets/fr.js' },
 });
 
@@ -30,6 +31,12 @@ describe(chunkFinder, () => {
   it('lists the wording of the UK in place of the others', () => {
     expect(chunks([], 'en-gb')).toContain('/assets/en-gb.js');
     expect(chunks([], 'en-gb')).not.toContain('/assets/en.js');
+  });
+
+  it('lists the texts of found invoices for the pages that show some', () => {
+    const found = ['/invoices/$locale/$kind/$lookupId', '/invoices/$paymentId/payment/', '/invoices/$locale/payments'];
+    for (const id of found) expect(chunks([id], 'en')).toContain('/assets/en-found.js');
+    expect(chunks(['/invoices/$locale/'], 'en')).not.toContain('/assets/en-found.js');
   });
 
   it('knows routes whose file name has dots', () => {

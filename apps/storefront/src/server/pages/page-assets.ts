@@ -45,19 +45,24 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   return (routeIds, catalogue) => {
     const [language] = catalogue.split('-');
-    const files = [`/locales/${catalogue}.po`];
+    const texts = `/locales/${catalogue}.po`;
+    const files = [texts];
+    if (routeIds.some((id) => /\/payment|\$lookupId/.test(id))) files.push(foundTexts + texts);
     if (routeIds.some((id) => id.includes('/payment')))
       files.push('/countries/create-countries.ts', `/countries/data/names-${language}.ts`);
-    const texts = Object.keys(manifest).filter(
-      (key) => !ofSomeVisitors.test(key) && files.some((file) => key.endsWith(file)),
+    const also = Object.keys(manifest).filter((key) =>
+      files.some((file) => key.endsWith(file) && (file !== texts || !ofSomePages.test(key))),
     );
-    const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...texts].flatMap(withImports);
+    const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...also].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
 }
 
-/** Catalogues that come later, to some visitors. */
-const ofSomeVisitors = /\/libs\/(identity|session)\/|\/(notifications|personal|search|visitor)\/locales\//;
+/** Where the texts are that follow the find page. */
+const foundTexts = '/results-page';
+
+/** Catalogues that come to some pages only, or later to some visitors. */
+const ofSomePages = /\/libs\/(identity|session)\/|\/(notifications|personal|results-page|search|visitor)\/locales\//;
 
 /** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */
 const routeIdOf = (key: string): string =>

@@ -7,7 +7,6 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../app-config.ts';
 import { messageLoaders } from '../../message-loaders.ts';
-import { loadMessages as visitorMessages } from '../../visitor/load-messages.ts';
 import type { LoadedPageData } from '../../page-data.ts';
 import { createPaths, isPaymentPath } from '../../addresses/paths.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
@@ -50,7 +49,7 @@ export const createPageRenderer =
     const locale = localeOf(request);
     const config = configFor(locale);
     const [i18n, { isFallback, countries, ...data }] = await Promise.all([
-      createI18n(locale, [...messageLoaders, visitorMessages], config.siteMode),
+      createI18n(locale, messageLoaders, config.siteMode),
       pageDataFor(config, new URL(request.url).pathname),
     ]);
     overlayMessages(i18n, data.messages);

@@ -35,6 +35,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
   },
+  codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing
   loaderDeps: ({ search: { shown = 0 } }) => ({ shown }),
   loader: async ({ context, params, deps: { shown }, abortController }) => {
     const results = await readResults(context.gateway, params.lookupId, { shown, signal: abortController.signal });
