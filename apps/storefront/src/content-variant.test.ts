@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { appConfig } from './app-config.ts';
 import { contentVariant } from './content-variant.ts';
 import { parseEnv } from './env.ts';
+import { sitesBelow } from './server/content/fake-sites.ts';
+
+const sites = sitesBelow('https://sites.example');
 
 const regional = { asksAboutOldCart: false, continueHref: '/invoices' };
 const global = { asksAboutOldCart: true, continueHref: '/search.html' };
 
 const variantOf = (locale: (typeof localeCodes)[number], variables: Record<string, string>) =>
-  contentVariant(appConfig(parseEnv(variables), locale, new Date(0)));
+  contentVariant(appConfig(parseEnv({ ...sites, ...variables }), locale, new Date(0)));
 
 describe(contentVariant, () => {
   it.each(localeCodes)('is in %s the one of its own store', (locale) => {
