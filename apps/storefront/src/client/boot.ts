@@ -15,9 +15,13 @@ const [entry = '', ...chunks] = app.split(' ');
 const hasCookie = (name: string) => new RegExp(`(^|; )${name}=`).test(document.cookie);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
+let isLeaving = false;
+addEventListener('beforeunload', () => (isLeaving = true));
+
 async function wakeApp(): Promise<void> {
   for (const sign of signs) removeEventListener(sign, wakeApp, true);
   removeEventListener('storage', followOtherTabs);
+  isLeaving = false;
   await parsed();
   await painted();
   for (const href of [entry, ...chunks]) {
@@ -27,7 +31,12 @@ async function wakeApp(): Promise<void> {
     document.head.append(link);
   }
   const { wakeUp } = await import(/* @vite-ignore */ entry);
-  await wakeUp();
+  if (!(await wakeUp(() => isLeaving))) awaitSigns(); // should the visitor stay after all
+}
+
+function awaitSigns(): void {
+  for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });
+  addEventListener('storage', followOtherTabs);
 }
 
 /** A link to another store is a choice by hand, also before the app is awake. */
@@ -69,7 +78,4 @@ const isPersonal =
   hasKeptVisit(location.pathname, { getItem: tabStorage.get }) ||
   new URLSearchParams(location.search).has('notification');
 if (isPersonal || document.querySelector('meta[name="app-wake"]')) void wakeApp();
-else {
-  for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });
-  addEventListener('storage', followOtherTabs);
-}
+else awaitSigns();

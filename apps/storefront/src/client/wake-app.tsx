@@ -17,8 +17,13 @@ import type { Account } from '../visitor/open-account.ts';
 import { signedInCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies } from './browser-cookies.ts';
 
-/** Takes the server's page over. */
-export async function wakeUp(): Promise<void> {
+/**
+ * Takes the server's page over, unless the visitor is on the way to another one: in WebKit the router's first entry in the
+ * history would stop that, and what was clicked would be lost.
+ *
+ * @returns whether it has taken over.
+ */
+export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
   const config = readConfig(document);
   const { locale } = config;
   const { content, messages, flags: initial, countries: listed } = readPageData(document);
@@ -59,6 +64,7 @@ export async function wakeUp(): Promise<void> {
   if (carriesNotification())
     // taken out before the router reads the address
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
+  if (isLeaving()) return false;
   const router = createAppRouter({ ...surroundings, countries, visitor, news });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
@@ -67,7 +73,10 @@ export async function wakeUp(): Promise<void> {
   const tellFlags = (user?: { id: string }) =>
     flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));
   const isExpected = () => config.identity && readCookies()[signedInCookie];
-  if (isExpected()) return welcome(visitor, tellFlags);
+  if (isExpected()) {
+    await welcome(visitor, tellFlags);
+    return true;
+  }
   delete document.documentElement.dataset['visitor']; // whom the boot script expected has signed out since
   tellFlags();
   addEventListener('storage', function followOtherTabs() {
@@ -75,6 +84,7 @@ export async function wakeUp(): Promise<void> {
     removeEventListener('storage', followOtherTabs); // from here on the session listens
     void welcome(visitor, tellFlags);
   });
+  return true;
 }
 
 const carriesNotification = () => new URLSearchParams(location.search).has('notification');
