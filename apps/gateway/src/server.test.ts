@@ -157,7 +157,7 @@ describe('the gateway over HTTP', () => {
       method: 'POST',
       url: '/payments/AAAAAAAAAAAAAAAAAAAAAA/attempts',
       headers: { ...json, 'idempotency-key': 'key' },
-      payload: { ...attempt, email: '', billedTo: { ...attempt.billedTo, country: 'GB', postcode: 'SECRET' } },
+      payload: { ...attempt, email: '', billedTo: { ...attempt.billedTo, region: 'MN', postcode: 'SECRET' } },
     });
     expect(response.json()).toMatchObject({
       type: '/problems/invalid-request',
@@ -190,7 +190,8 @@ describe('the gateway over HTTP', () => {
     const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(Object.keys(document.components.parameters)).toEqual(['x-site-id', 'x-locale', 'x-routing-region']);
+    const ofEveryCall = ['x-site-id', 'x-locale', 'x-routing-region'];
+    expect(Object.keys(document.components.parameters)).toEqual(ofEveryCall);
     expect(document.components.parameters['x-locale']).toMatchObject({
       in: 'header',
       name: 'x-locale',
@@ -199,6 +200,7 @@ describe('the gateway over HTTP', () => {
     expect(described.sort()).toEqual([
       'GET /health',
       'GET /invoice-lookups/{id}',
+      'GET /invoice-lookups/{id}/payable',
       'GET /ledger',
       'GET /openapi.json',
       'GET /payments/{id}',
@@ -215,7 +217,7 @@ describe('the gateway over HTTP', () => {
       expect(
         parameters.filter((each: { in: string }) => each.in === 'path').map((each: { name: string }) => each.name),
       ).toEqual(inPath);
-      expect(parameters).toContainEqual({ $ref: '#/components/parameters/SiteId' });
+      for (const name of ofEveryCall) expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
       expect(JSON.stringify(responses).includes('invalid-token')).toBe(/users|attempts/.test(path));
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['422', '500']));
       expect(requestBody !== undefined).toBe(method === 'POST');
