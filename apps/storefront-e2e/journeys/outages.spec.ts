@@ -72,7 +72,7 @@ test('a browser that loses the network while paying learns the truth when it is 
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   await pay(page);
-  await expect(page.getByRole('status').filter({ hasText: "We're checking your payment" })).toBeVisible();
+  await expect(told(page, /^We're checking your payment/)).toBeVisible();
   isOnline = true;
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
