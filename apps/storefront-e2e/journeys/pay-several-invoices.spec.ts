@@ -25,8 +25,8 @@ test('a visitor pays three invoices of an order together @narrow', async ({ page
 test('select all and unselect all change count, total and button', async ({ page, takeOrder }) => {
   await find(page, takeOrder(2));
   const summary = page.getByRole('region', { name: 'Summary' });
-  await page.getByRole('button', { name: 'Select all', exact: true }).click();
   const count = await page.getByRole('checkbox').count();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expect(summary.getByRole('button', { name: `Pay ${count} invoices` })).toBeVisible();
   const amounts = await page
     .getByRole('article')
