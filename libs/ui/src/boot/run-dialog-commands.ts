@@ -1,6 +1,6 @@
 /**
- * On a click, what `commandfor` and `closedby` ask for, in browsers that do not know them: Firefox before 144, Safari before
- * 26.2. Doing it twice for one click does no harm.
+ * A page's listener for clicks: does what `commandfor` and `closedby` ask for in browsers that do not know them, Firefox before
+ * 144 and Safari before 26.2.
  */
 export function runDialogCommands({ target, defaultPrevented }: Event): void {
   if (defaultPrevented || !(target instanceof Element)) return;

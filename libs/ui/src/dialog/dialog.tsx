@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { runDialogCommands } from '../boot/run-dialog-commands.ts';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { CloseIcon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -18,14 +17,7 @@ export type DialogProps = {
 /** A modal native dialog that a `DialogButton` opens, before any script has run as well. */
 export function Dialog({ id, title, children, closeLabel, actions }: DialogProps) {
   return (
-    <dialog
-      className={styles.dialog}
-      id={id}
-      aria-labelledby={`${id}-title`}
-      closedby="any"
-      ref={closeOnBackdrop}
-      suppressHydrationWarning
-    >
+    <dialog className={styles.dialog} id={id} aria-labelledby={`${id}-title`} closedby="any" suppressHydrationWarning>
       <div className={styles.sheet}>
         <header className={styles.header}>
           <h2 className={styles.title} id={`${id}-title`}>
@@ -43,26 +35,14 @@ export function Dialog({ id, title, children, closeLabel, actions }: DialogProps
   );
 }
 
-/** What the boot script does, on pages without it. */
-function closeOnBackdrop(dialog: HTMLDialogElement) {
-  dialog.addEventListener('click', runDialogCommands);
-  return () => dialog.removeEventListener('click', runDialogCommands);
-}
-
 export type DialogButtonProps = ButtonProps & {
   dialogId: string;
   /** Default `open`. */
   action?: 'open' | 'close';
 };
 
-/** Opens or closes a dialog by HTML's invoker attributes. */
-export function DialogButton({ dialogId, action = 'open', onClick, ...rest }: DialogButtonProps) {
+/** Opens or closes a dialog by HTML's invoker attributes; for older browsers see `runDialogCommands`. */
+export function DialogButton({ dialogId, action = 'open', ...rest }: DialogButtonProps) {
   const invoker = { command: action === 'open' ? 'show-modal' : 'close', commandfor: dialogId };
-
-  const runCommand = (event: MouseEvent<HTMLButtonElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) runDialogCommands(event.nativeEvent);
-  };
-
-  return <Button {...rest} {...invoker} onClick={runCommand} />;
+  return <Button {...rest} {...invoker} />;
 }
