@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
+import { cardsPage } from '../fixtures/identity/saved-cards.ts';
 import { password } from '../fixtures/identity/sign-in.ts';
 import { test, the } from '../fixtures/engines/index.ts';
 import { carrying } from '../fixtures/notifications.ts';
@@ -42,20 +43,19 @@ test('a customer signs in, decides about an old cart, is warned when idle, prove
   });
 
   await test.step('the password before the cards', async () => {
-    await visitor.evaluate(
-      `void assessAccount.identity.authorizedFetch('/store/customer/payment-cards').then(({ status }) => { document.title = status }) ?? null`,
-    );
-    await visitor.sees(stepUp);
+    await visitor.open(cardsPage);
+    await visitor.click(the('button', 'Show my cards'));
+    await visitor.seesFocusOn(the('password', 'Password', stepUp));
     await visitor.write(password);
     await visitor.press('Enter');
     await visitor.seesNo(stepUp);
-    await visitor.titleIs('200');
+    await visitor.reads(the('main'), 'You have no saved cards.');
   });
 
   await test.step('signing out', async () => {
+    await visitor.open(findPath);
     await visitor.click(greeting);
     await visitor.click(the('button', 'Sign out'));
-    await visitor.isAt(/\/search\.html/);
     await visitor.sees(the('link', 'Sign in'));
     await visitor.reads(the('status'), 'You are signed out.');
   });
