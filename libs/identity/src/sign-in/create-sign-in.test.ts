@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from '../create-identity.ts';
 import type { IdentityOptions } from '../identity-options.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -21,6 +21,8 @@ let server: Awaited<ReturnType<typeof startScriptedServer>>;
 let reply: (call: ServerCall) => ServerReply;
 let storage: Storage;
 let log: string[];
+
+beforeAll(() => import('../sdk/forgerock.ts')); // loading it takes no step's time
 
 beforeEach(async () => {
   reply = (call) => (first(call) ? { json: loginStep() } : success);
