@@ -35,7 +35,7 @@ for (const width of [1440, 320])
     await press(page.getByRole('button', { name: 'Next' }));
 
     await at('A Profile');
-    await type(page.getByRole('textbox', { name: 'Nickname' }), 'Gracie');
+    await type(page.getByRole('textbox', { name: 'Email address' }), 'Gracie');
     await type(page.getByLabel('New password', { exact: true }), password);
     await type(page.getByRole('textbox', { name: 'Profession' }), 'Psychologist');
     await type(page.getByRole('textbox', { name: 'Years of Experience' }), '12');

@@ -29,7 +29,7 @@ for (const form of ['parts', 'markup'] as const) {
     await setAllContent(store, 'hostile', ['header', 'footer']);
     await page.goto(unitedStates.findPath, { waitUntil: 'networkidle' });
     const { header, footer } = frameOf(page);
-    await expect(footer.getByText('© Assessments')).toContainText(unitedStates.site);
+    await expect(footer.getByText('© Assessments')).toContainText(`${unitedStates.site.toLowerCase()}.assessments.`);
     await expect(footer.getByText(unitedStates.remoteWords.supportHours)).toHaveCount(form === 'markup' ? 0 : 1); // only parts say so
     await expectUntouched(page);
     await expectOwnLinksOnly(page, unitedStates);
