@@ -45,6 +45,14 @@ describe(createHttpCardProcessor, () => {
     },
   );
 
+  it.each([401, 403, 429, 500, 502, 503, 504])(
+    'looks for the charge when somebody on the way answers %d after it was made',
+    async (status) => {
+      expect(await charge(`proxy-${status}`)).toMatchObject({ kind: 'lost' });
+      expect(await processor.find(`r-proxy-${status}`, euros)).toEqual(approval);
+    },
+  );
+
   it.each(['out-of-service', 'wrong-secret'])('knows that nothing was charged when told %s', async (cardToken) => {
     expect(await charge(cardToken)).toMatchObject({ kind: 'unreached' });
   });

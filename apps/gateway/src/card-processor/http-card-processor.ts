@@ -51,8 +51,13 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Statuses by which a server says that it did not take the request up: wrong secret, too many, out of service. */
+/**
+ * Statuses by which the processor says that it did not take the request up: wrong secret, too many, out of service. It is
+ * believed in its own words only: a proxy answers the same when it loses sight of a charge that was made.
+ */
 const notTakenUp = new Set([401, 403, 429, 503]);
+
+const ownErrorSchema = z.object({ code: z.string(), message: z.string() });
 
 /** The processor speaks JSON; a 404 in anything else is somebody on the way who does not know it. */
 const jsonType = /^application\/([\w.-]+\+)?json\b/;
@@ -115,7 +120,8 @@ function chargeOutcome(status: number, text: string, asked: Asked): ChargeOutcom
   if (status === 200)
     return settledIn(text, asked) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' };
   if (status === 422 && parseJson(refusedTokenSchema, text)) return { kind: 'refused', reason: 'token-expired' };
-  return { kind: notTakenUp.has(status) ? 'unreached' : 'lost', detail: `status ${status}` };
+  const isUnreached = notTakenUp.has(status) && parseJson(ownErrorSchema, text);
+  return { kind: isUnreached ? 'unreached' : 'lost', detail: `status ${status}` };
 }
 
 /** The outcome in an answer, provided that it is about exactly what was asked. */

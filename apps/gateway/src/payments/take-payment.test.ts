@@ -147,12 +147,15 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect((await gateway.readPayment(id)).body.state).toBe('created');
   });
 
-  it('asks by reference at once when the answer to a charge was lost', async () => {
-    const { id } = await openPayment();
-    const { body } = await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'lost' });
-    expect(body.state).toBe('paid');
-    expect([processor.requests(), processor.approved().length]).toEqual([1, 1]);
-  });
+  it.each(['lost', 'proxy-503', 'proxy-429'])(
+    'asks by reference at once when the answer to a charge was %s',
+    async (cardToken) => {
+      const { id } = await openPayment();
+      const { body } = await gateway.attempt(id, 'key-1', { ...attempt, cardToken });
+      expect(body.state).toBe('paid');
+      expect([processor.requests(), processor.approved().length]).toEqual([1, 1]);
+    },
+  );
 
   it.each(['silent', 'page', 'nonsense', 'conflict', 'pending', 'other-amount'])(
     'keeps the payment unknown and its invoices held after an answer like %s',

@@ -16,6 +16,7 @@ interface Charge {
  * How the processor answers a charge, chosen by its token.
  *
  * - `lost`: charged, then the connection is cut. `silent`: neither charged nor answered. `slow`: charged after 300 ms.
+ * - `proxy-503`, `proxy-429`, …: charged, then somebody on the way answers with that status.
  * - `page`: an HTML page with status 502. `nonsense`: JSON about something else. `other-amount`: charged differently.
  */
 const outcomes = [
@@ -26,6 +27,7 @@ const outcomes = [
   'silent',
   'slow',
   'pending',
+  'proxy-',
   'page',
   'nonsense',
   'other-amount',
@@ -85,6 +87,11 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       case 'slow':
         await sleep(300);
         return answer(response, 200, toWire(takeUp(charge, outcome)));
+      case 'proxy-':
+        takeUp(charge, outcome);
+        return response
+          .writeHead(Number(charge.token.slice('proxy-'.length)), { 'content-type': 'text/plain' })
+          .end('upstream connect error or disconnect/reset before headers');
       case 'page':
         return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
       case 'nonsense':
@@ -96,9 +103,9 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       case 'conflict':
         return answer(response, 409, { code: 'reference-conflict' });
       case 'out-of-service':
-        return answer(response, 503, { code: 'out-of-service' });
+        return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
       case 'wrong-secret':
-        return answer(response, 401, { code: 'unauthorized' });
+        return answer(response, 401, { code: 'unauthorized', message: 'No merchant has this secret.' });
       default:
         return answer(response, 200, toWire(takeUp(charge, outcome)));
     }
