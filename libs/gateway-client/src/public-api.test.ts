@@ -25,6 +25,7 @@ describe('the public surface', () => {
           "invoiceStandingSchema",
           "localeSchema",
           "lookupKinds",
+          "lookupPageSize",
           "lookupRules",
           "maxInvoicesPerPayment",
           "opaqueIdSchema",

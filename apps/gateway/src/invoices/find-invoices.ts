@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  lookupPageSize,
   maxInvoicesPerPayment,
   type InvoiceLookup,
   type InvoiceLookupCreated,
@@ -31,8 +32,6 @@ export type FindResult =
   | { kind: 'found'; lookup: InvoiceLookupCreated }
   | { kind: 'not-found' }
   | { kind: 'too-many'; retryAfterSeconds: number };
-
-const pageSize = 50;
 
 /** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
 export async function lookUpInvoices(
@@ -71,17 +70,17 @@ export async function readLookupPage(
   const lookup = await readLookup(database, id, nowMs);
   if (!lookup) return undefined;
   const [rows, count] = await Promise.all([
-    findInvoices(database, lookup, { after, limit: pageSize + 1 }),
+    findInvoices(database, lookup, { after, limit: lookupPageSize + 1 }),
     countInvoices(database, lookup),
   ]);
-  const invoices = rows.slice(0, pageSize).map((row) => toInvoice(row, nowMs));
+  const invoices = rows.slice(0, lookupPageSize).map((row) => toInvoice(row, nowMs));
   return {
     id,
     kind: lookup.kind,
     expiresAt: instantAt(lookup.expiresAtMs),
     invoices,
     count,
-    next: rows.length > pageSize ? (invoices.at(-1)?.id ?? null) : null,
+    next: rows.length > lookupPageSize ? (invoices.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { lookupKinds, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
+import { lookupKinds, lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   checkInvoiceSearch,
@@ -81,7 +81,10 @@ export const answerPosts = ({ gatewayFor, renderPage, localeOf, facts, basePath,
     };
     if (select) return again({ selected: select === 'none' ? '' : select });
     if (show)
-      return again({ selected: writeSelectedIds(selected) }, shownAnchor(Number(searchParams.get('shown') ?? 50)));
+      return again(
+        { selected: writeSelectedIds(selected) },
+        shownAnchor(Number(searchParams.get('shown') ?? lookupPageSize)),
+      );
 
     const stopped = (problem: SelectionProblem) => again({ selected: writeSelectedIds(selected), problem });
     try {

@@ -11,7 +11,14 @@ export {
 } from './invoice-lookup.ts';
 export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
-export { lookupKinds, lookupRules, maxInvoicesPerPayment, type LookupKind, type LookupRule } from './lookup-rules.ts';
+export {
+  lookupKinds,
+  lookupPageSize,
+  lookupRules,
+  maxInvoicesPerPayment,
+  type LookupKind,
+  type LookupRule,
+} from './lookup-rules.ts';
 export {
   acceptedTerms,
   checkAddress,

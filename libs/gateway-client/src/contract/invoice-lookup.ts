@@ -32,7 +32,7 @@ export const invoiceLookupCreatedSchema = z.object({
 export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;
 
 /**
- * `GET /invoice-lookups/{id}?after={invoiceId}`: at most 50 invoices with their standing at this moment, oldest due day
+ * `GET /invoice-lookups/{id}?after={invoiceId}`: at most `lookupPageSize` invoices with their standing at this moment, oldest due day
  * first. `next` is the `after` of the following page, null on the last one; `count` is the number over all pages.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {

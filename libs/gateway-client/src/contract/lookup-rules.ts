@@ -16,5 +16,8 @@ export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
   'purchase-order-number': { number: { min: 1, max: 64 }, account: { min: 4, max: 8 } },
 };
 
+/** How many invoices a page of a look-up has. */
+export const lookupPageSize = 50;
+
 /** How many invoices one payment takes. */
 export const maxInvoicesPerPayment = 500;

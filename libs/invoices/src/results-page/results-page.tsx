@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
+import { lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
 import type { ReactNode } from 'react';
@@ -33,14 +33,11 @@ export interface ResultsPageProps {
   otherWaysToPay?: ReactNode;
 }
 
-/** How many more are shown at a time. */
-const pageSize = 50;
-
 const formId = 'invoices-found';
 
 /** Names the first of those that “Show more” brings. */
 export const shownAnchor = (index: number): string | undefined =>
-  index > 0 && index % pageSize === 0 ? `from-${index + 1}` : undefined;
+  index > 0 && index % lookupPageSize === 0 ? `from-${index + 1}` : undefined;
 
 /** What a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
@@ -106,7 +103,7 @@ export function ResultsPage(props: ResultsPageProps) {
                 ))}
                 {lookup.next !== null && (
                   <div>
-                    <Button type="submit" name="show" value={shown + pageSize} variant="secondary">
+                    <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
                       <Trans id="invoices.results.next">Show more invoices</Trans>
                     </Button>
                   </div>
