@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { FastResponse } from 'srvx';
+import { hashSource } from './hash-source.ts';
 
 export const legacyPath = '/legacy-session.html';
 
@@ -75,5 +75,3 @@ export function createLegacyPage({ identity: { realm, clientId } }: LegacyPageOp
   };
   return () => new FastResponse(page(body), { headers });
 }
-
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { FastResponse } from 'srvx';
+import { hashSource } from '../hash-source.ts';
 
 export const silentPath = '/silent.html';
 
@@ -8,7 +8,7 @@ const script = `if(top===self)location.replace('/sign-in/return'+location.search
 
 const policy = [
   "default-src 'none'",
-  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  `script-src ${hashSource(script)}`,
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');

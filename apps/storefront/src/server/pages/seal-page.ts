@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { pageDataId } from '../../page-data.ts';
+import { hashSource } from '../hash-source.ts';
 
 export interface SealOptions {
   /** Marks the scripts that the router wrote into this page. */
@@ -63,5 +63,3 @@ export interface SealedPage {
 /** A path is on our own origin, which needs no mention. */
 const captchaOrigin = (script: string | undefined): string[] =>
   script?.startsWith('https:') ? [new URL(script).origin] : [];
-
-const hashSource = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
