@@ -17,7 +17,7 @@ import type { LoadedPageData } from '../page-data.ts';
 import { answerPosts } from './answer-posts.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
-import { searchSections } from './commerce/search-sections.tsx';
+import { createSearchSections } from './commerce/search-sections.tsx';
 import { createVisitorFlags } from './commerce/visitor-flags.ts';
 import { contentPageAt } from './content/content-page.ts';
 import { createContentPictures } from './content/content-pictures.ts';
@@ -77,17 +77,6 @@ export function compose(env: Env, assets: PageAssets) {
   const suggest = (request: Request, text: string) =>
     guardSearch(request.signal, () => content.suggestions(localeOf(request), text, request.signal));
 
-  /** Beside commerce's products. The guard has said so when the regional site does not answer. */
-  const foundFor = async (request: Request, text: string): Promise<string> => {
-    const { locale, siteMode } = configFor(localeOf(request));
-    try {
-      const [found, { messages }] = await Promise.all([suggest(request, text), contentFor(configFor(locale))]);
-      return await searchSections(found, { locale, siteMode, messages });
-    } catch {
-      return '';
-    }
-  };
-
   const pageDataFor = async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {
     const [loaded, flags] = await Promise.all([contentFor(config), flagsOf(config.locale)]);
     const { from, header, headerMarkup, footer, footerMarkup, pages, support, bankTransfer } = loaded;
@@ -125,7 +114,7 @@ export function compose(env: Env, assets: PageAssets) {
       visitorLocale,
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
       publicOrigin: env.PUBLIC_ORIGIN,
-      foundFor,
+      foundFor: createSearchSections({ configOf: (request) => configFor(localeOf(request)), contentFor, suggest, log }),
     }),
     answerApi: createProductApi({
       proxyGateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),

@@ -1,7 +1,13 @@
+import type { SearchSuggestions } from '@assess/content';
+import type { Locale } from '@assess/i18n';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { searchSections } from './search-sections.tsx';
+import { appConfig } from '../../app-config.ts';
+import { parseEnv } from '../../env.ts';
+import { sitesBelow } from '../content/fake-sites.ts';
+import { createSearchSections } from './search-sections.tsx';
 
-const found = {
+const found: SearchSuggestions = {
   products: { total: 0, items: [] },
   productItems: { total: 0, items: [] },
   content: {
@@ -10,17 +16,33 @@ const found = {
   },
 };
 
-describe(searchSections, () => {
-  it('has a heading with the count for each kind, and links', async () => {
-    const html = await searchSections(found, { locale: 'nl-nl', siteMode: 'global', messages: {} });
+const env = parseEnv(sitesBelow('https://sites.example'));
+
+function markupOf(locale: Locale, { messages = {}, suggest = async () => found } = {}) {
+  const sections = createSearchSections({
+    configOf: () => appConfig(env, locale, new Date(0)),
+    contentFor: async () => ({ messages }),
+    suggest,
+    log: pino({ level: 'silent' }),
+  });
+  return sections(new Request('http://store.test/search.html?q=dyslexia'), 'dyslexia');
+}
+
+describe(createSearchSections, () => {
+  it('have a heading with the count for each kind, and links', async () => {
+    const html = await markupOf('nl-nl');
     expect(html).toContain('<h2 id="found-products">PRODUCTEN (0)</h2></section>');
     expect(html).toContain('<h2 id="found-content">INHOUD (12)</h2>');
     expect(html).toContain('<li><a href="https://us.example/dyslexia">Dyslexia &lt;b&gt;</a> – A guide</li>');
   });
 
-  it('has the words of the editors', async () => {
-    const messages = { 'headerFooter.search.content': 'ARTICLES' };
-    const html = await searchSections(found, { locale: 'en-us', siteMode: 'global', messages });
-    expect(html).toContain('ARTICLES (12)');
+  it('have the words of the editors', async () => {
+    expect(await markupOf('en-us', { messages: { 'headerFooter.search.content': 'ARTICLES' } })).toContain(
+      'ARTICLES (12)',
+    );
+  });
+
+  it('are left out while the regional site does not answer', async () => {
+    expect(await markupOf('en-us', { suggest: () => Promise.reject(new Error('down')) })).toBe('');
   });
 });

@@ -1,14 +1,17 @@
 import type { SearchSuggestions, SuggestionSection } from '@assess/content';
 import { loadMessages } from '@assess/header-footer/search';
-import { createI18n, overlayMessages, type Locale, type SiteMode } from '@assess/i18n';
+import { createI18n, overlayMessages } from '@assess/i18n';
 import type { Messages } from '@lingui/core';
+import type { Logger } from 'pino';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { AppConfig } from '../../app-config.ts';
 
 export interface SearchSectionsOptions {
-  locale: Locale;
-  siteMode: SiteMode;
-  /** What editors say instead. */
-  messages: Messages;
+  configOf: (request: Request) => AppConfig;
+  /** What editors say instead of our texts. */
+  contentFor: (config: AppConfig) => Promise<{ messages: Messages }>;
+  suggest: (request: Request, text: string) => Promise<SearchSuggestions>;
+  log: Logger;
 }
 
 /**
@@ -17,9 +20,23 @@ export interface SearchSectionsOptions {
  *
  * @see spec §2 Search section
  */
-export async function searchSections(
+export const createSearchSections =
+  ({ configOf, contentFor, suggest, log }: SearchSectionsOptions) =>
+  async (request: Request, text: string): Promise<string> => {
+    const config = configOf(request);
+    try {
+      const [found, { messages }] = await Promise.all([suggest(request, text), contentFor(config)]);
+      return await render(found, config, messages);
+    } catch (error) {
+      log.info({ err: error }, 'a search page goes without what the regional site finds');
+      return '';
+    }
+  };
+
+async function render(
   found: SearchSuggestions,
-  { locale, siteMode, messages }: SearchSectionsOptions,
+  { locale, siteMode }: Pick<AppConfig, 'locale' | 'siteMode'>,
+  messages: Messages,
 ): Promise<string> {
   const i18n = await createI18n(locale, [loadMessages], siteMode);
   overlayMessages(i18n, messages);
