@@ -1,4 +1,4 @@
-import { createShared } from '@assess/ui/state';
+import { atom, createStore } from 'jotai/vanilla';
 import { isNotificationId, type Notification } from './parse-notification.ts';
 import { closedNotificationsKey, createSeenNotifications, type NotificationStorage } from './seen-notifications.ts';
 import type { Log } from './take-notification-from-url.ts';
@@ -22,20 +22,23 @@ export type Notifications = ReturnType<typeof createNotifications>;
 
 /** The notifications of a page, one at a time. Listens to other tabs while somebody is subscribed. @see spec §4 Notifications */
 export function createNotifications({ storage, page, log }: NotificationsOptions) {
+  const store = createStore();
   const seen = createSeenNotifications(storage, log);
   let count = 0;
 
   const isNew = ({ showOncePerSessionNotificationId: id }: Notification) => id === undefined || !seen.has(id);
 
-  const waiting = createShared<readonly (Notification & ShownNotification)[]>([]);
+  const waiting = atom<readonly (Notification & ShownNotification)[]>([]);
+  const shown = atom((get): ShownNotification | undefined => get(waiting)[0]);
 
-  const leaveOutSeen = () => {
-    const all = waiting.get();
-    const unseen = all.filter(isNew);
-    if (unseen.length < all.length) waiting.set(unseen);
-  };
-  const follow = (event: Event) => {
-    if ((event as StorageEvent).key === closedNotificationsKey) leaveOutSeen();
+  waiting.onMount = (setWaiting) => {
+    const leaveOutSeen = () => setWaiting((all) => all.filter(isNew));
+    const follow = (event: Event) => {
+      if ((event as StorageEvent).key === closedNotificationsKey) leaveOutSeen();
+    };
+    leaveOutSeen();
+    page.addEventListener('storage', follow);
+    return () => page.removeEventListener('storage', follow);
   };
 
   return {
@@ -47,18 +50,18 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
     notify(notification: Notification): void {
       const { showOncePerSessionNotificationId: id } = notification;
       if (id !== undefined && !isNotificationId(id)) throw new TypeError(`"${id}" cannot be the id of a notification.`);
-      const all = waiting.get();
+      const all = store.get(waiting);
       if (!isNew(notification)) return;
       if (id !== undefined && all.some((other) => other.showOncePerSessionNotificationId === id)) return;
-      waiting.set([...all, { ...notification, key: (count += 1) }]);
+      store.set(waiting, [...all, { ...notification, key: (count += 1) }]);
     },
 
     /** Closes the one that is shown: records its id, calls its `onClose`, shows the next one. */
     close(): void {
-      const [closed, ...others] = waiting.get();
+      const [closed, ...others] = store.get(waiting);
       if (!closed) return;
       if (closed.showOncePerSessionNotificationId !== undefined) seen.add(closed.showOncePerSessionNotificationId);
-      waiting.set(others);
+      store.set(waiting, others);
       try {
         closed.onClose?.();
       } catch (cause) {
@@ -67,16 +70,8 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
     },
 
     /** The one that is shown. Another tab that closes it takes it away here too, without its `onClose`. */
-    snapshot: (): ShownNotification | undefined => waiting.get()[0],
+    snapshot: (): ShownNotification | undefined => store.get(shown),
 
-    subscribe: (listener: () => void): (() => void) => {
-      if (!waiting.isFollowed()) page.addEventListener('storage', follow);
-      const leave = waiting.subscribe(listener);
-      leaveOutSeen();
-      return () => {
-        leave();
-        if (!waiting.isFollowed()) page.removeEventListener('storage', follow);
-      };
-    },
+    subscribe: (listener: () => void): (() => void) => store.sub(shown, listener),
   };
 }

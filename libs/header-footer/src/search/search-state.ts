@@ -1,32 +1,30 @@
-import { createShared } from '@assess/ui/state';
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 
-const text = createShared('');
-const isOpen = createShared(false);
-const nothing = () => '';
-const no = () => false;
+const store = createStore();
+const searchText = atom('');
+const isSearchOpen = atom(false);
 
 /** What stands in the search box, as typed. */
-export const useSearchText = (): string => useSyncExternalStore(text.subscribe, text.get, nothing);
+export const useSearchText = (): string => useAtomValue(searchText, { store });
 
 /** Whether suggestions are wanted: what there is of them is shown. */
-export const useIsSearchOpen = (): boolean => useSyncExternalStore(isOpen.subscribe, isOpen.get, no);
+export const useIsSearchOpen = (): boolean => useAtomValue(isSearchOpen, { store });
 
 /** Replaces what stands in the search box. */
-export const setSearchText = text.set;
+export const setSearchText = (text: string): void => store.set(searchText, text);
 
 /** Offers what there is for the text in the search box. */
-export const openSearch = (): void => isOpen.set(true);
+export const openSearch = (): void => store.set(isSearchOpen, true);
 
 /** Hides what the search box offers; its text and the focus stay. */
-export const closeSearch = (): void => isOpen.set(false);
+export const closeSearch = (): void => store.set(isSearchOpen, false);
 
 /** Calls back with the text: now, whenever it changes and whenever the search is opened. */
 export function followSearchText(onText: (text: string) => void): () => void {
-  const tell = () => onText(text.get());
+  const tell = () => onText(store.get(searchText));
   tell();
-  const unfollowText = text.subscribe(tell);
-  const unfollowOpening = isOpen.subscribe(() => isOpen.get() && tell());
+  const unfollowText = store.sub(searchText, tell);
+  const unfollowOpening = store.sub(isSearchOpen, () => store.get(isSearchOpen) && tell());
   return () => {
     unfollowText();
     unfollowOpening();

@@ -1,4 +1,7 @@
-/** A value that far-apart parts of a page share. React reads it with `useSyncExternalStore(shared.subscribe, shared.get)`. */
+/**
+ * What an object tells of itself, with React and without. React reads it with `useSyncExternalStore(shared.subscribe,
+ * shared.get)`.
+ */
 export interface Shared<T> {
   get: () => T;
   /** Calls everybody back, unless it is the value that there is. */
