@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 
 const nx = (...args: string[]): string =>
-  execFileSync('node_modules/.bin/nx', args, {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, NX_DAEMON: 'false' },
-    encoding: 'utf8',
-  });
+  stripVTControlCharacters(
+    execFileSync('node_modules/.bin/nx', args, {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, NX_DAEMON: 'false' },
+      encoding: 'utf8',
+    }),
+  );
 
 it('infers what runs the journeys, and that it needs all three apps', { timeout: 60_000 }, () => {
   const { targets, implicitDependencies } = JSON.parse(nx('show', 'project', '@assess/storefront-e2e', '--json'));

@@ -64,6 +64,9 @@ async function readLookup({ gatewayOrigin, platformKey }: RunningStore, id: stri
 
 const portOf = (origin: string) => new URL(origin).port;
 
+/** What is killed needs a moment to go. */
+const untilGone = (processes: readonly number[]) => vi.waitUntil(() => !processes.some(isAlive), { timeout: 10_000 });
+
 describe('npm start', { timeout: 180_000 }, () => {
   it('serves a store whose data survives a restart, and leaves no process and no port behind', async () => {
     const first = start();
@@ -81,7 +84,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await first.ended).toEqual({ code: 0, errors: '' });
     expect(page.status).toBe(200);
     expect(processes.length).toBeGreaterThanOrEqual(3);
-    expect(processes.filter(isAlive)).toEqual([]);
+    await untilGone(processes);
 
     const second = start({
       STOREFRONT_PORT: portOf(store.storefrontOrigin),
@@ -100,7 +103,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       const processes = descendants(tool.pid!);
       tool.kill('SIGINT');
       expect(await ended).toEqual({ code: 0, errors: '' });
-      expect(processes.filter(isAlive)).toEqual([]);
+      await untilGone(processes);
     },
   );
 
@@ -111,7 +114,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const gateway = processes.find((pid) => commandLine(pid).includes('apps/gateway'));
     process.kill(gateway!, 'SIGKILL');
     expect(await ended).toEqual({ code: 1, errors: 'gateway ended on SIGKILL.\n' });
-    expect(processes.filter(isAlive)).toEqual([]);
+    await untilGone(processes);
   });
 
   it('takes its processes along when it is killed hard, with hot reload too', async () => {
@@ -121,7 +124,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     tool.kill('SIGKILL');
     await ended;
     expect(processes.length).toBeGreaterThanOrEqual(5);
-    await vi.waitUntil(() => !processes.some(isAlive), { timeout: 10_000 });
+    await untilGone(processes);
   });
 });
 

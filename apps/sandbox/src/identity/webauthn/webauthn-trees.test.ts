@@ -76,7 +76,7 @@ describe('the tree WebAuthnRegistration', () => {
     const step = await register(createTestAuthenticator(), 'Grace’s <b>key</b>::2');
     expect(typesOf(step)).toEqual(['TextOutputCallback']);
     expect(outputOf(step, 'TextOutputCallback', 'messageType')).toBe('4');
-    expect(messageOf(step)).toContain('Recovery codes');
+    expect(messageOf(step)).toContain('Recovery Codes');
     expect(messageOf(step)).toContain('<em>Grace’s bkey/b::2</em>');
     expect(new Set(codesOf(step)).size).toBe(10);
     expect((await registration.answer(step, [])).body).toHaveProperty('tokenId');
