@@ -19,7 +19,7 @@ async function runStore(stop: AbortSignal) {
   const settings = { ...given, ports: await findPorts(given.ports) };
   const releaseDataFolder = takeDataFolder(settings.dataFolder);
   const group = createProcessGroup(console.error);
-  const progress = createProgress(console.log);
+  const progress = createProgress(console.log); // for whoever waits at the terminal
   try {
     const ended = untilAborted(AbortSignal.any([stop, group.failure]));
     const store = await Promise.race([startStore({ group, settings, progress, watch: values.dev }), ended]);

@@ -24,6 +24,7 @@ function prepareBrowser(name: BrowserName): boolean {
   const { title, variable } = browserKinds[name];
   try {
     const { path, source } = findBrowser(name, thisMachine());
+    // The report of this command is what it prints: which browser, the slowest tests, the tally.
     console.log(`${title} is ${path} (${source}).`);
     process.env[variable] = path;
     isReady.set(name, true);
