@@ -1,16 +1,34 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import css from '@eslint/css';
+import html from '@html-eslint/eslint-plugin-react';
 import nx from '@nx/eslint-plugin';
+import baselineJs from 'eslint-plugin-baseline-js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import * as jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
+import { baselineYear } from './tools/baseline.ts';
 
 /** Imports point strictly downwards, never sideways; apps import libraries, never each other; journeys import neither. */
 const layers = [0, 1, 2, 3].map((layer) => ({
   sourceTag: `layer:${layer}`,
   onlyDependOnLibsWithTags: Array.from({ length: layer }, (_, lower) => `layer:${lower}`),
 }));
+
+const forBrowsers = '{libs/*,apps/storefront}/src/**';
+const notForBrowsers = [
+  '**/*.{test,stories}.{ts,tsx}',
+  '**/{server,testing}/**',
+  'apps/storefront/src/{dev,env,main}.ts',
+];
+const baseline = { available: baselineYear };
+/** Where a browser does not know these nothing is missed: a colour, a page that scrolls on behind, lines that end as they come, text that is enlarged anyway. */
+const niceToHave = {
+  allowProperties: ['accent-color', 'overscroll-behavior', 'text-size-adjust'],
+  allowPropertyValues: { 'text-wrap': ['pretty'] },
+};
+const byType = { preset: 'type-aware' };
 
 const apps = readdirSync(join(import.meta.dirname, 'apps')).join('|');
 
@@ -27,7 +45,7 @@ export default tseslint.config(
       '**/*.timestamp-*',
     ],
   },
-  ...tseslint.configs.recommended,
+  { files: ['**/*.{ts,tsx,mjs}'], extends: [tseslint.configs.recommended] },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   {
@@ -47,7 +65,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: ['.*/tools/(vite-lib|chromium-switches).ts'],
+          allow: ['.*/tools/(baseline|chromium-switches|vite-lib).ts'],
           checkDynamicDependenciesExceptions: ['.*'], // a library may be imported statically and lazily by one app
           depConstraints: [
             ...layers,
@@ -72,6 +90,29 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: [`${forBrowsers}/*.{ts,tsx}`],
+    ignores: notForBrowsers,
+    languageOptions: {
+      parserOptions: { project: './tools/baseline.tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { baseline: baselineJs, html, 'html-limited': html },
+    rules: {
+      'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],
+      'html/use-baseline': ['error', baseline],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'VariableDeclaration[kind=/using/]', message: 'Browsers learn `using` after the baseline.' },
+      ],
+      'html-limited/use-baseline': ['error', { available: 'newly' }], // with a year it accepts what has none
+    },
+  },
+  {
+    files: [`${forBrowsers}/*.css`],
+    language: 'css/css',
+    plugins: { css },
+    rules: { 'css/use-baseline': ['error', { ...baseline, ...niceToHave }] },
   },
   {
     files: ['libs/*/package.json'],

@@ -15,8 +15,8 @@ const disabledByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** The suggestions below the address bar are a page of their own for each window: two thirds of the work of a short test. */
-const disabledByUs = ['WebUIOmniboxPopup'];
+/** The suggestions below the address bar are pages of their own for each window: half of the work of a short test. */
+const disabledByUs = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** How every test and measurement starts Chromium. */
 export const chromiumSwitches = [

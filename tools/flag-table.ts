@@ -52,7 +52,7 @@ export function flagTable(): string {
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
   return `# The feature flags
 
-Generated from \`libs/feature-flags/src\` by \`node tools/flag-table.ts\`; a test fails when the two differ, and when nothing reads a
+Generated from \`libs/feature-flags/src\` by \`npm run tables\`; a test fails when the two differ, and when nothing reads a
 flag. Where the specification gives only a name, the meaning is the most plausible one for such a store. How flags reach a page is
 told in [decision 21](decisions/0021-the-server-says-what-a-stores-flags-are.md), how commerce gets them in
 [decision 23](decisions/0023-commerce-gets-the-visitors-flags.md).

@@ -33,7 +33,7 @@ export function localeTable(): string {
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
   return `# The ten locales
 
-Generated from \`libs/i18n/src/locales.ts\` by \`node tools/locale-table.ts\`; a test fails when the two differ.
+Generated from \`libs/i18n/src/locales.ts\` by \`npm run tables\`; a test fails when the two differ.
 
 ${lines.join('\n')}
 `;

@@ -81,6 +81,8 @@ describe.each(globSync('{libs,apps}/*/src/{,*/}locales', { cwd: workspace }))('t
   });
 
   it.each([
+    ['en', 'a straight apostrophe, as the specification has it', /’/],
+    ['en-gb', 'a straight apostrophe, as the specification has it', /’/],
     ['fr', 'no space before ; ? ! and a no-break space before a colon, as in Canada', /\s[;?!]|[^\u00a0\d]:/],
     ['fr', 'a typographic apostrophe', /'/],
     ['nl', 'a typographic apostrophe', /'/],
@@ -88,4 +90,12 @@ describe.each(globSync('{libs,apps}/*/src/{,*/}locales', { cwd: workspace }))('t
   ])('have in %s %s', (language, _, mistake) => {
     expect(Object.entries(readTexts(file(language))).filter(([, text]) => mistake.test(text))).toEqual([]);
   });
+});
+
+it.each(
+  globSync(['libs/content/src/built-in/en*.ts', 'apps/sandbox/src/*/{texts,data/page-content}/en*.{ts,json}'], {
+    cwd: workspace,
+  }),
+)('the English in %s, which stands beside those texts, has a straight apostrophe too', (file) => {
+  expect(readFileSync(join(workspace, file), 'utf8')).not.toContain('’');
 });

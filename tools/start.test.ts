@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunningStore } from './start/running-store.ts';
 import { commandLine, descendants, isAlive } from './testing/processes.ts';
@@ -117,9 +118,16 @@ describe('npm start', { timeout: 180_000 }, () => {
     await untilGone(processes);
   });
 
-  it('takes its processes along when it is killed hard, with hot reload too', async () => {
+  it('with hot reload shows whole pages after a change, and takes its processes along when it is killed hard', async () => {
     const { tool, ready, ended } = start({ args: ['--dev'] });
-    await ready();
+    const { storefrontOrigin } = await ready();
+    const page = async () => (await fetch(`${storefrontOrigin}/invoices/en-us`)).text();
+    expect(await page()).toContain('Find and pay your invoice</h1>');
+    const now = new Date();
+    utimesSync(join(import.meta.dirname, '../libs/invoices/src/find-page/find-page.tsx'), now, now);
+    await sleep(3000); // until the change is noticed
+    expect(await page()).toContain('Find and pay your invoice</h1>');
+
     const processes = descendants(tool.pid!);
     tool.kill('SIGKILL');
     await ended;

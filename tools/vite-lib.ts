@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { browserTargets } from './baseline.ts';
 
 /** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
 export const reactWithMessages = () => [
@@ -25,7 +26,7 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
     ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
     test: testOptions('node'),
     build: {
-      target: 'es2023',
+      target: browserTargets,
       minify: false,
       sourcemap: true,
       emptyOutDir: false,
@@ -68,12 +69,10 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
   },
 });
 
-/** Unit test settings shared by libraries and apps; the JSON report is what `npm test` counts. */
+/** Unit test settings shared by libraries and apps. */
 export const testOptions = (environment: 'node') => ({
   environment,
+  isolate: false, // half of the time goes into importing the same modules again for every file
+  testTimeout: 30_000, // a process that a test starts takes seconds where cores are shared
   include: ['src/**/*.test.{ts,tsx}'],
-  reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]] as [
-    'default',
-    ['json', { outputFile: string }],
-  ],
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dataFolder, languageData, packagedData } from './data-files.ts';
 
-it('the country data is what `node tools/make-countries.ts` makes of the data sets', async () => {
+it('the country data is what `npm run countries` makes of the data sets', async () => {
   const files = await packagedData();
   for (const [name, text] of Object.entries(files))
     expect(await readFile(join(dataFolder, name), 'utf8'), name).toBe(text);

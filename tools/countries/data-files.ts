@@ -12,7 +12,7 @@ const versionOf = (name: string): string => require(`${name}/package.json`).vers
 const root = join(import.meta.dirname, '../..');
 export const dataFolder = join(root, 'libs/i18n/src/countries/data');
 
-const madeBy = 'Made by `node tools/make-countries.ts`; change it there.';
+const madeBy = 'Made by `npm run countries`; change it there.';
 
 const regionsSource = `/**
  * Regions by country, each as code (the last part of its ISO 3166-2 code) and name, in the order of their names.

@@ -17,7 +17,7 @@ export const readyMessage = ({
       ['A customer', '/en/login with grace.miller@example.com and Sandbox-2026'],
       ['Mails', `${sandboxOrigin}/inbox has codes, links and receipts`],
       ['Third parties', `${sandboxOrigin} shows test cards, customers, marketing sites and outages`],
-      ['Flags', `${flagsFile}; a change shows in open pages`],
+      ['Flags', `${flagsFile}; who is signed in sees a change at once, others some minutes later`],
     ]),
     '',
     ...table([

@@ -27,7 +27,7 @@ export interface RunningStore {
   /** One search for every state of an invoice. */
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
-  /** Where the sandbox keeps the rules of its flag service: a change shows in open pages. */
+  /** Where the sandbox keeps the rules of its flag service: a change shows at once where somebody is signed in. */
   readonly flagsFile: string;
   /** Invoices with an order of their own. */
   readonly payableInvoices: readonly PayableSample[];

@@ -17,6 +17,9 @@ export function serviceCommands(
 ) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;
   const flags = `${store.sandboxOrigin}/flags`;
+  const marketingSites = Object.fromEntries(
+    Object.entries(store.marketingSites).map(([site, at]) => [`${site}_MARKETING_SITE`, at]),
+  );
   const shared = { HOST: '127.0.0.1', NODE_ENV: watch ? 'development' : 'production' };
   const reload = watch ? ['--watch', '--watch-preserve-output'] : [];
   return {
@@ -47,6 +50,7 @@ export function serviceCommands(
         PLATFORM_KEY: store.platformKey,
         SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         IDENTITY_ORIGIN: store.sandboxOrigin,
+        ...marketingSites,
         SEED: 'true',
       },
     },
@@ -61,7 +65,7 @@ export function serviceCommands(
         GATEWAY_ORIGIN: store.gatewayOrigin,
         CARD_PROCESSOR: cardProcessor,
         COMMERCE_ORIGIN: `${store.sandboxOrigin}/commerce`,
-        ...Object.fromEntries(Object.entries(store.marketingSites).map(([site, at]) => [`${site}_MARKETING_SITE`, at])),
+        ...marketingSites,
         IDENTITY_ORIGIN: store.sandboxOrigin,
         CAPTCHA_SCRIPT: '/auth/captcha/widget.js',
         IDENTITY_ISSUER: `${store.storefrontOrigin}/auth/oauth2/realms/root/realms/alpha`,

@@ -28,11 +28,7 @@ async function lint(): Promise<Tally> {
 }
 
 const unit = () =>
-  tallyRun(workspace, '{tools,apps/*,libs/*}/reports/unit.json', async () => {
-    const projects = await run('nx', 'run-many', '--targets=test', '--parallel=2', '--output-style=static');
-    const tools = await run('vitest', 'run', '--root', 'tools');
-    return projects && tools;
-  });
+  tallyRun(workspace, 'tools/reports/unit.json', () => run('vitest', 'run', '--config=tools/test/unit-tests.ts'));
 
 const stories = () =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));

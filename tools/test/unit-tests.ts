@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** All unit tests in one run. A library's alone are its target `test`. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: {
+    projects: [
+      'tools/vitest.config.ts',
+      'libs/*/vite.config.ts',
+      'apps/{gateway,sandbox}/vitest.config.ts',
+      'apps/storefront/vite.config.ts',
+    ],
+    maxWorkers: '100%',
+    reporters: ['default', ['json', { outputFile: 'tools/reports/unit.json' }]],
+  },
+});
