@@ -1,5 +1,6 @@
 import './styles.css'; // for the built style sheet; an app imports `@assess/ui/styles.css` itself, before its own
 
+export { useIsAwake } from './awake/use-is-awake.ts';
 export { BackLink } from './back-link/back-link.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';

@@ -48,5 +48,6 @@ it('exports exactly these names', () => {
     'TextField',
     'UserIcon',
     'VisuallyHidden',
+    'useIsAwake',
   ]);
 });

@@ -1,1 +1,2 @@
+export { awakeEvent, holdSubmits } from './hold-submits.ts';
 export { runDialogCommands } from './run-dialog-commands.ts';

@@ -17,6 +17,7 @@ export type DialogProps = {
 /** A modal native dialog that a `DialogButton` opens, before any script has run as well. */
 export function Dialog({ id, title, children, closeLabel, actions }: DialogProps) {
   return (
+    // eslint-disable-next-line html-limited/use-baseline -- `runDialogCommands` does it elsewhere
     <dialog className={styles.dialog} id={id} aria-labelledby={`${id}-title`} closedby="any" suppressHydrationWarning>
       <div className={styles.sheet}>
         <header className={styles.header}>

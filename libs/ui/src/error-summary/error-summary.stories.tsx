@@ -37,19 +37,21 @@ function Form({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-const summaryIn = (canvas: Canvas) => canvas.getByRole('group', { name: 'Please check 2 fields' });
+const summaryIn = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please check 2 fields' });
 
 export const TakesFocusAndLinksToFields: Story = {
   render: Form,
   play: async ({ canvas, userEvent }) => {
     const submit = canvas.getByRole('button');
     await userEvent.click(submit);
-    await expect(summaryIn(canvas)).toHaveFocus();
-    await expect(summaryIn(canvas)).toHaveAccessibleDescription(/enter an invoice number.*valid customer account/);
+    await expect(await summaryIn(canvas)).toHaveFocus();
+    await expect(await summaryIn(canvas)).toHaveAccessibleDescription(
+      /enter an invoice number.*valid customer account/,
+    );
     await userEvent.click(canvas.getByRole('link', { name: /account number/ }));
     await expect(canvas.getByLabelText('Customer account number')).toHaveFocus();
     await userEvent.click(submit);
-    await expect(summaryIn(canvas)).toHaveFocus();
+    await expect(await summaryIn(canvas)).toHaveFocus();
   },
 };
 

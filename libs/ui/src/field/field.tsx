@@ -15,22 +15,32 @@ export type FieldTexts = {
 
 type FieldProps = FieldTexts & { children: ReactNode };
 
+type Description = Pick<FieldTexts, 'id' | 'hint' | 'error'>;
+
 /** ARIA attributes that tie a control to its hint and its error. */
-export const describedBy = ({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) => ({
+export const describedBy = ({ id, hint, error }: Description) => ({
   'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
   'aria-invalid': error ? (true as const) : undefined,
+});
+
+/** The same for a control that must be filled, unless its label says that it may stay empty. */
+export const describedAs = ({ optionalText, ...description }: Description & Pick<FieldTexts, 'optionalText'>) => ({
+  ...describedBy(description),
+  'aria-required': optionalText ? undefined : (true as const),
 });
 
 /** Label, hint and error round one control. */
 export function Field({ id, label, hint, error, optionalText, width = 'full', children }: FieldProps) {
   return (
     <div className={styles.field} data-width={width}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {optionalText && <span className={styles.optional}> {optionalText}</span>}
-      </label>
-      {hint && <Hint id={id}>{hint}</Hint>}
-      <FieldError id={id} error={error} />
+      <div className={styles.texts}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optionalText && <span className={styles.optional}> {optionalText}</span>}
+        </label>
+        {hint && <Hint id={id}>{hint}</Hint>}
+        <FieldError id={id} error={error} />
+      </div>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { SelectField } from '../select-field/select-field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -34,4 +35,24 @@ export const RowsOfFields: Story = {
       </FieldGroup>
     </Stack>
   ),
+};
+
+const topOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().top ?? NaN);
+
+/** Neither the other's label nor its control leaves the line. */
+export const ErrorInOneOfTwo: Story = {
+  args: { legend: 'Card', children: undefined },
+  render: () => (
+    <FieldGroup>
+      <TextField id="month" label="Expiration month" error="Please enter a valid expiration date." />
+      <SelectField id="state" label="State" options={[{ value: 'CA', label: 'California' }]} />
+    </FieldGroup>
+  ),
+  play: async ({ canvas }) => {
+    const [month, state] = [canvas.getByRole('textbox'), canvas.getByRole('combobox')];
+    const isRow = month.getBoundingClientRect().right < state.getBoundingClientRect().left;
+    const [first, second] = [canvas.getByText('Expiration month'), canvas.getByText('State')];
+    await expect(topOf(first) === topOf(second)).toBe(isRow);
+    await expect(topOf(month) === topOf(state)).toBe(isRow);
+  },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { describedBy, Field } from '../field/field.tsx';
+import { describedAs, Field } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -30,10 +30,11 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...{ label, id, hint, error, optionalText }}>
       <span className={styles.box}>
         <input
+          // eslint-disable-next-line html-limited/use-baseline -- for keyboards on glass, whose browsers have it
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
-          {...describedBy({ id, hint, error })}
+          {...describedAs({ id, hint, error })}
           ref={input}
           id={id}
           type={isShown ? 'text' : 'password'}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
+import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icon/icon.tsx';
 import styles from './select-field.module.css';
@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
       <span className={styles.box}>
         <select
           {...rest}
-          {...describedBy({ id, hint, error })}
+          {...describedAs({ id, hint, error, optionalText })}
           id={id}
           className={fieldStyles.control}
           suppressHydrationWarning

@@ -26,6 +26,23 @@ export const Confirmation: Story = {
   },
 };
 
+/** Where there is room for one alone, each stands whole on a line of its own. */
+export const LongTerms: Story = {
+  args: {
+    items: [
+      { term: 'Betalingskenmerk', detail: 'PC-V4BK-KNXZ-7CWB' },
+      { term: 'Gefactureerd aan', detail: '5601 Green Valley Drive, Bloomington' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText('Betalingskenmerk'));
+    await expect(range.getClientRects()).toHaveLength(1);
+    range.selectNodeContents(canvas.getByText('PC-V4BK-KNXZ-7CWB'));
+    await expect(range.getClientRects()).toHaveLength(1);
+  },
+};
+
 /** Terms and details without a place to break stay within the list; an amount is one line. */
 export const LongWords: Story = {
   args: {

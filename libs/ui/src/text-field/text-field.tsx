@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
+import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> & FieldTexts;
@@ -11,7 +11,7 @@ export function TextField({ label, id, hint, error, optionalText, width, ...rest
       <input
         type="text"
         {...rest}
-        {...describedBy({ id, hint, error })}
+        {...describedAs({ id, hint, error, optionalText })}
         id={id}
         className={styles.control}
         suppressHydrationWarning
