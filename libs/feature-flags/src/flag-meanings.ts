@@ -10,6 +10,7 @@ interface FlagMeaning {
 }
 
 const storefront = (file: string) => `apps/storefront/src/${file}`;
+const paymentPage = storefront('routes/invoices/$paymentId/payment/index.tsx');
 const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 
 /**
@@ -20,8 +21,8 @@ const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   line3: {
     meaning: 'addresses have a third line',
-    seen: 'checkout of commerce',
-    readBy: [commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
+    seen: 'payment page, and what follows it; checkout of commerce',
+    readBy: [paymentPage, commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
   },
   upc: {
     meaning: 'products show their UPC (bar code number), and can be ordered by it',
@@ -44,8 +45,8 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   },
   vat: {
     meaning: 'buyers may give a VAT number',
-    seen: 'checkout of commerce',
-    readBy: [commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
+    seen: 'payment page, and what follows it; checkout of commerce',
+    readBy: [paymentPage, commerce('cart/checkout-form.ts'), commerce('cart/checkout-markup.ts')],
   },
   quotesPdfDownloadUpgrade: {
     meaning: 'a quote can be downloaded as a PDF',
@@ -124,11 +125,12 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   },
   sso: {
     meaning: 'signing in and registering are offered; signs nobody out',
-    seen: 'header, also in other apps; sign-in, registration, own payments, notices; limits of the session',
+    seen: 'header, also in other apps; sign-in, registration, own payments, notices, links to the order history; limits of the session',
     readBy: [
       storefront('visitor/account-slot.tsx'),
       storefront('visitor/visitor-notices.tsx'),
       storefront('visitor/own-payments.tsx'),
+      storefront('pages/use-order-history.ts'),
       storefront('visitor/session-limits.ts'),
       storefront('sign-in/sign-in-page.tsx'),
       storefront('server/fragments.ts'),

@@ -74,7 +74,7 @@ const english = (behavior: 'Behavior' | 'Behaviour'): Words => ({
     },
   },
   countryUnknown: {
-    title: 'We can’t tell which country you are in',
+    title: "We can't tell which country you are in",
     text: 'Prices and delivery depend on your country. Our international contacts help you find the right store.',
     link: 'See international contacts',
   },

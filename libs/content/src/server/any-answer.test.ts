@@ -91,14 +91,15 @@ describe('any JSON', () => {
           ...header.menu.flatMap((section) => section.lists.map((list) => list.links)),
           footer.legalLinks,
         ];
-        for (const { title, linkPath } of links.flat()) {
-          expect(linkPath).toMatch(/^(\/(?!\/)|https?:\/\/)/);
-          expect(title.trim()).not.toBe('');
-        }
+        const leadsSomewhere = /^(\/(?!\/)|https?:\/\/)/;
+        const unusable = links
+          .flat()
+          .filter(({ title, linkPath }) => title.trim() === '' || !leadsSomewhere.test(linkPath));
+        expect(unusable).toEqual([]);
         expect([pages.invoices, messages]).toEqual(['/invoices/en-gb', {}]);
       }),
       { numRuns: 1000 },
     );
     expect(Math.min(kinds.remote, kinds['built-in'])).toBeGreaterThan(20); // both ways were gone
-  }, 30_000);
+  }, 60_000);
 });

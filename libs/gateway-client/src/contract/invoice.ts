@@ -4,6 +4,7 @@ import { isoDaySchema, moneySchema } from './primitives.ts';
 /**
  * Where an invoice stands today, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
  *
+ * - `payment-in-progress`: the day, in UTC, on which the payment began, where the answer is about a look-up.
  * - `awaiting-shipment`: invoices are created once an order is shipped.
  * - `being-created`: shipped at most 3 days ago, the invoice is still being created.
  * - `overdue-creation`: shipped more than 3 days ago and still no invoice: contact support.
@@ -12,7 +13,7 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payable') }),
   z.object({ kind: z.literal('paid'), paidOn: isoDaySchema }),
   z.object({ kind: z.literal('scheduled'), payableOn: isoDaySchema }),
-  z.object({ kind: z.literal('payment-in-progress') }),
+  z.object({ kind: z.literal('payment-in-progress'), since: z.optional(isoDaySchema) }),
   z.object({ kind: z.literal('unsupported-currency') }),
   z.object({ kind: z.literal('awaiting-shipment') }),
   z.object({ kind: z.literal('being-created') }),

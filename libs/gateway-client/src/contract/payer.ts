@@ -14,6 +14,7 @@ export const payerIssues = [
   'city-required',
   'postcode-required',
   'postcode-invalid',
+  'vat-number-invalid',
   'terms-required',
   'too-long',
   'value-required',
@@ -40,9 +41,27 @@ const says = z.regex(/[\p{L}\p{N}]/u, 'value-required' satisfies PayerIssue);
 const name = (issue: PayerIssue) =>
   required(issue).check(z.regex(namePattern, 'name-invalid' satisfies PayerIssue), says, isAtMost(60));
 
+/** As registers list them: capitals, one space where there were several, no dots; of full-width characters the usual ones. */
+const spellVatNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\p{Pd}/gu, '-')
+    .replaceAll('.', '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** 4 to 20 characters, one of them a digit. Countries differ too much for more. */
+const vatNumberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,18}[A-Z0-9]$/;
+
+const vatNumber = z.string().check(
+  z.overwrite(spellVatNumber),
+  z.refine((spelled) => spelled === '' || vatNumberPattern.test(spelled), 'vat-number-invalid' satisfies PayerIssue),
+);
+
 /**
  * Who pays, field by field. Region and postcode are judged by `checkAddress`, which knows the country; the first issue
- * of a field is the one to tell.
+ * of a field is the one to tell. A third line and a VAT number are taken from everybody; flags decide where they are asked for.
  *
  * @see spec §5 Payment form messages
  */
@@ -53,8 +72,10 @@ export const payerFields = {
   region: z.optional(z.string().check(z.trim())),
   street: required('street-required').check(says, isAtMost(100)),
   apartment: z.optional(z.string().check(z.trim(), isAtMost(60))),
+  line3: z.optional(z.string().check(z.trim(), isAtMost(60))),
   city: required('city-required').check(says, isAtMost(60)),
   postcode: z.optional(z.string().check(z.trim())),
+  vatNumber: z.optional(vatNumber),
 };
 
 export const payerEmail = required('email-required').check(

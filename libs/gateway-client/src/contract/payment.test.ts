@@ -41,6 +41,35 @@ describe(createAttemptRequestSchema, () => {
     ]);
   });
 
+  it('takes a third line and a VAT number, and keeps neither where it is empty', () => {
+    expect(billedAs({ line3: ' Mailbox 12 ', vatNumber: 'NL123456789B01' })).toMatchObject({
+      line3: 'Mailbox 12',
+      vatNumber: 'NL123456789B01',
+    });
+    const empty = billedAs({ line3: ' ', vatNumber: ' ' });
+    expect(empty).not.toHaveProperty('line3');
+    expect(empty).not.toHaveProperty('vatNumber');
+    expect(issuesOf({}, { line3: 'x'.repeat(61) })).toEqual([['billedTo.line3', 'too-long']]);
+  });
+
+  it.each([
+    ['nl123456789b01', 'NL123456789B01'],
+    ['  GB  123 4567 89 ', 'GB 123 4567 89'],
+    ['BE 0123.456.789', 'BE 0123456789'],
+    ['CHE\u2013123.456.789 MWST', 'CHE-123456789 MWST'],
+    ['\uff11\uff12\uff13\uff14', '1234'],
+    ['12345678901234567890', '12345678901234567890'],
+  ])('spells the VAT number %j as %j', (typed, spelled) => {
+    expect(billedAs({ vatNumber: typed }).vatNumber).toBe(spelled);
+  });
+
+  it.each(['123', '123456789012345678901', 'NONE', '----', 'NL_123456', '<b>1234</b>', 'НЛ123456'])(
+    'refuses the VAT number %j',
+    (vatNumber) => {
+      expect(issuesOf({}, { vatNumber })).toEqual([['billedTo.vatNumber', 'vat-number-invalid']]);
+    },
+  );
+
   it('says of each field what is wrong with it', () => {
     expect(issuesOf({ acceptedTerms: false, email: 'zoe@' }, { firstName: 'Иван', city: '-' })).toEqual([
       ['email', 'email-invalid'],

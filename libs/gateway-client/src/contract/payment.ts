@@ -25,21 +25,25 @@ export const billedToSchema = z.object({
   region: z.optional(line(60)),
   street: line(100),
   apartment: z.optional(line(60)),
+  line3: z.optional(line(60)),
   city: line(60),
   postcode: z.optional(line(12)),
+  vatNumber: z.optional(line(20)),
 });
 
 export type BilledTo = z.infer<typeof billedToSchema>;
 
-/** Of another country nothing is kept, and the postcode has its usual spelling. */
+/** Of another country nothing is kept, and the postcode has its usual spelling. What is empty is not there. */
 function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf): BilledTo {
   const { parts, normalisePostcode } = rulesOf(typed.country);
-  const { region, apartment, postcode, ...rest } = typed;
+  const { region, apartment, line3, postcode, vatNumber, ...rest } = typed;
   return {
     ...rest,
     ...(apartment && { apartment }),
+    ...(line3 && { line3 }),
     ...(region && parts.includes('region') && { region }),
     ...(postcode && parts.includes('postcode') && { postcode: normalisePostcode(postcode) }),
+    ...(vatNumber && { vatNumber }),
   };
 }
 

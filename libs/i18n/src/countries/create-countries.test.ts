@@ -82,4 +82,17 @@ describe('the lines of an address', () => {
       addressLines({ country: 'DE', street: 'Hauptstr. 1', apartment: '', city: 'Köln', postcode: '50667' }),
     ).toEqual(['Hauptstr. 1', '50667 Köln', 'Allemagne']);
   });
+
+  it('have all that is said between street and city', async () => {
+    const { addressLines } = await loadCountries('en-gb');
+    expect(
+      addressLines({
+        country: 'HK',
+        street: '1 Queen’s Road',
+        apartment: 'Tower 2',
+        line3: 'Floor 3',
+        city: 'Central',
+      }),
+    ).toEqual(['1 Queen’s Road', 'Tower 2', 'Floor 3', 'Central', 'Hong Kong']);
+  });
 });

@@ -16,7 +16,7 @@ export interface LocalNames {
 }
 
 /** An address as it goes over the wire. `country` is ISO 3166-1 alpha-2, `region` a code where there is a list. */
-export type PostalAddress = { country: string; street: string; apartment?: string } & Partial<
+export type PostalAddress = { country: string; street: string; apartment?: string; line3?: string } & Partial<
   Record<AddressPart, string>
 >;
 
@@ -89,8 +89,8 @@ export function createCountries(
       formats.set(country, format);
       return format;
     },
-    addressLines: ({ country, street, apartment, ...parts }) =>
-      [street, apartment, ...localityLines(country, parts, regionsOf(country)), nameOf(country)].flatMap(
+    addressLines: ({ country, street, apartment, line3, ...parts }) =>
+      [street, apartment, line3, ...localityLines(country, parts, regionsOf(country)), nameOf(country)].flatMap(
         (line) => line || [],
       ),
   };

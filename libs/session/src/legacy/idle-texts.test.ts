@@ -15,6 +15,6 @@ describe(idleTexts, () => {
   });
 
   it.each(['', 'ja-JP', 'constructor'])('are English in %j', (language) => {
-    expect(idleTexts(language)).toMatchObject({ lang: 'en', title: 'You’ll be signed out soon' });
+    expect(idleTexts(language)).toMatchObject({ lang: 'en', title: "You'll be signed out soon" });
   });
 });

@@ -79,7 +79,7 @@ export const FifteenSeconds: Story = {
     await canvas.findByText('Hello, Ada');
     const { clock } = worldOf(loaded);
     clock.advance(1_785_000);
-    const dialog = await within(document.body).findByRole('dialog', { name: 'You’ll be signed out soon' });
+    const dialog = await within(document.body).findByRole('dialog', { name: "You'll be signed out soon" });
     await expect(dialog).toHaveAccessibleDescription(/less than 15 seconds/);
     clock.advance(10_000);
     await expect(within(dialog).getByRole('status')).toHaveTextContent('less than 5 seconds');

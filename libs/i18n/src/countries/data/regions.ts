@@ -1,7 +1,7 @@
 /**
  * Regions by country, each as code (the last part of its ISO 3166-2 code) and name, in the order of their names.
  *
- * From cldr-subdivisions-full 48.2.0: © Unicode, Inc., licence Unicode-3.0. Made by `node tools/make-countries.ts`; change it there.
+ * From cldr-subdivisions-full 48.2.0: © Unicode, Inc., licence Unicode-3.0. Made by `npm run countries`; change it there.
  */
 export const regionLists: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
   AU: [
