@@ -20,4 +20,25 @@ describe(SignInFlow, () => {
     expect(html).toContain('Register');
     expect(start).not.toHaveBeenCalled();
   });
+
+  it('renders an expected step on a server, whose password no browser can post', async () => {
+    const html = renderToString(
+      <I18nProvider i18n={await createI18n('en-us', [loadMessages])}>
+        <SignInFlow
+          start={vi.fn<() => Promise<SignInProgress>>()}
+          onSignedIn={() => undefined}
+          expected={{
+            fields: [
+              { kind: 'name', name: 'IDToken1', prompt: '' },
+              { kind: 'password', name: 'IDToken2', prompt: '' },
+            ],
+          }}
+        />
+      </I18nProvider>,
+    );
+    expect(html).toContain('data-needs-app');
+    expect(html).toContain('name="IDToken1"');
+    expect(html).toContain('type="password"');
+    expect(html).not.toContain('name="IDToken2"');
+  });
 });

@@ -8,7 +8,7 @@ import { ProblemAlert } from './problems/problem-alert.tsx';
 import { WaitNotice } from './problems/wait-notice.tsx';
 import type { Captcha } from './run/captcha.ts';
 import { createSignInRun, type SignInRun } from './run/create-sign-in-run.ts';
-import type { SignInState } from './run/sign-in-state.ts';
+import type { ExpectedStep, SignInState } from './run/sign-in-state.ts';
 import { StepForm } from './step-form.tsx';
 
 export interface SignInFlowProps {
@@ -25,6 +25,11 @@ export interface SignInFlowProps {
   captcha?: Captcha;
   /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. Read once. */
   startAgain?: () => Promise<SignInProgress>;
+  /**
+   * What the first step will ask: a server renders it, and what is typed or submitted before the step is there is taken over.
+   * It is hidden where scripts are switched off, which is for the page to say. Read once. Default: the step is waited for.
+   */
+  expected?: ExpectedStep | undefined;
   /** Customers sign in with their email address: the field for it is called so, whatever the server calls it. Default false. */
   isByEmail?: boolean;
   /** Told whether a step says that something is wrong, such as for the page's title. The same function at every rendering. */
@@ -35,10 +40,11 @@ export interface SignInFlowProps {
 
 /**
  * Takes a visitor through the steps of a sign-in, a registration or a step-up. It needs the app: on a server it renders
- * that it is on its way. Title, landmarks and what comes after are the page's.
+ * the expected step, or that it is on its way. Title, landmarks and what comes after are the page's.
  */
-export function SignInFlow({ start, onSignedIn, startAgain, isByEmail = false, children, ...look }: SignInFlowProps) {
-  const [run] = useState(() => createSignInRun({ start, startAgain }));
+export function SignInFlow(props: SignInFlowProps) {
+  const { start, onSignedIn, startAgain, expected, isByEmail = false, children, ...look } = props;
+  const [run] = useState(() => createSignInRun({ start, startAgain, expected }));
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
   const finish = useEffectEvent(onSignedIn);
 
@@ -53,7 +59,7 @@ export function SignInFlow({ start, onSignedIn, startAgain, isByEmail = false, c
   return (
     <Stack gap="6">
       <SignsInByEmail value={isByEmail}>
-        <SignInView {...look} run={run} state={state} />
+        <SignInView {...look} run={run} state={state} isPart={expected?.isPart === true} />
       </SignsInByEmail>
       <VisuallyHidden>
         <span role="status">
@@ -70,10 +76,12 @@ export function SignInFlow({ start, onSignedIn, startAgain, isByEmail = false, c
 type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'captcha' | 'isTitled' | 'onErrors'> & {
   run: SignInRun;
   state: SignInState;
+  /** The expected step is only a part. */
+  isPart: boolean;
 };
 
 function SignInView(props: SignInViewProps) {
-  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false, onErrors } = props;
+  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false, isPart, onErrors } = props;
   switch (state.phase) {
     case 'starting':
     case 'signed-in':
@@ -97,6 +105,7 @@ function SignInView(props: SignInViewProps) {
           hasHeading={!isTitled || state.step.header !== state.firstHeader}
           submitLabel={submitLabel ?? <Trans id="identity.continue">Continue</Trans>}
           captcha={captcha}
+          hasMore={isPart && state.isExpected === true}
           onErrors={onErrors}
         />
       );

@@ -6,6 +6,8 @@ import type { StepState } from './run/sign-in-state.ts';
 /** What a field may do with the step it belongs to. */
 export interface StepControls {
   sending: StepState['sending'];
+  /** Until then the browser could post the form by itself: no password has a name yet. */
+  isAwake: boolean;
   /** The step goes on by itself; what else it offers is a way out. */
   polls: boolean;
   /** Sends the step though nobody pressed a button. */

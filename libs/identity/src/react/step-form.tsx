@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ErrorSummary, Heading, Stack } from '@assess/ui';
+import { Button, ErrorSummary, Heading, Skeleton, Stack, useIsAwake } from '@assess/ui';
+import { awakeEvent } from '@assess/ui/boot';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import type { Captcha } from './run/captcha.ts';
 import type { SignInRun } from './run/create-sign-in-run.ts';
-import { memoryKey, type StepState } from './run/sign-in-state.ts';
+import { fieldKeys, memoryKey, type StepState } from './run/sign-in-state.ts';
 import { hasSubmitButton } from './run/step-answers.ts';
 import styles from './sign-in.module.css';
 import { StepFieldView } from './step-field-view.tsx';
@@ -18,30 +19,40 @@ export interface StepFormProps {
   hasHeading: boolean;
   submitLabel: ReactNode;
   captcha: Captcha | undefined;
+  /** Keeps the place of what the step asks below these fields. */
+  hasMore: boolean;
   onErrors: ((hasErrors: boolean) => void) | undefined;
 }
 
 /** One step as a native form, so that password managers and autofill see what they know. */
-export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, captcha, onErrors }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { run, state, headingLevel, hasHeading, submitLabel, captcha, hasMore, onErrors } = props;
   const { step, sending, problem, typed } = state;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useStepForm({ run, state, form, heading });
+  const isAwake = useIsAwake();
+  useEffect(() => {
+    if (isAwake) form.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
+  }, [isAwake]);
   const hasButton = hasSubmitButton(step.fields);
   const hasErrors = view.errors.length > 0 || problem !== undefined;
   useEffect(() => {
     onErrors?.(hasErrors);
     return () => onErrors?.(false);
   }, [hasErrors, onErrors]);
+  const isAnswer = !state.isExpected || state.isPressed === true;
   const isUnanswered = problem?.kind === 'no-reply';
   const controls = {
     sending,
+    isAwake,
     captcha,
     polls: step.fields.some(({ kind }) => kind === 'polling'),
     startAgain: run.startAgain,
     submitByItself: () => run.submit({}, 'itself'),
   };
 
+  const keys = fieldKeys(step.fields);
   return (
     <form
       className={styles['form']}
@@ -49,6 +60,7 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
       tabIndex={-1}
       method="post"
       noValidate
+      data-needs-app
       aria-labelledby={hasHeading && step.header ? `${view.id}-heading` : undefined}
       aria-describedby={step.description && `${view.id}-description`}
       aria-busy={sending === 'answers' || undefined}
@@ -75,9 +87,10 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
         {problem && problem.kind !== 'throttled' && view.errors.length === 0 && (
           <ProblemAlert
             problem={problem}
-            keepsAnswers={isUnanswered && step.fields.some((field) => 'name' in field)}
+            isAnswer={isAnswer}
+            keepsAnswers={isAnswer && isUnanswered && step.fields.some((field) => 'name' in field)}
             onTryAgain={isUnanswered && !hasButton ? view.sendAgain : undefined}
-            onStartAgain={isUnanswered ? run.startAgain : undefined}
+            onStartAgain={isUnanswered && !state.isExpected ? run.startAgain : undefined}
           />
         )}
         <ErrorSummary
@@ -87,7 +100,7 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
         />
         {step.fields.map((field, place) => (
           <StepFieldView
-            key={'name' in field ? field.name : place}
+            key={keys[place]}
             field={field}
             id={view.idOf(field)}
             error={view.errorOf(field)}
@@ -96,6 +109,7 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
             hasSubmitButton={hasButton}
           />
         ))}
+        {hasMore && <RestOfStep />}
         {hasButton && (
           <div>
             <Button type="submit" busy={sending === 'answers'}>
@@ -105,5 +119,15 @@ export function StepForm({ run, state, headingLevel, hasHeading, submitLabel, ca
         )}
       </Stack>
     </form>
+  );
+}
+
+function RestOfStep() {
+  return (
+    <Stack>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="medium" />
+    </Stack>
   );
 }

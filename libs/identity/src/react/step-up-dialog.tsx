@@ -40,7 +40,7 @@ function OpenDialog({ request, captcha }: { request: StepUpRequest; captcha: Cap
   return (
     <Dialog
       id={id}
-      title={<Trans id="identity.stepUp.title">Confirm it’s you</Trans>}
+      title={<Trans id="identity.stepUp.title">Confirm it's you</Trans>}
       closeLabel={t({ id: 'identity.stepUp.cancel', message: 'Cancel' })}
     >
       <SignInFlow

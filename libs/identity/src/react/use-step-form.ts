@@ -28,7 +28,8 @@ interface StepFormParts {
 }
 
 /** Focus, errors and sending of one step's form. */
-export function useStepForm({ run, state: { step, sending, problem }, form, heading }: StepFormParts) {
+export function useStepForm({ run, state, form, heading }: StepFormParts) {
+  const { step, sending, problem, isPressed } = state;
   const id = useId();
   const pressed = useRef<HTMLElement>(null);
   const isWaiting = useRef(false);
@@ -65,6 +66,10 @@ export function useStepForm({ run, state: { step, sending, problem }, form, head
     isWaiting.current = false;
     form.current?.requestSubmit(pressed.current);
   }, [sending, form]);
+
+  useEffect(() => {
+    if (isPressed) form.current?.requestSubmit(pressed.current); // before the step was there
+  }, [isPressed, step, form]);
 
   /** The inputs are the browser's: password managers write into them before and beside any script. */
   const take = (element: HTMLFormElement, submitter?: HTMLElement | null) => {

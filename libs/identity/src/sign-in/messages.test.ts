@@ -53,7 +53,7 @@ describe(policyMessage, () => {
 
 describe(signInMessage, () => {
   it.each([
-    [refused, /check your name and password/],
+    [refused, /check your sign-in details/],
     [{ ...refused, isExpired: true }, /took too long/],
     [{ ...refused, code: 429, retryAfterMs: 240_500 }, /wait 5 minutes/],
     [{ ...refused, code: 429, retryAfterMs: 30_000 }, /wait 30 seconds/],
@@ -63,8 +63,13 @@ describe(signInMessage, () => {
     expect(english._(signInMessage(failure))).toMatch(text);
   });
 
+  it('names no field when it refuses, as not every step asks for a name', () => {
+    expect(english._(signInMessage(refused))).not.toMatch(/name|address|password/i);
+    expect(french._(signInMessage(refused))).not.toMatch(/nom\b|adresse|mot de passe/i);
+  });
+
   it.each([
-    ['TIMEOUT', /can’t reach.*Please try again\./],
+    ['TIMEOUT', /can't reach.*Please try again\./],
     ['UNKNOWN', /technical.*try again later/],
     ['BAD_REQUEST', /start again/],
     ['UNAUTHORIZED', /sign in/],

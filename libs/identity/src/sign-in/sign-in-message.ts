@@ -16,7 +16,7 @@ function refusalMessage({ code, failures, isExpired, retryAfterMs }: SignInFailu
   if (isExpired) return startAgain;
   if (retryAfterMs !== undefined) return waitMessage(retryAfterMs);
   if (code === 429) return tooManyTries;
-  return failures.length > 0 ? checkAnswers : wrongNameOrPassword;
+  return failures.length > 0 ? checkAnswers : refused;
 }
 
 function errorMessage({ kind }: IdentityError): MessageDescriptor {
@@ -24,12 +24,12 @@ function errorMessage({ kind }: IdentityError): MessageDescriptor {
     case 'TIMEOUT':
       return msg({
         id: 'identity.signIn.unreachable',
-        message: 'We can’t reach the sign-in service right now. Please try again.',
+        message: "We can't reach the sign-in service right now. Please try again.",
       });
     case 'UNAUTHORIZED':
       return msg({ id: 'identity.signIn.needed', message: 'Please sign in to go on.' });
     case 'BAD_REQUEST':
-      return msg({ id: 'identity.signIn.unusable', message: 'This sign-in can’t be continued. Please start again.' });
+      return msg({ id: 'identity.signIn.unusable', message: "This sign-in can't be continued. Please start again." });
     case 'UNKNOWN':
       return msg({
         id: 'identity.signIn.technical',
@@ -61,7 +61,8 @@ const tooManyTries = msg({
 
 const checkAnswers = msg({ id: 'identity.signIn.check', message: 'Please check what you entered and try again.' });
 
-const wrongNameOrPassword = msg({
+/** Names no field: it stands below an email address, a user name, a password alone and a passkey. */
+const refused = msg({
   id: 'identity.signIn.refused',
-  message: 'We couldn’t sign you in. Please check your name and password and try again.',
+  message: "We couldn't sign you in. Please check your sign-in details and try again.",
 });

@@ -12,7 +12,7 @@ type Secret = Extract<
 >;
 
 /** A password: never shown again by us, and shown only when asked. */
-export function SecretField({ field, id, error }: StepFieldProps<Secret>) {
+export function SecretField({ field, id, error, controls }: StepFieldProps<Secret>) {
   const { i18n, t } = useLingui();
   const rules = 'rules' in field ? field.rules.flatMap((rule) => ruleMessage(rule) ?? []) : [];
   const list = new Intl.ListFormat(i18n.locale).format(rules.map((rule) => i18n._(rule)));
@@ -20,7 +20,7 @@ export function SecretField({ field, id, error }: StepFieldProps<Secret>) {
   return (
     <PasswordField
       id={id}
-      name={field.name}
+      name={controls.isAwake ? field.name : undefined}
       label={labelOf(field)}
       hint={list && <Trans id="identity.rules">It needs {list}.</Trans>}
       error={error}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Button, Cluster, FocusedNotice } from '@assess/ui';
+import { Button, Cluster, FocusedNotice, Notice } from '@assess/ui';
 import { mayPass, problemMessage } from './problem-messages.ts';
 import type { SignInProblem } from '../run/sign-in-state.ts';
 
 export interface ProblemAlertProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
+  /** Answers what the visitor did, and takes the focus. Default true; else it is read out, and nobody's typing is disturbed. */
+  isAnswer?: boolean;
   /** What was typed is still there: says so where it is of use. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
@@ -13,10 +15,11 @@ export interface ProblemAlertProps {
 }
 
 /** Says what went wrong, takes the focus, and offers what can be done about it. */
-export function ProblemAlert({ problem, keepsAnswers = false, onTryAgain, onStartAgain }: ProblemAlertProps) {
+export function ProblemAlert(props: ProblemAlertProps) {
+  const { problem, isAnswer = true, keepsAnswers = false, onTryAgain, onStartAgain } = props;
   const { i18n } = useLingui();
-  return (
-    <FocusedNotice of={problem} tone="error">
+  const body = (
+    <>
       <p>
         {i18n._(problemMessage(problem))}{' '}
         {keepsAnswers && mayPass(problem) && <Trans id="identity.signIn.kept">Nothing you entered is lost.</Trans>}
@@ -35,6 +38,15 @@ export function ProblemAlert({ problem, keepsAnswers = false, onTryAgain, onStar
           )}
         </Cluster>
       )}
+    </>
+  );
+  return isAnswer ? (
+    <FocusedNotice of={problem} tone="error">
+      {body}
     </FocusedNotice>
+  ) : (
+    <Notice tone="error" role="alert">
+      {body}
+    </Notice>
   );
 }

@@ -167,4 +167,47 @@ describe(createSignInRun, () => {
     expect(run.state()).toEqual({ phase: 'starting' });
     expect(listener).not.toHaveBeenCalled();
   });
+
+  describe('with an expected step', () => {
+    const expected = { fields: [name, password] };
+
+    it('shows it before the server was asked, and the step itself in its place', async () => {
+      const script = fakeSignIn([step([name, password], { header: 'Sign in' })]);
+      const run = createSignInRun({ start: script.start, expected });
+      expect(run.state()).toMatchObject({ phase: 'step', isExpected: true, sending: 'no', key: 0 });
+      run.begin();
+      expect(run.state()).toMatchObject({ isExpected: true });
+      await settled();
+      expect(run.state()).toMatchObject({ step: { header: 'Sign in' }, key: 0 });
+      expect(run.state()).not.toHaveProperty('isExpected');
+    });
+
+    it('waits with what is submitted for the step, and asks for that once', async () => {
+      let asked = 0;
+      const script = fakeSignIn([credentials]);
+      const start = () => {
+        asked += 1;
+        return script.start();
+      };
+      const run = createSignInRun({ start, expected });
+      run.begin();
+      run.submit(answers);
+      run.submit(answers);
+      expect(run.state()).toMatchObject({ sending: 'answers', isExpected: true });
+      await settled();
+      expect(run.state()).toMatchObject({ sending: 'no', isPressed: true, step: { fields: [name, password] } });
+      expect(script.answers).toEqual([]);
+      expect(asked).toBe(1);
+    });
+
+    it('keeps it where there is no reply, and asks again when it is submitted', async () => {
+      const { run, shown, submit } = await began(fakeSignIn([lostNetwork, lostNetwork, credentials]), { expected });
+      expect(shown()).toMatchObject({ isExpected: true, problem: { kind: 'no-reply' }, attempt: 1 });
+      await submit(answers);
+      expect(shown()).toMatchObject({ isExpected: true, isPressed: true, problem: { kind: 'no-reply' }, attempt: 2 });
+      await submit(answers);
+      expect(run.state()).toMatchObject({ isPressed: true, problem: undefined });
+      expect(run.state()).not.toHaveProperty('isExpected');
+    });
+  });
 });

@@ -2,12 +2,22 @@ import { createShared } from '@assess/ui/state';
 import { assertNever } from '../../assert-never.ts';
 import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from '../../sign-in/sign-in-step.ts';
-import { isAskedAgain, problemOf, rememberAnswers, type SignInProblem, type SignInState } from './sign-in-state.ts';
+import {
+  isAskedAgain,
+  problemOf,
+  rememberAnswers,
+  type ExpectedStep,
+  type SignInProblem,
+  type SignInState,
+  type StepState,
+} from './sign-in-state.ts';
 
 export interface SignInRunOptions {
   start: () => Promise<SignInProgress>;
   /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. */
   startAgain?: () => Promise<SignInProgress>;
+  /** Shown until the first step is there, to be filled in and even submitted. */
+  expected?: ExpectedStep | undefined;
   /** Epoch milliseconds. Default `Date.now`. */
   now?: () => number;
 }
@@ -30,14 +40,27 @@ type Reply = SignInProgress | { kind: 'failed'; cause: unknown };
 const replyOf = (call: () => Promise<SignInProgress>): Promise<Reply> =>
   call().catch((cause: unknown) => ({ kind: 'failed', cause }));
 
+const expecting = ({ fields, description }: ExpectedStep, submit: SignInStep['submit']): StepState => ({
+  phase: 'step',
+  step: { kind: 'step', stage: undefined, header: undefined, description, fields, submit },
+  isExpected: true,
+  firstHeader: undefined,
+  key: 0,
+  sending: 'no',
+  attempt: 0,
+  typed: {},
+});
+
 /** Takes a sign-in from its first step to its end and says where it stands. */
-export function createSignInRun({ start, startAgain = start, now = Date.now }: SignInRunOptions): SignInRun {
-  const shown = createShared<SignInState>({ phase: 'starting' });
+export function createSignInRun(options: SignInRunOptions): SignInRun {
+  const { start, startAgain = start, expected, now = Date.now } = options;
+  const shown = createShared<SignInState>(expected ? expecting(expected, start) : { phase: 'starting' });
   let typed: StepAnswers = {};
   let firstHeader: string | undefined;
   let steps = 0;
   let problems = 0;
   let newestCall = 0;
+  let isAsked = false;
   let askForFirst = start;
   const { get: current, set: show } = shown;
 
@@ -51,13 +74,16 @@ export function createSignInRun({ start, startAgain = start, now = Date.now }: S
 
   function showStep(step: SignInStep, problem?: SignInProblem) {
     const state = current();
-    const isSame = state.phase === 'step' && !problem && isAskedAgain(state.step, step);
+    const before = state.phase === 'step' && !problem ? state : undefined;
+    const isSame = before && (before.isExpected || isAskedAgain(before.step, step));
     if (!isSame) steps += 1;
     if (problem) problems += 1;
-    show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed });
+    const isPressed = before?.isExpected && before.isPressed;
+    show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed, isPressed });
   }
 
   function showFirst(reply: Reply, problem?: SignInProblem) {
+    isAsked = false;
     switch (reply.kind) {
       case 'step':
         firstHeader = reply.header;
@@ -67,14 +93,25 @@ export function createSignInRun({ start, startAgain = start, now = Date.now }: S
       case 'refused':
         return show({ phase: 'stopped', problem: problemOf(reply, undefined, now()) });
       case 'failed':
-        return show({ phase: 'stopped', problem: { kind: 'no-reply', cause: reply.cause } });
+        return giveUp({ kind: 'no-reply', cause: reply.cause });
       default:
         return assertNever(reply);
     }
   }
 
+  /** What was typed into the expected step stays. */
+  function giveUp(problem: SignInProblem) {
+    const state = current();
+    if (state.phase !== 'step' || !state.isExpected) return show({ phase: 'stopped', problem });
+    problems += 1;
+    return show({ ...state, sending: 'no', problem, attempt: problems });
+  }
+
   function begin(problem?: SignInProblem) {
-    if (current().phase !== 'starting') show({ phase: 'starting' });
+    const state = current();
+    const isThere = state.phase === 'step' && state.isExpected;
+    if (state.phase !== 'starting' && !isThere) show({ phase: 'starting' });
+    isAsked = true;
     void ask(askForFirst, (reply) => showFirst(reply, problem));
   }
 
@@ -118,6 +155,11 @@ export function createSignInRun({ start, startAgain = start, now = Date.now }: S
     submit: (answers, by = 'visitor') => {
       const state = current();
       if (state.phase !== 'step' || state.sending !== 'no') return;
+      if (state.isExpected) {
+        show({ ...state, sending: 'answers', problem: undefined, isPressed: true });
+        if (!isAsked) begin();
+        return;
+      }
       const { step } = state;
       typed = rememberAnswers(typed, step, answers);
       show({ ...state, sending: by === 'visitor' ? 'answers' : 'by-itself', typed });

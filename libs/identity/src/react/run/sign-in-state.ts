@@ -22,6 +22,10 @@ export interface StepState {
   problem?: SignInProblem;
   /** Counts the problems, so that the same one is announced again. */
   attempt: number;
+  /** Only what the first step is expected to ask: it is on its way, and so is what is submitted meanwhile. */
+  isExpected?: boolean;
+  /** Was submitted before the step itself was there. */
+  isPressed?: boolean;
   /** What was typed before in fields like these. No passwords, no codes. */
   typed: StepAnswers;
 }
@@ -41,6 +45,22 @@ export function problemOf(failure: SignInFailure, step: SignInStep | undefined, 
 /** Whether a step is the one before, asked again after waiting. */
 export const isAskedAgain = (before: SignInStep, after: SignInStep): boolean =>
   after.fields.some(({ kind }) => kind === 'polling') && shapeOf(before) === shapeOf(after);
+
+/** What the first step of a sign-in will ask, as far as it is known before. */
+export type ExpectedStep = Pick<SignInStep, 'fields'> &
+  Partial<Pick<SignInStep, 'description'>> & {
+    /** The step asks for more below these fields. Default false. */
+    isPart?: boolean;
+  };
+
+/**
+ * Tells a step's fields apart by what they ask for, the same in the expected step and in the one that comes: names of
+ * inputs are only places in a step.
+ */
+export function fieldKeys(fields: readonly StepField[]): string[] {
+  const asked = fields.map((field) => ('attribute' in field ? `${field.kind}:${field.attribute}` : field.kind));
+  return asked.map((key, place) => `${key}:${asked.slice(0, place).filter((before) => before === key).length}`);
+}
 
 const shapeOf = ({ fields }: SignInStep) =>
   JSON.stringify(fields.map((field) => [field.kind, 'name' in field && field.name]));

@@ -82,9 +82,9 @@ export const Refused: Story = {
   args: { replies: [credentials, refusal(), credentials] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    const alert = await canvas.findByRole('group', { name: /^We couldn’t sign you in/ });
+    const alert = await canvas.findByRole('group', { name: /^We couldn't sign you in/ });
     await waitFor(() => expect(alert).toHaveFocus());
-    await expect(alert).toHaveTextContent('We couldn’t sign you in.');
+    await expect(alert).toHaveTextContent("We couldn't sign you in.");
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
   },
@@ -178,6 +178,69 @@ export const TypingElsewhere: Story = {
     arrive();
     await canvas.findByRole('textbox', { name: 'User name' });
     await expect(search).toHaveFocus();
+  },
+};
+
+const expected = {
+  fields: [
+    { kind: 'name', name: 'IDToken1', prompt: '' },
+    { kind: 'password', name: 'IDToken2', prompt: '' },
+  ],
+} as const;
+
+/** The form is there before the server has answered. */
+export const ExpectedStep: Story = {
+  args: { expected: { ...expected, isPart: true }, replies: [never] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
+    await expect(canvas.getByLabelText('Password')).toBeVisible();
+  },
+};
+
+let answerFirst: () => void;
+
+/** Other names of its inputs, more than was expected: what was typed stays where it was typed. */
+export const SubmittedBeforeTheStepIsThere: Story = {
+  args: { expected },
+  loaders: [
+    async ({ args }) => {
+      const first = new Promise<ReturnType<typeof step>>((resolve) => {
+        answerFirst = () =>
+          resolve(
+            step([
+              { kind: 'message', severity: 'info', text: 'Welcome' },
+              { kind: 'name', name: 'IDToken2', prompt: 'Account' },
+              { kind: 'password', name: 'IDToken3', prompt: 'Secret' },
+            ]),
+          );
+      });
+      const [load] = scriptedFlow.loaders;
+      return load?.({ args: { ...args, replies: [first] } }) ?? {};
+    },
+  ],
+  play: async ({ canvas, loaded }) => {
+    const { answers, successes } = scriptOf(loaded);
+    await signIn(canvas);
+    const typed = canvas.getByLabelText('Password');
+    await userEvent.click(canvas.getByRole('button', { name: 'One moment…' }));
+    answerFirst();
+    await waitFor(() => expect(successes).toEqual([signedIn]));
+    await expect(answers).toEqual([{ IDToken2: 'ada@example.com', IDToken3: 'correct horse' }]);
+    await expect(typed).not.toBeInTheDocument();
+  },
+};
+
+/** Nobody is disturbed by a server that cannot be reached before they are done. */
+export const ExpectedStepWithoutAnAnswer: Story = {
+  args: { expected, replies: [new IdentityError('TIMEOUT', 'Timeout'), new IdentityError('TIMEOUT', 'Timeout')] },
+  play: async ({ canvas, loaded }) => {
+    const { answers } = scriptOf(loaded);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again');
+    await signIn(canvas);
+    const told = await canvas.findByRole('group', { name: /Nothing you entered is lost/ });
+    await waitFor(() => expect(told).toHaveFocus());
+    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
+    await expect(answers).toEqual([]);
   },
 };
 

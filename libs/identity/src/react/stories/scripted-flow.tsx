@@ -4,7 +4,7 @@ import { fakeSignIn, signedIn, type FakeSignIn, type ScriptedReply } from '../..
 import { SignInFlow, type SignInFlowProps } from '../index.ts';
 import { step } from './scripted-replies.ts';
 
-export type ScriptedArgs = Pick<SignInFlowProps, 'submitLabel' | 'captcha' | 'children' | 'isByEmail'> & {
+export type ScriptedArgs = Pick<SignInFlowProps, 'submitLabel' | 'captcha' | 'children' | 'isByEmail' | 'expected'> & {
   /** What the server says, one after the other; then the visitor is signed in. */
   replies: readonly (ScriptedReply | Promise<ScriptedReply>)[];
 };
@@ -23,14 +23,14 @@ export const scriptOf = (loaded: Record<string, unknown>) => loaded['script'] as
 export const scriptedFlow = {
   loaders: [({ args }: { args: ScriptedArgs }) => ({ script: scriptWith(args.replies) })],
   render: (
-    { submitLabel, captcha, children, isByEmail }: ScriptedArgs,
+    { submitLabel, captcha, children, isByEmail, expected }: ScriptedArgs,
     { loaded }: { loaded: Record<string, unknown> },
   ) => {
     const { start, onSignedIn } = scriptOf(loaded);
     return (
       <Page width="narrow">
         <Card>
-          <SignInFlow {...{ start, onSignedIn, submitLabel, captcha, children, isByEmail }} />
+          <SignInFlow {...{ start, onSignedIn, submitLabel, captcha, children, isByEmail, expected }} />
         </Card>
       </Page>
     );

@@ -42,7 +42,7 @@ type Story = StoryObj<Args>;
 
 async function open(canvas: ReturnType<typeof within>) {
   await userEvent.click(canvas.getByRole('button', { name: 'Change my address' }));
-  const dialog = within(await canvas.findByRole('dialog', { name: 'Confirm it’s you' }));
+  const dialog = within(await canvas.findByRole('dialog', { name: "Confirm it's you" }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveFocus());
 }
 
@@ -74,8 +74,8 @@ export const Refused: Story = {
   play: async ({ canvas, loaded }) => {
     await open(canvas);
     await userEvent.keyboard('ada{Tab}wrong horse{Enter}');
-    const dialog = within(canvas.getByRole('dialog', { name: 'Confirm it’s you' }));
-    await expect(await dialog.findByRole('group', { name: /^We couldn’t sign you in\./ })).toHaveFocus();
+    const dialog = within(canvas.getByRole('dialog', { name: "Confirm it's you" }));
+    await expect(await dialog.findByRole('group', { name: /^We couldn't sign you in\./ })).toHaveFocus();
     await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
     await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));

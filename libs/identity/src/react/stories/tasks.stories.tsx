@@ -49,7 +49,7 @@ export const RefusedRedirect: Story = {
   args: asks({ kind: 'redirect', provider: undefined, leave: () => Promise.reject(new Error('Unsafe address')) }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can’t take you there');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't take you there");
   },
 };
 

@@ -26,7 +26,7 @@ export function RedirectTask({ field }: StepFieldProps<Field>) {
       {state === 'refused' && (
         <Notice tone="error" role="alert">
           <p>
-            <Trans id="identity.redirect.refused">We can’t take you there: the address is not safe or not there.</Trans>
+            <Trans id="identity.redirect.refused">We can't take you there: the address is not safe or not there.</Trans>
           </p>
         </Notice>
       )}

@@ -20,7 +20,7 @@ export function UnsupportedNotice({ field, controls }: StepFieldProps<Extract<St
     <Notice tone="error" role="alert" title={<Trans id="identity.unsupported.title">This step is not supported</Trans>}>
       <p>
         <Trans id="identity.unsupported.explain">
-          We can’t show what is asked for here ({type}). Please start again, or contact{' '}
+          We can't show what is asked for here ({type}). Please start again, or contact{' '}
           <ContactLink>Customer Support</ContactLink>.
         </Trans>
       </p>
