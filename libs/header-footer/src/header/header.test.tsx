@@ -82,9 +82,21 @@ describe(Header, () => {
 
   it('shows markup in place of everything but skip link, logo, search and account', () => {
     const html = render({ markup: '<ul><li><a href="/en">Home</a></li></ul>', account: <i>account</i> });
-    expect(html).toMatch(/<header [^>]*><div [^>]*><ul><li><a href="\/en">Home<\/a><\/li><\/ul><\/div>/);
+    expect(html).toMatch(/<div [^>]*><ul><li><a href="\/en">Home<\/a><\/li><\/ul><\/div><\/header>/);
     expect(html).not.toMatch(/<nav|<details|<section|popover/);
     expect(html).toMatch(/href="#main".*<svg.*Assessments<\/a><form role="search".*<i>account<\/i>/);
+  });
+
+  it.each([
+    ['a list of links before others', '<nav><ul><li>Order</li></ul></nav>\n', '<nav><details></details></nav>'],
+    ['no sections', '', '<nav><details></details></nav><p>News</p>'],
+    ['no list that nothing follows', '', '<nav><ul></ul></nav>'],
+    ['nothing else', '', '<p>News</p><nav><ul></ul></nav>'],
+  ])('has of markup above logo and search, for the eye and in the document, %s', (_, above, below) => {
+    const html = render({ markup: above + below });
+    const [before = '', after = ''] = html.split(/<form role="search".*?<\/form>/s);
+    expect(before).toMatch(above ? `${above.trim()}</div>` : /<header [^>]*><div [^>]*><a /);
+    expect(after).toContain(`${below}</div></header>`);
   });
 
   it('leaves the name of the store out of markup, and no other line', () => {

@@ -33,6 +33,7 @@ export function Header(props: HeaderProps) {
   const { t } = useLingui();
   const { home, utility, hasSearch, banner, quickLinks } = content;
   const menu = markup ? [] : content.menu;
+  const [shortcuts, below] = markup ? inTwo(withoutName(markup, home.title)) : [];
   const hasMenu = menu.length > 0;
   const header = useRef<HTMLElement>(null);
 
@@ -49,8 +50,13 @@ export function Header(props: HeaderProps) {
         data-menu={hasMenu ? undefined : 'none'}
       >
         {markup ? (
-          // Trusted Types forbid assigning HTML in the browser. Taking over the server's element assigns nothing.
-          <div className={markupStyles.markup} dangerouslySetInnerHTML={{ __html: withoutName(markup, home.title) }} />
+          shortcuts && (
+            // Trusted Types forbid assigning HTML in the browser. Taking over the server's element assigns nothing.
+            <div
+              className={`${markupStyles.markup} ${markupStyles.shortcuts}`}
+              dangerouslySetInnerHTML={{ __html: shortcuts }}
+            />
+          )
         ) : (
           <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
             <MenuLinks items={utility} />
@@ -68,6 +74,7 @@ export function Header(props: HeaderProps) {
             </button>
           )}
         </div>
+        {below && <div className={markupStyles.markup} dangerouslySetInnerHTML={{ __html: below }} />}
         {hasMenu && <MainMenu menu={menu} utility={utility} quickLinks={quickLinks} showsPictures={showsPictures} />}
       </header>
       {!markup && banner && isShownOn(banner, today) && (
@@ -85,3 +92,7 @@ export function Header(props: HeaderProps) {
 /** Of a line that is nothing but the store's name, because the logo has it. */
 const withoutName = (markup: string, name: string): string =>
   markup.replace(/<p>\s*<a [^<>]*>([^<>]*)<\/a>\s*<\/p>/g, (line, said: string) => (said.trim() === name ? '' : line));
+
+/** What stands above logo and search, a list of links before others, and what stands below: read in the order it is seen. */
+const inTwo = (markup: string): readonly string[] =>
+  /^(\s*<nav\b(?:(?!<nav\b|<details\b)[^])*?<\/nav>)(\s*<[^]*)$/.exec(markup)?.slice(1) ?? ['', markup];

@@ -71,6 +71,11 @@ export const MarkupWithSections: Story = {
       boxOf(canvas.getByRole('search')).top,
     );
     await expect(boxOf(training).top).toBeGreaterThan(boxOf(canvas.getByRole('search')).bottom);
+    const order = [canvas.getByRole('link', { name: 'Quick order' }), canvas.getByRole('search'), training];
+    const inDocument = [...document.querySelectorAll('a, [role=search], summary')].filter((one) =>
+      order.includes(one as HTMLElement),
+    );
+    await expect(inDocument).toEqual(order);
     await expect(boxOf(training).height).toBeGreaterThanOrEqual(44);
     const { top } = boxOf(main);
     await userEvent.click(canvas.getByText('Assessments & Solutions'));

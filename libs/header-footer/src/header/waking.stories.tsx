@@ -108,7 +108,7 @@ export const TakesMarkupOverAsItIs = wakingStory(
   (page) => {
     elements.splice(0, elements.length, ...page.querySelectorAll('nav, nav *'));
     changes.splice(0);
-    const [header, markup] = [page.querySelector('header'), page.querySelector('header > :first-child')];
+    const [header, markup] = [page.querySelector('header'), page.querySelector('header > :has(nav)')];
     if (header) watch.observe(header, { childList: true });
     if (markup) watch.observe(markup, { childList: true, characterData: true, attributes: true, subtree: true });
   },

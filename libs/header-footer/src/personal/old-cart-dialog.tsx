@@ -116,12 +116,12 @@ const prices: Record<OldCart['state'], ReactNode> = {
   OLD_APPLIED: <Trans id="headerFooter.oldCart.pricesApplied">The prices of your earlier cart still apply.</Trans>,
   OLD_EXPIRED: (
     <Trans id="headerFooter.oldCart.pricesExpired">
-      The prices of your earlier cart no longer apply. These are today’s prices.
+      The prices of your earlier cart no longer apply. These are today's prices.
     </Trans>
   ),
   OLD_NOT_STARTED: (
     <Trans id="headerFooter.oldCart.pricesNotStarted">
-      The prices of your earlier cart do not apply yet. These are today’s prices.
+      The prices of your earlier cart do not apply yet. These are today's prices.
     </Trans>
   ),
 };
