@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCardNumber, isExpired, passesLuhn, securityCodeLength } from './card.ts';
+import { cardBrand, groupDigits, isCardNumber, isExpired, passesLuhn, securityCodeLength } from './card.ts';
 
 describe(isCardNumber, () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005', '3566002020360505'])(
@@ -28,6 +28,36 @@ describe(securityCodeLength, () => {
   it('is four digits on American Express and three elsewhere', () => {
     expect(securityCodeLength('3782 822463 10005')).toBe(4);
     expect(securityCodeLength('4242 4242 4242 4242')).toBe(3);
+    expect(securityCodeLength('9999999999999995')).toBe(3);
+  });
+});
+
+describe(cardBrand, () => {
+  it.each([
+    ['4', 'Visa'],
+    ['5555-55', 'Mastercard'],
+    ['34', 'American Express'],
+    ['6011 1', 'Discover'],
+    ['3566', 'JCB'],
+  ])('of %s is %s', (typed, brand) => expect(cardBrand(typed)).toBe(brand));
+
+  it.each(['', '3', 'four', '9999'])('of %j is not known', (typed) => expect(cardBrand(typed)).toBeUndefined());
+});
+
+describe(groupDigits, () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242-4242 42', '4242 4242 42'],
+    ['4242', '4242'],
+    ['378282246310005', '3782 822463 10005'],
+    ['99999', '9999 9'],
+    ['4242x', '4242x'],
+    ['', ''],
+  ])('writes %j as %j', (typed, grouped) => expect(groupDigits(typed)).toBe(grouped));
+
+  it('leaves what it has grouped as it is', () => {
+    const grouped = groupDigits('6011111111111117');
+    expect(groupDigits(grouped)).toBe(grouped);
   });
 });
 

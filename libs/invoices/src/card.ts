@@ -1,3 +1,5 @@
+import creditCardType from 'credit-card-type';
+
 /** What the card fields hold. Lives in the form only: never stored, logged or put into a query key. */
 export interface Card {
   number: string;
@@ -26,8 +28,33 @@ export const isCardNumber = (typed: string): boolean => {
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
 };
 
+/** The brands we take, as they write themselves. */
+export const takenBrands: readonly string[] = ['Visa', 'Mastercard', 'American Express', 'Discover', 'JCB'];
+
+/** Which of the brands we take a number belongs to by its first digits, as soon as it can be no other. */
+const brandIn = (typed: string) => {
+  const digits = cardDigits(typed);
+  const possible = /^\d+$/.test(digits) ? creditCardType(digits) : [];
+  const [brand, another] = possible.filter(({ niceType }) => takenBrands.includes(niceType));
+  return another ? undefined : brand;
+};
+
+/** Such as `American Express`; nothing while several are possible. */
+export const cardBrand = (typed: string): string | undefined => brandIn(typed)?.niceType;
+
 /** American Express prints four digits, the others three. */
-export const securityCodeLength = (cardNumber: string): 3 | 4 => (/^3[47]/.test(cardDigits(cardNumber)) ? 4 : 3);
+export const securityCodeLength = (cardNumber: string): number => brandIn(cardNumber)?.code.size ?? 3;
+
+/** Groups the digits as they stand on the card: 4 4 4 4, on American Express 4 6 5. What is no number stays as it is. */
+export function groupDigits(typed: string): string {
+  const digits = cardDigits(typed);
+  if (!/^\d+$/.test(digits)) return typed;
+  const gaps = brandIn(typed)?.gaps ?? [4, 8, 12];
+  return [0, ...gaps]
+    .map((start, index) => digits.slice(start, gaps[index] ?? digits.length))
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** A card works until the end of its month. */
 export const isExpired = (month: number, year: number, now: Date): boolean =>

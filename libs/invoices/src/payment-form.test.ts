@@ -104,6 +104,14 @@ describe(createPaymentFormSchema, () => {
     });
   });
 
+  it('judges a third line and a VAT number where they are given', () => {
+    expect(check({ line3: 'x'.repeat(61), vatNumber: 'n/a' })).toEqual({
+      line3: 'too-long',
+      vatNumber: 'vat-number-invalid',
+    });
+    expect(check({ line3: 'Mailbox 12', vatNumber: ' nl 123456789 b01 ' })).toEqual({});
+  });
+
   it('refuses what the gateway would find too long', () => {
     expect(check({ street: 'x'.repeat(101), city: 'x'.repeat(61), firstName: 'x'.repeat(61) })).toEqual({
       street: 'too-long',
@@ -115,11 +123,13 @@ describe(createPaymentFormSchema, () => {
 
 describe(paymentFields, () => {
   it('has city, region and postcode in the order of the country', () => {
-    expect(paymentFields(['postcode', 'city']).slice(-5)).toEqual([
+    expect(paymentFields(['postcode', 'city']).slice(-7)).toEqual([
       'street',
       'apartment',
+      'line3',
       'postcode',
       'city',
+      'vatNumber',
       'acceptedTerms',
     ]);
   });

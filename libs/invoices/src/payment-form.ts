@@ -76,7 +76,9 @@ export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentFi
   'country',
   'street',
   'apartment',
+  'line3',
   ...parts,
+  'vatNumber',
   'acceptedTerms',
 ];
 

@@ -12,9 +12,7 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
       {
         "boot": [
-          "awakeEvent",
-          "guardFindForm",
-          "holdSubmits",
+          "guardForms",
         ],
         "root": [
           "BankTransferDetails",
@@ -32,6 +30,7 @@ describe('the public surface', () => {
           "otherSpelling",
           "pageTitles",
           "parseInvoiceSearch",
+          "pendingTitle",
           "readResults",
           "searchProblems",
           "selectionProblems",

@@ -1,2 +1,1 @@
-export { guardFindForm } from './guard-find-form.ts';
-export { awakeEvent, holdSubmits } from './hold-submits.ts';
+export { guardForms } from './guard-forms.ts';

@@ -15,6 +15,7 @@ const meta = {
     payment: paid,
     locale: 'en-us',
     countries: await loadCountries('en-us'),
+    invoicesHref: '#results',
     continueHref: '#find',
   },
 } satisfies Meta<typeof ConfirmationPage>;
@@ -36,11 +37,29 @@ export const Guest: Story = {
   args: { paymentsHref: '#payments' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', paymentsLink)).toBeNull();
+    await expect(canvas.queryByText('VAT number')).toBeNull();
   },
 };
 
 export const SeveralInvoices: Story = {
   args: { payment: { ...paid, invoices: ['a', 'b', 'c'].map((id) => anInvoice({ id, invoiceNumber: `INV-${id}` })) } },
+};
+
+export const WithVatNumber: Story = {
+  args: {
+    payment: {
+      ...paid,
+      confirmation: {
+        ...aConfirmation,
+        billedTo: { ...aConfirmation.billedTo, line3: 'Mailbox 12', vatNumber: 'US 123456789' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [, billedTo, vatNumber] = canvas.getAllByRole('definition').map(({ innerText }) => innerText);
+    await expect(billedTo).toContain('Suite 220\nMailbox 12\nBloomington');
+    await expect(vatNumber).toBe('US 123456789');
+  },
 };
 
 /** Lines and names as Japan writes them in Latin script. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
+import { BackLink, ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -11,6 +11,8 @@ export interface ConfirmationPageProps {
   locale: Locale;
   /** As `loadCountries` gives them. */
   countries: Pick<Countries, 'addressLines'>;
+  /** The search that the paid invoices were found by: there may be more to pay. */
+  invoicesHref: string;
   continueHref: string;
   /** Where signed-in users find all their payments; said to nobody else. */
   paymentsHref?: string;
@@ -20,10 +22,14 @@ export interface ConfirmationPageProps {
 export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...links }: ConfirmationPageProps) {
   const { number: confirmationNumber, billedTo, card, email, isRegistered } = payment.confirmation;
   const { last4 } = card;
+  const { vatNumber } = billedTo;
   const address = [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)];
   return (
     <Page width="narrow">
       <Stack gap="6">
+        <BackLink href={links.invoicesHref}>
+          <Trans id="invoices.payment.backToInvoice">Back to Invoice page</Trans>
+        </BackLink>
         <Heading level={1}>
           <Trans id="invoices.confirmation.title">Payment confirmation</Trans>
         </Heading>
@@ -60,6 +66,9 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
                     </address>
                   ),
                 },
+                ...(vatNumber === undefined
+                  ? []
+                  : [{ term: <Trans id="invoices.confirmation.vatNumber">VAT number</Trans>, detail: vatNumber }]),
                 {
                   term: <Trans id="invoices.confirmation.method">Payment method</Trans>,
                   detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,

@@ -18,8 +18,8 @@ export interface FindFormProps {
 const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: true } : {});
 
 /**
- * Posts as a plain form. `guardFindForm` of `@assess/invoices/boot` judges it in the browser, before and after React is
- * there, by the messages in `data-find-form`; the server judges it again.
+ * Posts as a plain form. `guardForms` of `@assess/invoices/boot` judges it in the browser, before and after React is
+ * there, by the messages in `data-guarded`; the server judges it again.
  */
 export function FindForm({ action, search, issues = {} }: FindFormProps) {
   const { i18n } = useLingui();
@@ -28,7 +28,7 @@ export function FindForm({ action, search, issues = {} }: FindFormProps) {
   );
   const error = (issue: SearchIssue | undefined) => issue && messages[issue];
   return (
-    <form className={styles['form']} method="post" action={action} noValidate data-find-form={JSON.stringify(messages)}>
+    <form className={styles['form']} method="post" action={action} noValidate data-guarded={JSON.stringify(messages)}>
       <Stack gap="6">
         <RadioGroup
           legend={<Trans id="invoices.findForm.findBy">Find by</Trans>}

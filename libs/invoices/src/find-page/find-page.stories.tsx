@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { guardFindForm } from '../boot/index.ts';
+import { guardForms } from '../boot/index.ts';
 import { FindPage } from './find-page.tsx';
 
 const meta = {
   component: FindPage,
   args: { action: '#found', orderHistoryHref: '#orders' },
-  beforeEach: () => guardFindForm(document),
+  beforeEach: () => {
+    const story = new AbortController();
+    guardForms(document, story.signal);
+    return () => story.abort();
+  },
 } satisfies Meta<typeof FindPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,7 +58,6 @@ export const WhereIsMyInvoiceNumber: Story = {
   },
 };
 
-/** The last one: a press soon after a refused one is ignored, in the story after it too. */
 export const SaysWhatIsWrongWithoutReact: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Find invoice' }));

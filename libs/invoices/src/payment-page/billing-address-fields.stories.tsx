@@ -18,7 +18,9 @@ const props: FieldProps = (field) => ({
 async function fieldsOf(locale: Locale, country: string = billingCountryOf(locale)) {
   const { options, addressFormat } = await loadCountries(locale);
   const { postcodeLabel } = locales[locale];
-  return { props, countries: options, defaultCountry: country, country, format: addressFormat(country), postcodeLabel };
+  const format = addressFormat(country);
+  const asksFor = { line3: false, vatNumber: false };
+  return { props, asksFor, countries: options, defaultCountry: country, country, format, postcodeLabel };
 }
 
 const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } satisfies Meta<
@@ -36,6 +38,22 @@ const shows =
   };
 
 export const UnitedStates: Story = { play: shows('City', 'State/Province', 'Zip code') };
+
+export const WithThirdLine: Story = {
+  args: { asksFor: { line3: true, vatNumber: false } },
+  play: async (context) => {
+    await shows('Address line 3 (optional)', 'City', 'State/Province', 'Zip code')?.(context);
+    await expect(context.canvas.getByRole('textbox', { name: /^Address line 3/ })).toHaveAttribute(
+      'autocomplete',
+      'billing address-line3',
+    );
+  },
+};
+
+export const WithVatNumber: Story = {
+  args: { ...(await fieldsOf('en-gb')), asksFor: { line3: false, vatNumber: true } },
+  play: shows('City', 'Region', 'Postcode', 'VAT number (optional)'),
+};
 
 export const UnitedKingdom: Story = {
   args: await fieldsOf('en-gb'),

@@ -14,13 +14,20 @@ interface PartProps {
   postcodeLabel: PostcodeLabel;
 }
 
+/** What only some stores ask for; nobody has to fill it in. */
+export interface AskedFor {
+  line3: boolean;
+  vatNumber: boolean;
+}
+
 export interface BillingAddressFieldsProps extends PartProps {
+  asksFor: AskedFor;
   countries: readonly { value: string; label: string }[];
   defaultCountry: string;
 }
 
 /** The billing address as the chosen country writes it. Autofill tokens: WHATWG HTML §4.10.18.7. */
-export function BillingAddressFields({ countries, defaultCountry, ...rest }: BillingAddressFieldsProps) {
+export function BillingAddressFields({ asksFor, countries, defaultCountry, ...rest }: BillingAddressFieldsProps) {
   const { props, format } = rest;
   const { t } = useLingui();
   return (
@@ -44,10 +51,28 @@ export function BillingAddressFields({ countries, defaultCountry, ...rest }: Bil
         optionalText={<Optional />}
         autoComplete="billing address-line2"
       />
+      {asksFor.line3 && (
+        <TextField
+          {...props('line3')}
+          label={<Trans id="invoices.paymentForm.line3">Address line 3</Trans>}
+          optionalText={<Optional />}
+          autoComplete="billing address-line3"
+        />
+      )}
       {format.parts.map((part) => {
         const PartField = fields[part];
         return <PartField key={part} {...rest} />;
       })}
+      {asksFor.vatNumber && (
+        <TextField
+          {...props('vatNumber')}
+          label={<Trans id="invoices.paymentForm.vatNumber">VAT number</Trans>}
+          optionalText={<Optional />}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
     </Fieldset>
   );
 }
@@ -91,7 +116,6 @@ function PostcodeField({ props, format, postcodeLabel }: PartProps) {
       optionalText={format.postcodeRequired ? undefined : <Optional />}
       autoComplete="billing postal-code"
       spellCheck={false}
-      width="medium"
     />
   );
 }

@@ -1,11 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, TextField } from '@assess/ui';
+import { useState } from 'react';
+import { cardBrand, securityCodeLength, takenBrands } from '../card.ts';
 import styles from './card-fields.module.css';
+import { groupWhileTyping } from './group-while-typing.ts';
 import type { FieldProps } from './payment-fields.ts';
+import { useTypedBefore } from './use-payment-form.ts';
 
 /** Who pays with which card. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function CardFields({ props }: { props: FieldProps }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const typedBefore = useTypedBefore('cardNumber');
+  const [typed, setTyped] = useState<string>();
+  const number = typed ?? typedBefore ?? '';
+  const brand = cardBrand(number);
+  const codeLength = securityCodeLength(number);
+  const cardNumber = props('cardNumber');
+  const brands = new Intl.ListFormat(i18n.locale).format(takenBrands);
+  const codeHint = !brand ? (
+    <Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>
+  ) : codeLength === 4 ? (
+    <Trans id="invoices.paymentForm.securityCode.front">4 digits on the front</Trans>
+  ) : (
+    <Trans id="invoices.paymentForm.securityCode.back">3 digits on the back</Trans>
+  );
   return (
     <Fieldset legend={<Trans id="invoices.paymentForm.card">Card details</Trans>}>
       <TextField
@@ -20,8 +38,14 @@ export function CardFields({ props }: { props: FieldProps }) {
       />
       <div className={styles['row']}>
         <TextField
-          {...props('cardNumber')}
+          {...cardNumber}
+          onChange={(event) => {
+            groupWhileTyping(event.currentTarget, (event.nativeEvent as InputEvent).inputType);
+            setTyped(event.currentTarget.value);
+            void cardNumber.onChange(event);
+          }}
           label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
+          hint={brand ?? <Trans id="invoices.paymentForm.cards">We take {brands}.</Trans>}
           autoComplete="cc-number"
           inputMode="numeric"
           spellCheck={false}
@@ -46,20 +70,26 @@ export function CardFields({ props }: { props: FieldProps }) {
       <TextField
         {...props('securityCode')}
         label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
-        hint={<Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>}
+        hint={codeHint}
         autoComplete="cc-csc"
         inputMode="numeric"
         spellCheck={false}
         width="short"
       />
-      <TextField
-        {...props('email')}
-        type="email"
-        label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
-        hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
-        autoComplete="email"
-        inputMode="email"
-      />
     </Fieldset>
   );
 }
+
+/** Where the receipt goes. */
+export const ReceiptFields = ({ props }: { props: FieldProps }) => (
+  <Fieldset legend={<Trans id="invoices.paymentForm.receipt">Confirmation by email</Trans>}>
+    <TextField
+      {...props('email')}
+      type="email"
+      label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
+      hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
+      autoComplete="email"
+      inputMode="email"
+    />
+  </Fieldset>
+);

@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { ContactDetails, ContactLink, Button, Card, Checkbox, ErrorSummary, LockIcon, Stack } from '@assess/ui';
+import {
+  ContactDetails,
+  ContactLink,
+  Button,
+  Card,
+  Checkbox,
+  ErrorSummary,
+  LockIcon,
+  Spinner,
+  Stack,
+} from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
-import { awakeEvent } from '../boot/index.ts';
+import { awakeEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
-import { BillingAddressFields } from './billing-address-fields.tsx';
-import { CardFields } from './card-fields.tsx';
+import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
+import { CardFields, ReceiptFields } from './card-fields.tsx';
 import type { FieldProps } from './payment-fields.ts';
 import styles from './payment-form-view.module.css';
 import { issueMessage } from './payment-messages.ts';
@@ -18,6 +28,7 @@ export interface PaymentFormViewProps {
   countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
+  asksFor: AskedFor;
   payLabel: string;
   /** What the button charges, formatted. */
   total: string;
@@ -25,6 +36,8 @@ export interface PaymentFormViewProps {
   privacyHref: string;
   /** Nothing is left to pay: what is typed is of no more use. */
   isPaid: boolean;
+  /** Told whether something that was typed is wrong. The same function at every rendering. */
+  onErrors: (hasErrors: boolean) => void;
   /** Resolves when the attempt is over, with what it found wrong in the form; the security code is forgotten then. */
   onPay: (form: PaymentForm) => Promise<PaymentIssues>;
 }
@@ -56,6 +69,10 @@ export function PaymentFormView(view: PaymentFormViewProps) {
     setBusy(false);
   });
 
+  const { onErrors } = view;
+  const hasErrors = form.issues.length > 0;
+  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
+
   const errors = form.issues
     .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, labels)) }))
     .filter(({ message }, index, all) => all[index - 1]?.message !== message); // month and year are one date
@@ -86,8 +103,10 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             errors={errors}
           />
           <CardFields props={props} />
+          <ReceiptFields props={props} />
           <BillingAddressFields
             props={props}
+            asksFor={view.asksFor}
             countries={options}
             defaultCountry={view.defaultCountry}
             country={form.country}
@@ -96,6 +115,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
           />
           <Checkbox
             {...props('acceptedTerms')}
+            aria-required
             label={
               <Trans id="invoices.paymentForm.terms">
                 I agree to the{' '}
@@ -118,6 +138,15 @@ export function PaymentFormView(view: PaymentFormViewProps) {
               <LockIcon />
               {busy ? t({ id: 'invoices.paymentForm.paying', message: 'Paying…' }) : view.payLabel}
             </Button>
+            {busy && (
+              <Spinner
+                label={
+                  <Trans id="invoices.paymentForm.payingText">
+                    We're asking the card processor. This can take half a minute. Please keep this page open.
+                  </Trans>
+                }
+              />
+            )}
             <p className={styles['note']}>
               <Trans id="invoices.paymentForm.safety">
                 Your card details are encrypted in your browser and go straight to the card processor.

@@ -106,6 +106,10 @@ const issueMessages: Record<
   'country-required': msg({ id: 'invoices.paymentForm.country.required', message: 'Please select a country' }),
   'street-required': msg({ id: 'invoices.paymentForm.street.required', message: 'Please enter a street address' }),
   'city-required': msg({ id: 'invoices.paymentForm.city.required', message: 'Please enter a city' }),
+  'vat-number-invalid': msg({
+    id: 'invoices.paymentForm.vatNumber.invalid',
+    message: 'A VAT number has 4 to 20 letters and digits. Please check it or leave the field empty.',
+  }),
   'terms-required': msg({
     id: 'invoices.paymentForm.terms.required',
     message: 'Please agree to the terms of sale and the privacy statement',

@@ -2,7 +2,9 @@ import type { Payment } from '@assess/gateway-client/contract';
 import { loadCountries } from '@assess/i18n/countries';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { groupDigits } from '../card.ts';
 import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
 import { PaymentPage } from './payment-page.tsx';
 import type { PaymentOutcome } from './take-payment.ts';
@@ -18,6 +20,7 @@ const meta = {
     locale: 'en-us',
     countries: await loadCountries('en-us'),
     defaultCountry: 'US',
+    asksFor: { line3: false, vatNumber: false },
     links: {
       invoices: '#invoices',
       orderHistory: '#orders',
@@ -40,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-const typed = aPaymentForm();
+const { line3, vatNumber, ...typed } = aPaymentForm({ line3: 'Mailbox 12', vatNumber: 'US 123456789' });
 
 /** Fills the form in as a payer in the United States does. */
 async function fillIn(canvas: Canvas) {
@@ -68,6 +71,35 @@ const noticeIn = (canvas: Canvas, text: RegExp) => canvas.findByRole('group', { 
 const pay = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Pay invoice' }));
 
 export const Empty: Story = {};
+
+export const KnowsTheCard: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Card number/ }) as HTMLInputElement;
+    await expect(field).toHaveAccessibleDescription(/^We take Visa, Mastercard, American Express, Discover, and JCB\./);
+    await userEvent.type(field, '378282246310005');
+    await expect(field).toHaveValue('3782 822463 10005');
+    await expect(field).toHaveAccessibleDescription(/^American Express/);
+    await expect(canvas.getByRole('textbox', { name: /Security code/ })).toHaveAccessibleDescription(
+      /^4 digits on the front/,
+    );
+    field.setSelectionRange(3, 3);
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('3728 224631 0005');
+    await expect(field.selectionStart).toBe(2);
+    field.setSelectionRange(5, 5); // behind the first space
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('3722 246310 005');
+  },
+};
+
+export const Paying: Story = {
+  args: { takePayment: fn(() => new Promise<PaymentOutcome>(() => undefined)) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Please keep this page open.');
+  },
+};
 
 export const Issues: Story = {
   play: async ({ canvas, args }) => {
@@ -100,19 +132,19 @@ export const DeclinedKeepsWhatWasTyped: Story = {
     await fillIn(canvas);
     await pay(canvas);
     await expect(await noticeIn(canvas, checkDetails)).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveValue(typed.cardNumber);
+    await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveValue(groupDigits(typed.cardNumber));
     await expect(canvas.getByRole('textbox', { name: /Security code/ })).toHaveValue('');
   },
 };
 
 /** Selects what is in a field and types over it, key by key. */
-async function retype(canvas: Canvas, name: RegExp, text: string) {
+async function retype(canvas: Canvas, name: RegExp, text: string, seen = text) {
   const field = canvas.getByRole('textbox', { name }) as HTMLInputElement;
   await userEvent.click(field);
   field.select();
   await userEvent.keyboard(text);
   await expect(field).toHaveFocus();
-  await expect(field).toHaveValue(text);
+  await expect(field).toHaveValue(seen);
 }
 
 export const TypingAfterAnError: Story = {
@@ -132,7 +164,7 @@ export const TypingAfterADecline: Story = {
     await fillIn(canvas);
     await pay(canvas);
     await expect(await noticeIn(canvas, checkDetails)).toHaveFocus();
-    await retype(canvas, /Card number/, '5555555555554444');
+    await retype(canvas, /Card number/, '5555555555554444', '5555 5555 5555 4444');
     await retype(canvas, /Security code/, '321');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -206,6 +238,50 @@ export const Pending: Story = {
   args: {
     payment: { ...payment, state: 'unknown' } as Payment,
     gateway: { payment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }) },
+  },
+};
+
+const lineField = { name: /^Address line 3/ };
+const vatField = { name: /^VAT number/ };
+
+export const ThirdLineAndVatNumber: Story = {
+  args: { asksFor: { line3: true, vatNumber: true } },
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas);
+    await userEvent.type(canvas.getByRole('textbox', lineField), line3);
+    await userEvent.type(canvas.getByRole('textbox', vatField), 'none');
+    await pay(canvas);
+    await expect(await summaryIn(canvas)).toHaveTextContent(/^Please check these fields\s*A VAT number has 4 to 20/);
+    await retype(canvas, /VAT number/, vatNumber.toLowerCase());
+    await pay(canvas);
+    await expect(args.takePayment).toHaveBeenCalledWith(payment, expect.objectContaining({ line3, vatNumber }));
+  },
+};
+
+/** A flag is switched off while the page is open. */
+export const AskedForNoMore: Story = {
+  render: function Switched(args) {
+    const [queries] = useState(() => new QueryClient());
+    const [isOn, setOn] = useState(true);
+    return (
+      <QueryClientProvider client={queries}>
+        <button onClick={() => setOn(false)}>Switch off</button>
+        <PaymentPage {...args} asksFor={{ line3: isOn, vatNumber: isOn }} />
+      </QueryClientProvider>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas);
+    await userEvent.type(canvas.getByRole('textbox', lineField), line3);
+    await userEvent.type(canvas.getByRole('textbox', vatField), 'none');
+    await pay(canvas);
+    await summaryIn(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }));
+    await expect(canvas.queryByRole('textbox', vatField)).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Please check these fields' })).toBeNull());
+    await pay(canvas);
+    await waitFor(() => expect(args.takePayment).toHaveBeenCalledOnce());
+    await expect(JSON.stringify(args.takePayment.mock.calls)).not.toMatch(/Mailbox 12|none/);
   },
 };
 

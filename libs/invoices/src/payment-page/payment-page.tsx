@@ -5,9 +5,10 @@ import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { BackLink, Cluster, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import type { PaymentForm } from '../payment-form.ts';
+import type { AskedFor } from './billing-address-fields.tsx';
 import { PaymentFormView } from './payment-form-view.tsx';
 import { failureMessages } from './payment-messages.ts';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -21,12 +22,19 @@ export interface PaymentPageProps {
   countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
+  /** Fields of the billing address that only some stores have. @see spec §9 "line3", "VAT" */
+  asksFor: AskedFor;
   links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string };
   gateway: Pick<GatewayClient, 'payment'>;
   takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
+  /** Told what the page says, such as for its title. The same function at every rendering. */
+  onSaying?: (saying: PaymentPageSays) => void;
   /** The payment is paid: show its confirmation. */
   onPaid: () => unknown;
 }
+
+/** What a payment page says above all: nothing yet, that something is wrong, or that the payment is being checked. */
+export type PaymentPageSays = 'nothing' | 'wrong' | 'checking';
 
 type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>;
 
@@ -48,7 +56,8 @@ function initialOutcome(payment: Payment): PaymentOutcome | undefined {
 }
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
-export function PaymentPage({ payment, locale, links, gateway, takePayment, onPaid, ...rest }: PaymentPageProps) {
+export function PaymentPage(props: PaymentPageProps) {
+  const { payment, locale, links, gateway, takePayment, onSaying, onPaid, ...rest } = props;
   const { i18n, t } = useLingui();
   const [outcome, setOutcome] = useState(() => initialOutcome(payment));
   const count = payment.invoices.length;
@@ -58,6 +67,9 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
   };
   const failure = outcome && isFailure(outcome) ? outcome : undefined;
   const isPending = outcome?.kind === 'pending';
+  const [isMistyped, setMistyped] = useState(false);
+  const saying = isPending ? 'checking' : isMistyped || failure ? 'wrong' : 'nothing';
+  useEffect(() => onSaying?.(saying), [onSaying, saying]);
   const canPay = !isPending && outcome?.kind !== 'paid' && !(failure && isFinal(failure));
 
   return (
@@ -100,6 +112,7 @@ export function PaymentPage({ payment, locale, links, gateway, takePayment, onPa
                   isPaid={outcome?.kind === 'paid'}
                   termsHref={links.terms}
                   privacyHref={links.privacy}
+                  onErrors={setMistyped}
                   payLabel={t({
                     id: 'invoices.payment.pay',
                     message: plural(count, { one: 'Pay invoice', other: 'Pay invoices' }),

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { GatewayClient } from '@assess/gateway-client';
-import { FocusedNotice } from '@assess/ui';
+import { FocusedNotice, Spinner } from '@assess/ui';
 import { useEffect } from 'react';
 import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
 
@@ -12,10 +13,14 @@ export interface PendingPaymentProps {
   onKnown: (outcome: PaymentOutcome) => void;
 }
 
+/** Also of the document while it is so. */
+export const pendingTitle = msg({ id: 'invoices.payment.pending.title', message: "We're checking your payment" });
+
 const askEveryMs = 2000;
 
 /** Asks for the payment until its outcome is known; the gateway asks the card processor meanwhile. */
 export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentProps) {
+  const { i18n } = useLingui();
   const { data: outcome } = useQuery({
     queryKey: ['payment-outcome', paymentId],
     queryFn: async ({ signal }): Promise<PaymentOutcome> => {
@@ -31,13 +36,14 @@ export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentPr
     if (outcome && outcome.kind !== 'pending') onKnown(outcome);
   }, [outcome, onKnown]);
   return (
-    <FocusedNotice tone="info" title={<Trans id="invoices.payment.pending.title">We're checking your payment</Trans>}>
+    <FocusedNotice tone="info" title={i18n._(pendingTitle)}>
       <p>
         <Trans id="invoices.payment.pending.text">
           This can take a minute. You will not be charged twice, and you can close this page: we send the confirmation
           to your email address.
         </Trans>
       </p>
+      <Spinner label={<Trans id="invoices.payment.pending.asking">Asking the card processor</Trans>} />
     </FocusedNotice>
   );
 }

@@ -25,7 +25,10 @@ function pay(
     locale: 'fr-ca',
     newKey: () => 'key-1',
   });
-  return { fake, outcome: takePayment(payment, aPaymentForm({ apartment: ' ' })) };
+  return {
+    fake,
+    outcome: takePayment(payment, aPaymentForm({ apartment: ' ', line3: 'Mailbox 12', vatNumber: 'US 123' })),
+  };
 }
 
 describe(createTakePayment, () => {
@@ -40,6 +43,7 @@ describe(createTakePayment, () => {
       acceptedTerms: true,
       expectedTotal: payment.total,
       locale: 'fr-ca',
+      billedTo: { street: '5601 Green Valley Drive', line3: 'Mailbox 12', vatNumber: 'US 123' },
     });
     expect(JSON.stringify(fake.requests)).not.toContain('4242');
   });
@@ -89,6 +93,10 @@ describe(createTakePayment, () => {
     const problem = problemAnswer('payment-in-progress');
     expect(await pay([problem], { now: { ...payment, state: 'charging' } }).outcome).toEqual({ kind: 'pending' });
     expect(await pay([problem], { now: payment }).outcome).toEqual({ kind: 'in-progress-elsewhere' });
+  });
+
+  it('is paid where this very payment was made in another tab', async () => {
+    expect(await pay([problemAnswer('already-paid')], { now: paid }).outcome).toEqual({ kind: 'paid' });
   });
 
   it('never asks the gateway without a token', async () => {

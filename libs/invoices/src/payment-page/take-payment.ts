@@ -51,7 +51,7 @@ export const createTakePayment =
         case 'ok':
           return outcomeOf(outcome.value);
         case 'already-paid':
-          return { kind: 'already-paid' };
+          return await whoPaid(gateway, payment.id);
         case 'payment-in-progress':
           return await whoseProgress(gateway, payment.id);
         case 'invoice-not-payable':
@@ -78,6 +78,12 @@ async function whoseProgress(gateway: Pick<GatewayClient, 'payment'>, paymentId:
   if (now.kind !== 'ok') return { kind: 'pending' };
   const outcome = outcomeOf(now.value);
   return outcome.kind === 'pending' || outcome.kind === 'paid' ? outcome : { kind: 'in-progress-elsewhere' };
+}
+
+/** An invoice that is paid already was paid by this payment, in another tab, or by another one. */
+async function whoPaid(gateway: Pick<GatewayClient, 'payment'>, paymentId: string): Promise<PaymentOutcome> {
+  const now = await gateway.payment(paymentId);
+  return { kind: now.kind === 'ok' && now.value.state === 'paid' ? 'paid' : 'already-paid' };
 }
 
 /** What the payment's state means to the payer who just tried. */
@@ -113,11 +119,36 @@ function whatIsInvalid({ errors = [] }: Problem): PaymentOutcome {
 }
 
 const attemptRequest = (
-  { email, acceptedTerms, firstName, lastName, country, region, street, apartment, city, postcode }: PaymentForm,
+  form: PaymentForm,
   given: { cardToken: string; expectedTotal: Money; locale: Locale },
 ): AttemptRequest => ({
   ...given,
-  email,
-  acceptedTerms,
-  billedTo: { firstName, lastName, country, region, street, apartment, city, postcode },
+  email: form.email,
+  acceptedTerms: form.acceptedTerms,
+  billedTo: billedTo(form),
+});
+
+/** Field by field: nothing of the card is ever among them. */
+const billedTo = ({
+  firstName,
+  lastName,
+  country,
+  region,
+  street,
+  apartment,
+  line3,
+  city,
+  postcode,
+  vatNumber,
+}: PaymentForm): AttemptRequest['billedTo'] => ({
+  firstName,
+  lastName,
+  country,
+  region,
+  street,
+  apartment,
+  line3,
+  city,
+  postcode,
+  vatNumber,
 });

@@ -1,4 +1,5 @@
 import type { AddressRules } from '@assess/gateway-client/contract';
+import { useIsAwake } from '@assess/ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -13,22 +14,14 @@ import {
 
 const never = () => () => undefined;
 
-/** False on the server and while the server's HTML is taken over. */
-const useIsAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** The id of a field's control on the page. */
 export const fieldId = (field: PaymentField): string => `pay-${field}`;
 
-/** What was chosen before the app woke is in the page, where nobody has been told of it. */
-const useChosenBefore = (field: PaymentField): string | undefined =>
+/** What was typed or chosen before the app woke is in the page, where nobody has been told of it. */
+export const useTypedBefore = (field: PaymentField): string | undefined =>
   useSyncExternalStore(
     never,
-    () => document.querySelector<HTMLSelectElement>(`#${fieldId(field)}`)?.value,
+    () => document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${fieldId(field)}`)?.value,
     () => undefined,
   );
 
@@ -43,6 +36,9 @@ function useRegionOf(country: string, { getValues, resetField }: UseFormReturn<P
     last.current = country;
   }, [country, getValues, resetField]);
 }
+
+/** A flag may take them out of an open page: what was typed goes with them, so that nobody is told of what they cannot see. */
+const fieldsOfSomeStores: readonly PaymentField[] = ['line3', 'vatNumber'];
 
 export interface PaymentFormOptions {
   rulesOf: (country: string) => AddressRules;
@@ -61,7 +57,7 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
   const resolver = useMemo(() => standardSchemaResolver(createPaymentFormSchema(rulesOf)), [rulesOf]);
   const form = useForm<PaymentForm>({ resolver, shouldFocusError: false });
   const chosen = useWatch({ control: form.control, name: 'country' }) as string | undefined;
-  const chosenBefore = useChosenBefore('country');
+  const chosenBefore = useTypedBefore('country');
   const country = chosen ?? chosenBefore ?? defaultCountry;
   useRegionOf(country, form);
   const { errors, submitCount } = form.formState;
@@ -72,7 +68,7 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
     submit: form.handleSubmit,
     attempt: submitCount,
     field: (field: PaymentField) => {
-      const { name, ...handlers } = form.register(field);
+      const { name, ...handlers } = form.register(field, { shouldUnregister: fieldsOfSomeStores.includes(field) });
       return { id: fieldId(field), ...handlers, name: isAwake ? name : undefined };
     },
     issueOf,

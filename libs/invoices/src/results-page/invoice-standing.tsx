@@ -31,6 +31,18 @@ const badges: Record<
   },
 };
 
+const inProgress = msg({
+  id: 'invoices.standing.inProgressText',
+  message:
+    "A payment for this invoice is in progress. You don't need to pay it again. Look again in a few minutes; if nothing has changed by tomorrow, contact <0>Customer Support</0>.",
+});
+
+const inProgressSince = (day: string) =>
+  msg({
+    id: 'invoices.standing.inProgressSinceText',
+    message: `A payment for this invoice began on ${day} and is still in progress. You don't need to pay it again. Look again in a few minutes; if it is not finished a day later, contact <0>Customer Support</0>.`,
+  });
+
 /** What the customer can know or do about it. @see spec §4 Invoice display states, §8 Payment and invoice messages */
 function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
   switch (standing.kind) {
@@ -45,11 +57,7 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
       return msg({ id: 'invoices.standing.payableOn', message: `You can pay this invoice from ${day}.` });
     }
     case 'payment-in-progress':
-      return msg({
-        id: 'invoices.standing.inProgressText',
-        message:
-          "A payment for this invoice is in progress. You don't need to pay it again. Look again in a few minutes; if nothing has changed by tomorrow, contact Customer Support.",
-      });
+      return standing.since === undefined ? inProgress : inProgressSince(formatDay(standing.since, locale));
     case 'unsupported-currency':
       return msg({
         id: 'invoices.standing.unsupportedCurrencyText',

@@ -48,7 +48,11 @@ export const UnsupportedCurrency: Story = {
 };
 
 export const PaymentInProgress: Story = {
-  args: { results: results(anInvoice({ standing: { kind: 'payment-in-progress' } })) },
+  args: { results: results(anInvoice({ standing: { kind: 'payment-in-progress', since: '2026-11-20' } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^A payment for this invoice began on Nov 20, 2026/)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Customer Support' }).length).toBeGreaterThan(0);
+  },
 };
 
 const uncreated = { invoiceNumber: null, dueOn: null };

@@ -68,7 +68,15 @@ export function ResultsPage(props: ResultsPageProps) {
           </FocusedNotice>
         )}
         <div className={styles['columns']}>
-          <form ref={formRef} id={formId} className={styles['list']} method="post" action={action} onChange={read}>
+          <form
+            ref={formRef}
+            id={formId}
+            className={styles['list']}
+            method="post"
+            action={action}
+            data-guarded=""
+            onChange={read}
+          >
             {selectable && <EnterPays />}
             {[...selectedIds].map(
               (id) => shownIds.has(id) || <input key={id} type="hidden" name="invoice" value={id} />,

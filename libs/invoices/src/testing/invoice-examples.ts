@@ -71,8 +71,10 @@ export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   region: 'MN',
   street: '5601 Green Valley Drive',
   apartment: '',
+  line3: '',
   city: 'Bloomington',
   postcode: '55437',
+  vatNumber: '',
   acceptedTerms: true,
   ...given,
 });

@@ -1,0 +1,71 @@
+import { checkInvoiceSearch, parseInvoiceSearch, type SearchField, type SearchIssue } from '../invoice-search.ts';
+
+const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && target.dataset['guarded'] !== undefined;
+
+/** Longer than a double click of somebody who is slow, shorter than reading what is wrong. */
+const secondPressMs = 1000;
+
+/**
+ * Keeps forms that post as they are right without any framework, before and after the app is awake: they post once however
+ * often a button is pressed, which opens nothing else either, and the button says that it is busy. The find form says
+ * what is wrong next to each field.
+ *
+ * Works on markup alone, by delegation: `form[data-guarded]`, which holds the find form's messages as JSON; each of its text
+ * fields is described by an element with the id `{field id}-error`.
+ *
+ * @param signal ends it, for pages that are there longer than their forms.
+ */
+export function guardForms(page: Document, signal?: AbortSignal): void {
+  let refusedAt = -secondPressMs;
+  const send = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!isGuarded(form)) return;
+    if (form.ariaBusy !== 'true' && !(form.dataset['guarded'] && showIssues(form))) {
+      for (const busy of [form, submitter]) if (busy) busy.ariaBusy = 'true';
+      return;
+    }
+    event.preventDefault();
+    refusedAt = event.timeStamp;
+  };
+  // What is wrong is scrolled to: a second press in the same place would hit something else.
+  const ignoreSecondPress = (event: MouseEvent) => {
+    if (!event.detail || event.timeStamp - refusedAt > secondPressMs) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const judgeAgain = ({ target: field }: Event) => {
+    if (field instanceof HTMLInputElement && isGuarded(field.form) && field.form.querySelector('[aria-invalid]'))
+      showIssues(field.form, { focus: false });
+  };
+  // A page that comes back from the back-forward cache may be posted again.
+  const release = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const busy of page.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
+  };
+  page.addEventListener('submit', send, { signal });
+  page.addEventListener('click', ignoreSecondPress, { signal, capture: true });
+  page.addEventListener('input', judgeAgain, { signal });
+  addEventListener('pageshow', release, { signal });
+}
+
+/** Whether there are any. Moves the focus to the first. */
+function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
+  const messages: Record<SearchIssue, string> = JSON.parse(form.dataset['guarded'] ?? '{}');
+  const issues = checkInvoiceSearch(parseInvoiceSearch(new FormData(form)));
+  for (const name of ['accountNumber', 'number'] satisfies SearchField[]) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    const issue = issues[name];
+    showMessage(field, issue && messages[issue]);
+    if (issue && focus) field.focus();
+  }
+  return Object.keys(issues).length > 0;
+}
+
+function showMessage(field: HTMLInputElement, message: string | undefined): void {
+  const place = field.ownerDocument.getElementById(`${field.id}-error`);
+  if (!place) return;
+  place.textContent = message ?? '';
+  place.hidden = !message;
+  field.ariaInvalid = message ? 'true' : null;
+}
