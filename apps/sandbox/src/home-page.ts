@@ -93,7 +93,10 @@ export const homePage = (facts: HomePageFacts): Markup => html`
       ${facts.regionalSites.map(siteItem)}
     </ul>
     <h2 id="flags">Feature flags</h2>
-    <p>Change them in <code>${facts.flagsFile}</code>; open pages follow at once.</p>
+    <p>
+      Change them in <code>${facts.flagsFile}</code>. Who is signed in sees a change at once, in open pages too;
+      everybody else in the pages that they load up to 11 minutes later.
+    </p>
     <h2 id="outages">Outages</h2>
     <p>
       Each third party can fail: <code>PUT /scenarios/{name}</code> with <code>{ "mode": "down" }</code>. Every start

@@ -163,12 +163,13 @@ function searchBody(visitor: Visitor, query: string): Markup {
       ${fieldMarkup({ name: 'q', label: texts.search.label, value: query })}
       <p data-actions><button>${texts.search.submit}</button></p>
     </form>
-    ${
-      found.length === 0
-        ? html`<h2>${heading}</h2>
-            <p role="status">${texts.search.none(query)}</p>
-            <p><a href="${links.search}?locale=${locale}">${texts.search.all}</a></p>`
-        : html`<h2>${heading}</h2>
-            ${productList(visitor, 3, found)}`
-    }`;
+    <section data-found="product-items">
+      <h2>${heading}</h2>
+      ${
+        found.length === 0
+          ? html`<p role="status">${texts.search.none(query)}</p>
+              <p><a href="${links.home}">${texts.links.store}</a></p>`
+          : productList(visitor, 3, found)
+      }
+    </section>`;
 }

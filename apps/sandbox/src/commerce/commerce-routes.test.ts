@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startCommerce } from '../testing/commerce-client.ts';
@@ -93,15 +95,16 @@ describe('the pages of commerce', () => {
   });
 
   it('says about an unknown page what the storefront says', async () => {
-    const saidBy: Record<string, string> = {
-      en: "We can't find this page",
-      fr: 'Nous ne trouvons pas cette page',
-      nl: 'We kunnen deze pagina niet vinden',
-      es: 'No encontramos esta página',
-    };
+    const catalogues = join(import.meta.dirname, '../../../storefront/src/locales');
     for (const locale of localeCodes) {
+      const { language } = locales[locale];
+      const catalogue = readFileSync(join(catalogues, `${language}.po`), 'utf8');
+      const said = (id: string) => new RegExp(`msgid "storefront\\.${id}"\nmsgstr "(.+)"`).exec(catalogue)?.[1];
       const { get } = await startCommerce({ locale });
-      expect((await get('/nope')).title, locale).toBe(saidBy[locales[locale].language]);
+      const { title, html } = await get('/nope');
+      expect(title, locale).toBe(said('notFound.title'));
+      expect(html, locale).toContain(`<p>${said('notFound.text')}</p>`);
+      expect(html, locale).toContain(`<a href="/invoices/${locale}">${said('message.find')}</a>`);
     }
   });
 

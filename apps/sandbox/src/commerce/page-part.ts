@@ -59,8 +59,10 @@ export const navMarkup = (label: string, items: readonly NavItem[], current?: st
   </nav>`;
 
 export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {
-  const { title, text } = visitor.texts.notFound;
-  return sendPart(reply, visitor, { title, body: html`<p>${text}</p>`, status: 404 });
+  const { title, text, find } = visitor.texts.notFound;
+  const body = html`<p>${text}</p>
+    <p><a href="${visitor.links.invoices}">${find}</a></p>`;
+  return sendPart(reply, visitor, { title, body, status: 404 });
 };
 
 export interface Field {

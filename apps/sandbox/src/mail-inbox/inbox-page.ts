@@ -17,7 +17,7 @@ export const inboxPage = ({ to, mails }: InboxFacts): Markup => html`
     <input id="to" name="to" type="text" inputmode="email" list="recipients" value="${to}" placeholder="everybody" />
     <datalist id="recipients">${recipientsOf(mails).map((one) => html`<option value="${one}"></option>`)}</datalist>
     <button>Show</button>
-    <a href="/inbox">Everybody’s</a>
+    <a href="/inbox">Everybody's</a>
   </form>
   <main>
     ${mails.length > 0 ? mails.map((mail, index) => mailItem(mail, index === 0)) : html`<p>None has arrived yet.</p>`}

@@ -28,7 +28,7 @@ describe('the page content', () => {
     const { ask } = await startMarketing();
     const introOf = async (locale: Locale) =>
       (await ask(locale, endpoints[locale], { query })).body.data.invoicesAppList.items[0].findPage.intro;
-    expect(await introOf('en-us')).toMatch(/^Enter an invoice.* You’ll find both on your invoice\.$/);
+    expect(await introOf('en-us')).toMatch(/^Enter an invoice.* You'll find both on your invoice\.$/);
     expect(await introOf('en-gb')).toMatch(/^This page is for invoices from Assessments UK Clinical\./);
   });
 

@@ -37,7 +37,7 @@ describe('the order status', () => {
     for (const answer of [unknown, foreign])
       expect(answer).toMatchObject({ status: 404, title: 'Error: Order status' });
     const said = ({ html }: { html: string }) => /<p role="alert">(.*?)<\/p>/.exec(html)?.[1];
-    expect(said(unknown)).toContain('We can’t find an order with these numbers.');
+    expect(said(unknown)).toContain('We can&#39;t find an order with these numbers.');
     expect(said(foreign)).toBe(said(unknown));
   });
 
@@ -67,7 +67,7 @@ describe('the order status', () => {
 
   it.each([
     ['ORD6000001', 'Being prepared'],
-    ['ORD6000002', 'We’re still creating the invoice.'],
+    ['ORD6000002', 'We&#39;re still creating the invoice.'],
     ['ORD6000003', 'The invoice is late.'],
   ])('tells of %s: %s', async (orderNumber, text) => {
     const { ask } = await setUp();

@@ -38,7 +38,7 @@ describe('quick order', () => {
     expect(answer).toMatchObject({ status: 422, title: 'Error: Quick order' });
     expect(answer.html).toContain('<h1>Quick order</h1>');
     expect(answer.html).toContain(
-      '<a href="#product-2">Line 2 – We don’t sell a product with the number &lt;NOPE&gt;.</a>',
+      '<a href="#product-2">Line 2 – We don&#39;t sell a product with the number &lt;NOPE&gt;.</a>',
     );
     expect(answer.html).toContain('<a href="#quantity-3">Line 3 – Enter a whole number from 1 to 999.</a>');
     expect(answer.html).toContain('aria-describedby="product-2-error"');

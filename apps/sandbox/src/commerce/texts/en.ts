@@ -2,7 +2,8 @@
 export const en = {
   notFound: {
     title: "We can't find this page",
-    text: 'The address may be wrong, or what it showed is no longer kept. Your invoices are safe.',
+    text: 'The address may be wrong, or what it showed is no longer kept.',
+    find: 'Find an invoice',
   },
   links: {
     label: 'Store',
@@ -54,7 +55,7 @@ export const en = {
     line: (n: number) => `Line ${n}`,
     more: 'Add more lines',
     submit: 'Add to cart',
-    unknown: (number: string) => `We don’t sell a product with the number ${number}.`,
+    unknown: (number: string) => `We don't sell a product with the number ${number}.`,
     empty: 'Enter at least one product number.',
   },
   cart: {
@@ -103,10 +104,10 @@ export const en = {
     thirdPartyError: 'Enter the name of the third party.',
     screened: 'Before an order is placed we check its recipient against lists of sanctioned parties (OFAC).',
     sanctioned:
-      'We can’t take this order: its recipient may be on a list of sanctioned parties. Please contact Customer Support.',
+      "We can't take this order: its recipient may be on a list of sanctioned parties. Please contact Customer Support.",
     robot: 'Please confirm that you are not a robot.',
-    needsScript: 'The check against robots can’t be shown. It needs JavaScript.',
-    failed: 'We couldn’t place this order. Nothing was ordered, and your cart is as it was.',
+    needsScript: "The check against robots can't be shown. It needs JavaScript.",
+    failed: "We couldn't place this order. Nothing was ordered, and your cart is as it was.",
     failedRetry: 'Please try again.',
     failedForGood: 'Please contact Customer Support.',
     retry: 'Try again',
@@ -126,7 +127,7 @@ export const en = {
     accountTooShort: 'Please enter at least 4 characters.',
     accountTooLong: 'Please enter no more than 8 characters.',
     notFound:
-      'We can’t find an order with these numbers. Please check the order and customer account numbers and try again.',
+      "We can't find an order with these numbers. Please check the order and customer account numbers and try again.",
   },
   order: {
     heading: (number: string) => `Order ${number}`,
@@ -143,7 +144,7 @@ export const en = {
     invoices: 'Invoices',
     view: (number: string) => `View invoice ${number}`,
     viewAll: 'View all invoices of this order',
-    beingCreated: 'We’re still creating the invoice. Please give us a few more hours and try again.',
+    beingCreated: "We're still creating the invoice. Please give us a few more hours and try again.",
     overdue: 'The invoice is late. Please contact Customer Support.',
   },
   account: {

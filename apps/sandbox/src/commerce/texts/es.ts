@@ -3,7 +3,8 @@ import type { Texts } from './en.ts';
 export const es: Texts = {
   notFound: {
     title: 'No encontramos esta página',
-    text: 'Puede que la dirección sea incorrecta o que su contenido ya no se conserve. Sus facturas están a salvo.',
+    text: 'Puede que la dirección sea incorrecta o que su contenido ya no se conserve.',
+    find: 'Buscar una factura',
   },
   links: {
     label: 'Tienda',
@@ -78,7 +79,7 @@ export const es: Texts = {
   checkout: {
     title: 'Tramitar el pedido',
     intro: 'Esto es lo que va a pedir. Recibirá una factura cuando hayamos enviado el pedido.',
-    account: 'Número de cuenta de cliente',
+    account: 'Número de cliente',
     signIn: 'Inicie sesión para hacer este pedido.',
     submit: 'Hacer el pedido',
     line1: 'Dirección, línea 1',
@@ -118,7 +119,7 @@ export const es: Texts = {
     title: 'Estado del pedido',
     intro: 'Introduzca los dos números que figuran en la confirmación de su pedido.',
     orderNumber: 'Número de pedido',
-    accountNumber: 'Número de cuenta de cliente',
+    accountNumber: 'Número de cliente',
     submit: 'Consultar el estado',
     required: 'Este campo es obligatorio.',
     orderTooShort: 'Introduzca al menos 7 caracteres.',
@@ -126,7 +127,7 @@ export const es: Texts = {
     accountTooShort: 'Introduzca al menos 4 caracteres.',
     accountTooLong: 'Introduzca como máximo 8 caracteres.',
     notFound:
-      'No encontramos ningún pedido con estos números. Compruebe los números de pedido y de cuenta de cliente e inténtelo de nuevo.',
+      'No encontramos ningún pedido con estos números. Compruebe los números de pedido y de cliente e inténtelo de nuevo.',
   },
   order: {
     heading: (number) => `Pedido ${number}`,
@@ -135,7 +136,7 @@ export const es: Texts = {
     shipped: 'Enviado',
     orderedOn: 'Fecha del pedido',
     shippedOn: 'Fecha de envío',
-    account: 'Número de cuenta de cliente',
+    account: 'Número de cliente',
     vat: 'NIF-IVA',
     purchaseOrder: 'Número de la orden de compra',
     payer: 'Pagado por',

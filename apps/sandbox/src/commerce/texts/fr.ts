@@ -3,7 +3,8 @@ import type { Texts } from './en.ts';
 export const fr: Texts = {
   notFound: {
     title: 'Nous ne trouvons pas cette page',
-    text: 'L’adresse est peut-être incorrecte, ou le contenu n’est plus conservé. Vos factures sont en sécurité.',
+    text: 'L’adresse est peut-être incorrecte, ou le contenu n’est plus conservé.',
+    find: 'Trouver une facture',
   },
   links: {
     label: 'Magasin',

@@ -3,7 +3,8 @@ import type { Texts } from './en.ts';
 export const nl: Texts = {
   notFound: {
     title: 'We kunnen deze pagina niet vinden',
-    text: 'Het adres klopt misschien niet, of wat het toonde, wordt niet meer bewaard. Uw facturen zijn veilig.',
+    text: 'Het adres klopt misschien niet, of wat het toonde, wordt niet meer bewaard.',
+    find: 'Een factuur zoeken',
   },
   links: {
     label: 'Winkel',

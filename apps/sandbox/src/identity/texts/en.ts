@@ -44,9 +44,9 @@ export const en = {
   supportLogin: {
     header: 'Sign in for a customer',
     staffName: 'Staff name',
-    customer: 'Customer’s email address',
+    customer: "Customer's email address",
   },
-  stepUp: { header: 'Confirm it’s you', description: 'Enter your password to continue.' },
+  stepUp: { header: "Confirm it's you", description: 'Enter your password to continue.' },
   securityKeyName: {
     header: 'Sign in with a passkey',
     way: 'Sign in with',

@@ -8,7 +8,7 @@ export const fr: Texts = {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
   },
-  login: { header: 'Ouvrir une session' },
+  login: { header: 'Connexion' },
   code: {
     header: 'Code à usage unique',
     label: 'Code à usage unique',
@@ -45,14 +45,14 @@ export const fr: Texts = {
     description: (email) => `Choisissez un nouveau mot de passe pour ${email}.`,
   },
   supportLogin: {
-    header: 'Ouvrir une session pour un client',
+    header: 'Se connecter pour un client',
     staffName: 'Nom du membre du personnel',
     customer: 'Adresse courriel du client',
   },
   stepUp: { header: 'Confirmez votre identité', description: 'Entrez votre mot de passe pour continuer.' },
   securityKeyName: {
-    header: 'Ouvrir une session avec une clé d’accès',
-    way: 'Ouvrir une session avec',
+    header: 'Se connecter avec une clé d’accès',
+    way: 'Se connecter avec',
     securityKey: 'Clé d’accès',
     recoveryCode: 'Code de récupération',
   },
@@ -83,7 +83,7 @@ export const fr: Texts = {
   recoveryCodes: { header: 'Codes de récupération' },
   captcha: { header: 'Êtes-vous une personne?' },
   providers: {
-    header: 'Ouvrir une session',
+    header: 'Connexion',
     partner: 'Compte partenaire',
     ownForm: 'Adresse courriel et mot de passe',
   },
@@ -99,15 +99,15 @@ export const fr: Texts = {
     cancel: 'Annuler',
     mail: {
       subject: 'Est-ce bien vous?',
-      text: 'Est-ce bien vous qui ouvrez une session? Confirmez-le ici dans les dix minutes :',
+      text: 'Est-ce bien vous qui vous connectez? Confirmez-le ici dans les dix minutes :',
     },
   },
   approvalPage: {
     title: 'Est-ce bien vous?',
-    question: 'Quelqu’un ouvre une session avec votre adresse courriel et votre mot de passe.',
+    question: 'Quelqu’un se connecte avec votre adresse courriel et votre mot de passe.',
     yes: 'Oui, c’est moi',
-    thanks: 'Merci. Retournez à la page où vous ouvrez votre session.',
-    over: 'Cette demande n’est plus valable. Ouvrez une session de nouveau.',
+    thanks: 'Merci. Retournez à la page où vous vous connectez.',
+    over: 'Cette demande n’est plus valable. Connectez-vous de nouveau.',
   },
   showcase: {
     wrong: (instruction) => `Ce n’était pas la bonne réponse. ${instruction}`,
