@@ -6,5 +6,5 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/gateway',
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
-  test: { ...testOptions('node'), testTimeout: 30_000, hookTimeout: 60_000 },
+  test: { ...testOptions('node'), hookTimeout: 60_000 },
 });

@@ -13,6 +13,7 @@ import { createTakePayment } from './payments/take-payment.ts';
 import { settleUnfinishedPayments } from './payments/unfinished-payments.ts';
 import { sendReceipts } from './receipts/send-receipts.ts';
 import { createSmtpSender } from './receipts/smtp.ts';
+import { createSupportOf } from './receipts/support-of.ts';
 import { createServer } from './server.ts';
 import { createIdentify } from './users/identify.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
@@ -29,7 +30,8 @@ export interface Gateway {
 export function compose(env: Env, database: Database, log: Logger, clock: Clock = Date.now): Gateway {
   const cardProcessor = createHttpCardProcessor(env.cardProcessor);
   const sendMail = createSmtpSender(env.mail);
-  const parts = { database, cardProcessor, sendMail, clock, log };
+  const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
+  const parts = { database, cardProcessor, sendMail, supportOf, clock, log };
   const lookups = { database, clock, limits: env.lookupLimits, hashKey: env.platformKey };
   const identify = createIdentify({
     judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,

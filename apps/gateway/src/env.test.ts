@@ -12,6 +12,7 @@ describe(parseEnv, () => {
       cardProcessor: { url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret', chargeTimeoutMs: 10_000 },
       platformKey: 'local-platform-key',
       identity: undefined,
+      marketingSites: {},
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
       lookupLimits: { perAddress: 60, perNumber: 20, perAccount: 20 },
       logLevel: 'info',
@@ -21,6 +22,11 @@ describe(parseEnv, () => {
 
   it('takes an empty variable for one that is not set', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, databaseUrl: undefined });
+  });
+
+  it('knows the regional sites that are set', () => {
+    const sites = { CA_MARKETING_SITE: 'https://ca.example/', ASIA_MARKETING_SITE: 'https://asia.example' };
+    expect(parseEnv(sites).marketingSites).toEqual({ CA: 'https://ca.example', ASIA: 'https://asia.example' });
   });
 
   it('has users of the realm alpha where there is an identity server', () => {
@@ -34,6 +40,7 @@ describe(parseEnv, () => {
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
     [{ CARD_PROCESSOR: 'processor' }, 'CARD_PROCESSOR must be an http:// or https:// address'],
     [{ CARD_PROCESSOR_TIMEOUT_MS: '99' }, 'CARD_PROCESSOR_TIMEOUT_MS must be milliseconds from 100 to 15000'],
+    [{ UK_MARKETING_SITE: 'uk' }, 'UK_MARKETING_SITE must be an http:// or https:// address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@host/name'],
     [{ IDENTITY_ORIGIN: 'identity' }, 'IDENTITY_ORIGIN must be an http:// or https:// address'],
     [{ IDENTITY_REALM: '../x' }, 'IDENTITY_REALM must be a realm such as alpha'],

@@ -1,3 +1,4 @@
+import { marketingSites, type MarketingSite } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
 
@@ -43,6 +44,14 @@ const envSchema = z.object({
   PLATFORM_KEY: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
   IDENTITY_REALM: withDefault('alpha', realm),
+  // As the storefront's: receipts lead to those who help as its pages do.
+  US_MARKETING_SITE: z.optional(webUrl),
+  CA_MARKETING_SITE: z.optional(webUrl),
+  UK_MARKETING_SITE: z.optional(webUrl),
+  NL_MARKETING_SITE: z.optional(webUrl),
+  ES_MARKETING_SITE: z.optional(webUrl),
+  AU_MARKETING_SITE: z.optional(webUrl),
+  ASIA_MARKETING_SITE: z.optional(webUrl),
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
   LOOKUP_LIMITS: withDefault('60,20,20', lookupLimits),
@@ -90,6 +99,12 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     },
     platformKey: secret('PLATFORM_KEY'),
     identity: env.IDENTITY_ORIGIN && { origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''), realm: env.IDENTITY_REALM },
+    marketingSites: Object.fromEntries(
+      marketingSites.flatMap((site) => {
+        const address = env[`${site}_MARKETING_SITE`];
+        return address === undefined ? [] : [[site, address.replace(/\/+$/, '')]];
+      }),
+    ) as Partial<Record<MarketingSite, string>>,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },
     logLevel: env.LOG_LEVEL,

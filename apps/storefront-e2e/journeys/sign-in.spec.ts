@@ -124,7 +124,7 @@ test('a wrong password is said, takes the focus and keeps the name; five of them
   pageFaults.allow(/status of (401|429)/);
   const account = await createAccount(store);
   await page.goto('/en/login');
-  const problem = told(page, /Please check your name and password and try again\./);
+  const problem = told(page, /Please check your sign-in details and try again\./);
   for (let tries = 1; tries <= 5; tries += 1) {
     await typeSignIn(page, account.email, `Wrong-${tries}`);
     await expect(problem).toBeFocused();
@@ -161,9 +161,9 @@ test('staff of the customer support sign in for a customer', async ({ page, stor
   await page.goto('/my-account/support/login');
   await typeInto(page.getByRole('textbox', { name: 'Staff name' }), 'support@example.com');
   await typeInto(page.getByLabel('Password', { exact: true }), 'Wrong-2026');
-  await typeInto(page.getByRole('textbox', { name: 'Customer’s email address' }), customer.email);
+  await typeInto(page.getByRole('textbox', { name: "Customer's email address" }), customer.email);
   await page.getByRole('button', continueButton).click();
-  await expect(told(page, /^We couldn’t sign you in\./)).toBeFocused();
+  await expect(told(page, /^We couldn't sign you in\./)).toBeFocused();
   await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', continueButton).click();
   await page.waitForURL('**/my-account/order-history*');

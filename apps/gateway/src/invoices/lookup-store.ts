@@ -3,7 +3,7 @@ import type { IsoDay } from '@assess/i18n';
 import { sql } from 'kysely';
 import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
-import { isHeldSql, isPayableSql, type InvoiceRow } from './standing.ts';
+import { heldOnSql, isHeldSql, isPayableSql, type InvoiceRow } from './standing.ts';
 
 /** A search to carry out, with everything its one statement needs. */
 export interface LookupToStore {
@@ -135,6 +135,7 @@ export async function findInvoices(
   let page = invoicesOf(database, lookup)
     .selectAll('i')
     .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
+    .select(sql<IsoDay | null>`${sql.raw(heldOnSql)}`.as('held_on'))
     .orderBy(dueOrder)
     .orderBy('i.id')
     .limit(limit);

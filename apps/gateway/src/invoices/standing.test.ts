@@ -38,6 +38,10 @@ describe(standingOf, () => {
 
   it('is in progress while a payment holds it', () => {
     expect(standing({ held: true })).toEqual({ kind: 'payment-in-progress' });
+    expect(standing({ held: true, held_on: '2026-11-19' })).toEqual({
+      kind: 'payment-in-progress',
+      since: '2026-11-19',
+    });
   });
 
   it('is unsupported in a currency that no locale has', () => {

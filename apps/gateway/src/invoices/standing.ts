@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import { sqlList } from '../db/database.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 
-/** An invoice with the one fact about it that other tables know: whether a payment is charging it, or charged it. */
-export type InvoiceRow = Selectable<InvoicesTable> & { held: boolean };
+/** An invoice with what other tables know about it: whether a payment is charging it, or charged it, and since which day. */
+export type InvoiceRow = Selectable<InvoicesTable> & { held: boolean; held_on?: IsoDay | null };
 
 /** Longest time that creating an invoice takes after shipment. @see spec §9 Invoice rules */
 const creationDays = 3;
@@ -19,7 +19,7 @@ const payableCurrencies: readonly string[] = currencies;
 export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
   if (invoice.invoice_number === null) return { kind: standingBeforeCreation(invoice, today) };
-  if (invoice.held) return { kind: 'payment-in-progress' };
+  if (invoice.held) return { kind: 'payment-in-progress', ...(invoice.held_on && { since: invoice.held_on }) };
   if (!payableCurrencies.includes(invoice.currency)) return { kind: 'unsupported-currency' };
   if (invoice.payable_on !== null && invoice.payable_on > today)
     return { kind: 'scheduled', payableOn: invoice.payable_on };
@@ -41,6 +41,12 @@ export const isPayableSql = (today: string): string => `(
  */
 export const isHeldSql = `
   coalesce((select h.holds from payment_invoices h where h.invoice_id = i.id and h.holds), false)`;
+
+/** The day, in UTC, since which a payment holds invoice `i`. */
+export const heldOnSql = `(
+  select to_char(coalesce(p.claimed_at, p.created_at) at time zone 'UTC', 'YYYY-MM-DD')
+  from payment_invoices h join payments p on p.id = h.payment_id where h.invoice_id = i.id and h.holds
+)`;
 
 function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay) {
   if (shipped_on === null || shipped_on > today) return 'awaiting-shipment';

@@ -63,6 +63,27 @@ describeOnEachDatabase('who pays', (database) => {
     expect(await userIn()).toBeNull();
   });
 
+  it('has a third line and a VAT number, as registers spell it, where they are given', async () => {
+    const billedTo = { ...attempt.billedTo, line3: 'Mailbox 12', vatNumber: 'GB123456789' };
+    const { body } = await gateway.attempt(
+      id,
+      'key',
+      { ...attempt, billedTo: { ...billedTo, vatNumber: ' gb123456789' } },
+      { authorization: 'Bearer token-of-ada' },
+    );
+    expect(body).toMatchObject({ state: 'paid', confirmation: { billedTo } });
+    expect((await gateway.readPayment(id)).body).toEqual(body);
+    const attempts = database().kysely.selectFrom('attempts').select('billed_to').where('payment_id', '=', id);
+    expect(await attempts.execute()).toEqual([{ billed_to: billedTo }]);
+  });
+
+  it('pays nothing with a VAT number that cannot be one', async () => {
+    const billedTo = { ...attempt.billedTo, vatNumber: 'none' };
+    const { status, body } = await gateway.attempt(id, 'key', { ...attempt, billedTo });
+    expect([status, body.errors]).toEqual([422, [{ path: 'billedTo.vatNumber', message: 'vat-number-invalid' }]]);
+    expect(processor.requests()).toBe(0);
+  });
+
   it('is asked for a good token before anything is charged, and may repeat with the same key', async () => {
     const { status, body, headers } = await payAs('token-that-expired');
     expect([status, body.type]).toEqual([401, '/problems/invalid-token']);

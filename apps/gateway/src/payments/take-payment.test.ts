@@ -1,4 +1,4 @@
-import { paymentSchema } from '@assess/gateway-client/contract';
+import { paymentSchema, type InvoiceLookup } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import type { Statement } from '../db/database.ts';
@@ -165,6 +165,9 @@ describeOnEachDatabase('taking a payment', (database) => {
       expect(status).toBe(200);
       expect(paymentSchema.parse(body).state).toBe('unknown');
       expect(body.invoices[0]?.standing).toEqual({ kind: 'payment-in-progress' });
+      const { body: lookup } = await gateway.lookUp('invoice-number', invoices[0]?.invoice_number ?? '', 'A1001');
+      const { body: found } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${lookup.id}`);
+      expect(found.invoices[0]?.standing).toEqual({ kind: 'payment-in-progress', since: '2026-11-20' });
       expect((await gateway.attempt(id, 'key-2')).body.type).toBe('/problems/payment-in-progress');
       expect((await gateway.openPayment(invoices)).body).toMatchObject({
         type: '/problems/invoice-not-payable',

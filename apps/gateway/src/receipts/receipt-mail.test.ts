@@ -6,7 +6,10 @@ import { toReceiptMail } from './receipt-mail.ts';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
-const paid = ({ currency = 'EUR', street = '12 St James Square' } = {}): PaidPayment => ({
+const paid = ({
+  currency = 'EUR',
+  ...billedTo
+}: { currency?: string } & Partial<PaidPayment['confirmation']['billedTo']> = {}): PaidPayment => ({
   id: 'p',
   lookupId: 'l',
   state: 'paid',
@@ -30,7 +33,7 @@ const paid = ({ currency = 'EUR', street = '12 St James Square' } = {}): PaidPay
     email: 'a@example.org',
     isRegistered: false,
     card: { brand: 'visa', last4: '4242' },
-    billedTo: { ...attempt.billedTo, street },
+    billedTo: { ...attempt.billedTo, ...billedTo },
   },
 });
 
@@ -101,6 +104,18 @@ describe(toReceiptMail, () => {
     expect((await toReceiptMail(paid({ currency: 'AUD' }), 'en-au')).text).toContain('please contact customer support');
   });
 
+  it.each([
+    ['en-us', 'VAT number: GB123456789'],
+    ['fr-ca', 'Numéro de TVA : GB123456789'],
+    ['nl-nl', 'Btw-nummer: GB123456789'],
+    ['es-es', 'NIF-IVA: GB123456789'],
+  ] as const)('says to %s under which VAT number was paid, after the address', async (locale, row) => {
+    const { text, html } = await toReceiptMail(paid({ line3: 'Mailbox 12', vatNumber: 'GB123456789' }), locale);
+    const lines = plainSpaces(text).split('\n');
+    expect(lines[lines.indexOf(row) - 1]).toContain('12 St James Square, Mailbox 12, London');
+    expect(html).toContain('<td>GB123456789</td>');
+  });
+
   it('writes whole yen, in English', async () => {
     const { text } = await toReceiptMail(paid({ currency: 'JPY' }), 'ja-jp');
     expect(text).toContain('Invoice total: ¥123,450');
@@ -108,6 +123,28 @@ describe(toReceiptMail, () => {
 
   it.each(localeCodes)('says in its HTML what language %s is', async (locale) => {
     expect((await toReceiptMail(paid(), locale)).html).toContain(`<html lang="${locales[locale].htmlLang}">`);
+  });
+
+  it('says how to reach those who help, as links in its HTML', async () => {
+    const support = {
+      href: 'https://us.example/contact-us?a=1&b=2',
+      telephone: { number: '+18005550199', title: '1-800-555-0199' },
+      email: 'support@us.example',
+      hours: ['Monday to Friday'],
+    };
+    const { text, html } = await toReceiptMail(paid(), 'en-us', support);
+    expect(text).toMatch(
+      /please contact customer support\.\n1-800-555-0199\nsupport@us\.example\nhttps:\S+contact-us\?a=1&b=2\nMonday to Friday\n$/,
+    );
+    expect(html).toContain('please contact <a href="https://us.example/contact-us?a=1&amp;b=2">customer support</a>.');
+    expect(html).toContain('<a href="tel:+18005550199">1-800-555-0199</a>');
+    expect(html).toContain('<a href="mailto:support@us.example">support@us.example</a>');
+    const [unknown, page] = [
+      await toReceiptMail(paid(), 'nl-nl'),
+      await toReceiptMail(paid(), 'nl-nl', { href: 'https://nl.example' }),
+    ];
+    expect(unknown.html).toContain('contact op met de klantenservice.');
+    expect(page.html).toContain('contact op met de <a href="https://nl.example">klantenservice</a>.');
   });
 
   it('writes names as text into the HTML', async () => {

@@ -1,3 +1,4 @@
+import type { CustomerSupport } from '@assess/content';
 import type { Payment } from '@assess/gateway-client/contract';
 import { catalogueOf, formatDay, formatMoney, locales, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
@@ -17,14 +18,14 @@ type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
 type Row = readonly [name: string, value: string];
 
-/** The mail that confirms a payment, in the language and the formats of the payer's locale. */
-export async function toReceiptMail(payment: PaidPayment, locale: Locale): Promise<Mail> {
+/** The mail that confirms a payment, in the language and the formats of the payer's locale, and whom to ask about it. */
+export async function toReceiptMail(payment: PaidPayment, locale: Locale, support?: CustomerSupport): Promise<Mail> {
   const texts = receiptTexts[catalogueOf(locale)];
   const { htmlLang } = locales[locale];
-  const { firstName, lastName, ...address } = payment.confirmation.billedTo;
+  const { firstName, lastName, vatNumber, ...address } = payment.confirmation.billedTo;
   const { addressLines } = await loadCountries(locale);
   const billedTo = [`${firstName} ${lastName}`, ...addressLines(address)].join(', ');
-  const rows = rowsOf(payment, { texts, locale, billedTo });
+  const rows = rowsOf(payment, { texts, locale, billedTo, vatNumber });
   const subject = texts.subject(payment.confirmation.number);
   return {
     to: payment.confirmation.email,
@@ -34,21 +35,41 @@ export async function toReceiptMail(payment: PaidPayment, locale: Locale): Promi
       '',
       ...rows.map(([name, value]) => `${name}${texts.colon}${value}`),
       '',
-      texts.closing,
+      texts.closing.replaceAll(tags, ''),
+      ...waysTo(support).map(({ title }) => title),
+      ...(support?.hours ?? []),
       '',
     ].join('\n'),
-    html: toHtml({ lang: htmlLang, subject, rows, texts }),
+    html: toHtml({ lang: htmlLang, subject, rows, texts, support }),
     messageId: `<receipt-${payment.id}@gateway>`,
   };
 }
 
+/** Round those who help, in a text. */
+const tags = /<\/?0>/g;
+
+/** Telephone, mail and page, as far as they are known. */
+const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): { href: string; title: string }[] => [
+  ...(telephone ? [{ href: `tel:${telephone.number}`, title: telephone.title }] : []),
+  ...(email ? [{ href: `mailto:${email}`, title: email }] : []),
+  ...(href ? [{ href, title: href }] : []),
+];
+
+interface RowContext {
+  texts: ReceiptTexts;
+  locale: Locale;
+  billedTo: string;
+  vatNumber: string | undefined;
+}
+
 const rowsOf = (
   { invoices, total, confirmation }: PaidPayment,
-  { texts, locale, billedTo }: { texts: ReceiptTexts; locale: Locale; billedTo: string },
+  { texts, locale, billedTo, vatNumber }: RowContext,
 ): Row[] => [
   [texts.confirmationNumber, confirmation.number],
   [texts.paidOn, formatDay(dayAt(Date.parse(confirmation.paidAt)), locale)],
   [texts.billedTo, billedTo],
+  ...(vatNumber ? [[texts.vatNumber, vatNumber] as const] : []),
   [texts.paymentMethod, texts.card(confirmation.card.last4)],
   ...invoices.map((invoice): Row => [
     texts.invoice(invoice.invoiceNumber ?? invoice.orderNumber),
@@ -62,11 +83,13 @@ const toHtml = ({
   subject,
   rows,
   texts,
+  support,
 }: {
   lang: string;
   subject: string;
   rows: readonly Row[];
   texts: ReceiptTexts;
+  support: CustomerSupport | undefined;
 }): string =>
   [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -74,8 +97,20 @@ const toHtml = ({
     ...rows.map(
       ([name, value]) => `<tr><th scope="row" align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
     ),
-    `</table><p>${escapeHtml(texts.closing)}</p></body></html>`,
+    `</table><p>${closingWithLink(texts, support)}</p>`,
+    ...[...waysTo({ ...support, href: undefined }).map(linkTo), ...(support?.hours ?? []).map(escapeHtml)].map(
+      (line) => `<p>${line}</p>`,
+    ),
+    '</body></html>',
   ].join('\n');
+
+const linkTo = ({ href, title }: { href: string; title: string }): string =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(title)}</a>`;
+
+function closingWithLink({ closing }: ReceiptTexts, support: CustomerSupport | undefined): string {
+  const [before = '', title = '', after = ''] = closing.split(tags);
+  return escapeHtml(before) + (support ? linkTo({ href: support.href, title }) : escapeHtml(title)) + escapeHtml(after);
+}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

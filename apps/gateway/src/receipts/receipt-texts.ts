@@ -7,11 +7,12 @@ export interface ReceiptTexts {
   confirmationNumber: string;
   paidOn: string;
   billedTo: string;
+  vatNumber: string;
   paymentMethod: string;
   card: (last4: string) => string;
   invoice: (number: string) => string;
   total: string;
-  /** What to do with the mail, and whom to ask. */
+  /** What to do with the mail, and whom to ask: `<0>…</0>` names them. */
   closing: string;
   /** Between a name and its value in plain text, with the language's own spaces. */
   colon: string;
@@ -23,12 +24,13 @@ const english: ReceiptTexts = {
   confirmationNumber: 'Payment confirmation number',
   paidOn: 'Paid on',
   billedTo: 'Billed to',
+  vatNumber: 'VAT number',
   paymentMethod: 'Payment method',
   card: (last4) => `Credit card ending in ${last4}`,
   invoice: (number) => `Invoice ${number}`,
   total: 'Invoice total',
   closing:
-    'Please keep this email for your records. If you have a question about this payment, please contact customer support.',
+    'Please keep this email for your records. If you have a question about this payment, please contact <0>customer support</0>.',
   colon: ': ',
 };
 
@@ -40,7 +42,7 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     subject: (confirmationNumber) => `Assessments UK Clinical: payment confirmation ${confirmationNumber}`,
     card: (last4) => `Bank card ending in ${last4}`,
     closing:
-      'Please keep this email for your records. If you have a question about this payment, please contact our UK Clinical customer services team.',
+      'Please keep this email for your records. If you have a question about this payment, please contact our <0>UK Clinical customer services team</0>.',
   },
   fr: {
     subject: (confirmationNumber) => `Confirmation de paiement ${confirmationNumber}`,
@@ -48,12 +50,13 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     confirmationNumber: 'Numéro de confirmation de paiement',
     paidOn: 'Date du paiement',
     billedTo: 'Facturé à',
+    vatNumber: 'Numéro de TVA',
     paymentMethod: 'Mode de paiement',
     card: (last4) => `Carte de crédit se terminant par ${last4}`,
     invoice: (number) => `Facture ${number}`,
     total: 'Total de la facture',
     closing:
-      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec le service à la clientèle.',
+      'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec le <0>service à la clientèle</0>.',
     colon: '\u00a0: ',
   },
   nl: {
@@ -62,12 +65,13 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     confirmationNumber: 'Betalingskenmerk',
     paidOn: 'Betaald op',
     billedTo: 'Gefactureerd aan',
+    vatNumber: 'Btw-nummer',
     paymentMethod: 'Betaalwijze',
     card: (last4) => `Creditcard eindigend op ${last4}`,
     invoice: (number) => `Factuur ${number}`,
     total: 'Factuurtotaal',
     closing:
-      'Bewaar deze e-mail voor uw administratie. Hebt u een vraag over deze betaling? Neem dan contact op met de klantenservice.',
+      'Bewaar deze e-mail voor uw administratie. Hebt u een vraag over deze betaling? Neem dan contact op met de <0>klantenservice</0>.',
     colon: ': ',
   },
   es: {
@@ -76,12 +80,13 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     confirmationNumber: 'Número de confirmación del pago',
     paidOn: 'Fecha de pago',
     billedTo: 'Facturado a',
+    vatNumber: 'NIF-IVA',
     paymentMethod: 'Forma de pago',
     card: (last4) => `Tarjeta de crédito terminada en ${last4}`,
     invoice: (number) => `Factura ${number}`,
     total: 'Total de la factura',
     closing:
-      'Conserve este correo electrónico como justificante. Si tiene alguna pregunta sobre este pago, póngase en contacto con Atención al Cliente.',
+      'Conserve este correo electrónico como justificante. Si tiene alguna pregunta sobre este pago, póngase en contacto con <0>Atención al Cliente</0>.',
     colon: ': ',
   },
 };

@@ -68,6 +68,7 @@ describeOnEachDatabase('receipts', (database) => {
   const sendWith = (smtpUrl: string) =>
     sendReceipts({
       ...gateway.parts,
+      supportOf: () => Promise.resolve(undefined),
       sendMail: createSmtpSender({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
 

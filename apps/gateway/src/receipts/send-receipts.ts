@@ -5,6 +5,7 @@ import type { Database, Statement } from '../db/database.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { toReceiptMail, type Mail } from './receipt-mail.ts';
+import type { SupportOf } from './support-of.ts';
 
 /** Hands one mail to a mail server; throws when the server does not take it. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -12,6 +13,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export interface ReceiptParts {
   readonly database: Database;
   readonly sendMail: SendMail;
+  readonly supportOf: SupportOf;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -35,11 +37,12 @@ const takeDueStatement: Statement = {
 };
 
 /** Sends the confirmation mails that wait. A mail that cannot be sent is tried again later and holds up no other. */
-export async function sendReceipts({ database, sendMail, clock, log }: ReceiptParts): Promise<void> {
+export async function sendReceipts({ database, sendMail, supportOf, clock, log }: ReceiptParts): Promise<void> {
   const due = await database.query<{ payment_id: string; locale: Locale }>(takeDueStatement, [instantAt(clock())]);
   for (const { payment_id: paymentId, locale } of due)
     try {
-      await sendMail(await receiptOf(database, paymentId, locale, clock()));
+      const payment = await paidPayment(database, paymentId, clock());
+      await sendMail(await toReceiptMail(payment, locale, await supportOf(locale)));
       await database.kysely
         .updateTable('receipts')
         .set({ sent_at: new Date(clock()) })
@@ -50,9 +53,9 @@ export async function sendReceipts({ database, sendMail, clock, log }: ReceiptPa
     }
 }
 
-async function receiptOf(database: Database, paymentId: string, locale: Locale, nowMs: number): Promise<Mail> {
+async function paidPayment(database: Database, paymentId: string, nowMs: number) {
   const record = await readPayment(database, paymentId);
   const payment = record && toPayment(record, nowMs);
   if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
-  return toReceiptMail(payment, locale);
+  return payment;
 }
