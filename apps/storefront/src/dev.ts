@@ -12,6 +12,7 @@ const vite = await createServer({
   configFile: new URL('../vite.config.ts', import.meta.url).pathname,
   server: { middlewareMode: { server: http }, hmr: { server: http } },
 });
+vite.watcher.add(new URL('../../../libs', import.meta.url).pathname); // a watched file is lost when it is replaced, a folder is not
 const ssr = vite.environments.ssr;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment of the Vite configuration cannot run modules');
 
@@ -26,7 +27,7 @@ const assets: PageAssets = {
   isSealed: false,
   headMarkup: async () => {
     const preamble = await vite.transformIndexHtml('/', '<head></head>');
-    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style><script type="module" data-app="/src/client/wake-app.tsx" src="/src/client/boot.ts"></script>`;
+    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style><script type="module" data-app="/src/client/wake-app.tsx" src="/src/client/boot.ts"></script><script type="module" src="/src/client/follow-changes.ts"></script>`;
   },
 };
 

@@ -8,7 +8,7 @@ import { ContactProvider } from '@assess/ui';
 import type { LazyCountries } from '@assess/i18n/countries';
 import type { InvoiceSearch } from '@assess/invoices';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type LocationRewrite } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith, type LocationRewrite } from '@tanstack/react-router';
 import type { AppConfig } from './app-config.ts';
 import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
 import { toRoutePath, toVisiblePath, type Paths } from './addresses/paths.ts';
@@ -47,6 +47,7 @@ export function createAppRouter(context: RouterContext, { nonce }: { nonce?: str
     context,
     ssr: { nonce },
     rewrite: basePath === '' ? withoutBasePath : undefined,
+    stringifySearch: stringifySearchWith(JSON.stringify), // without quotes round what looks like a number
     scrollRestoration: keepFirstPosition(),
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,

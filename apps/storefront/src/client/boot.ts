@@ -1,12 +1,12 @@
-import { guardFindForm, holdSubmits } from '@assess/invoices/boot';
+import { guardForms } from '@assess/invoices/boot';
 import { hasKeptVisit } from '@assess/session';
-import { runDialogCommands } from '@assess/ui/boot';
+import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
 import { currencySwitchedCookie } from '../addresses/visitor-cookies.ts';
 import { signedOutMark } from '../visitor/signed-out-mark.ts';
 import { tabStorage } from '../visitor/tab-storage.ts';
 
 /**
- * The first seconds of every page, without React: the find form validates and posts once, a form that needs the app
+ * The first seconds of every page, without React: the find form validates, forms post once, a form that needs the app
  * waits for it, dialogs open in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
  */
 const { locale } = document.documentElement.dataset;
@@ -65,7 +65,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `locale=${locale};path=${path};max-age=31536000;samesite=lax`;
 addEventListener('click', noteChosenStore, true);
-guardFindForm(document);
+guardForms(document);
 holdSubmits(document);
 addEventListener('click', runDialogCommands);
 const isSignedIn = hasCookie('signed-in');

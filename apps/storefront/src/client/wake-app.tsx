@@ -58,8 +58,7 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/open-account.ts')).openAccount(surroundings))
     : never;
-  if (isSignInPath(location.pathname) && initial.sso)
-    for (const begin of [visitor.open, () => import('../sign-in/sign-in-form.tsx')]) begin().catch(() => undefined); // while the page is taken over; the form asks again
+  if (isSignInPath(location.pathname) && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
   const news = createOnDemand(async () => (await import('../visitor/open-news.ts')).openNews(surroundings));
   if (carriesNotification())
     // taken out before the router reads the address

@@ -18,7 +18,7 @@ export const wakeNow = { name: 'app-wake', content: 'now' } as const;
 
 /** `shared` pages show nothing personal and are kept whole by the server and by caches in front of it. */
 export const pageHeaders = {
-  shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400' },
+  shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' },
   private: { 'cache-control': 'no-store' },
 } as const;
 

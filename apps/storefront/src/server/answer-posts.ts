@@ -15,7 +15,8 @@ import { localeChoice } from '../addresses/visitor-cookies.ts';
 import { lookUp } from './look-up.ts';
 import { sendPage } from './pages/page-cache.ts';
 import type { RenderPage } from './pages/render-page.tsx';
-import type { RequestFacts } from './request-facts.ts';
+import { plain } from './plain.ts';
+import { readBounded } from './upstream/read-bounded.ts';
 import { typedSearchCookie, withoutTypedSearch } from './typed-search.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
 
@@ -23,7 +24,6 @@ export interface AnswerPostsOptions {
   gatewayFor: (request: Request) => GatewayClient;
   renderPage: RenderPage;
   localeOf: VisitorLocale['localeOf'];
-  facts: RequestFacts;
   basePath: BasePath;
   paths: Paths;
   log: Logger;
@@ -35,49 +35,41 @@ const maxFormBytes = 64 * 1024;
  * Forms that work without script: find an invoice, choose what to pay. Each ends in a 303, so that a reload never asks
  * whether to send it again.
  */
-export const answerPosts = ({ gatewayFor, renderPage, localeOf, facts, basePath, paths, log }: AnswerPostsOptions) => {
+export const answerPosts = ({ gatewayFor, renderPage, localeOf, basePath, paths, log }: AnswerPostsOptions) => {
   const segmentsOf = (request: Request): string[] =>
     toRoutePath(new URL(request.url).pathname, basePath).split('/').filter(Boolean);
-
-  const seeOther = (request: Request, location: string, ...cookies: SetCookie[]): Response => {
-    const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-    for (const cookie of cookies)
-      response.headers.append('set-cookie', stringifySetCookie({ ...cookie, secure: facts.isSecure(request) }));
-    return response;
-  };
 
   /** A payment stays in the store it was begun in, whatever other tabs show. */
   const toPayment = (request: Request, paymentId: string): Response => {
     const location = paths.payment(paymentId);
-    return seeOther(request, location, localeChoice(localeOf(request), location));
+    return seeOther(location, localeChoice(localeOf(request), location));
   };
 
-  const find = async (request: Request, form: FormData): Promise<Response> => {
+  const find = async (request: Request, form: URLSearchParams): Promise<Response> => {
     const locale = segmentsOf(request)[1] ?? '';
     if (!isLocale(locale)) return sendPage(request, await renderPage(new Request(request.url)));
     const findPath = paths.find(locale);
     const search = parseInvoiceSearch(form);
     const isInvalid = Object.keys(checkInvoiceSearch(search)).length > 0;
     const found = isInvalid ? 'invalid' : await lookUp(gatewayFor(request), search, log);
-    if (typeof found === 'string')
-      return seeOther(request, `${findPath}?problem=${found}`, typedSearchCookie(search, findPath));
+    if (typeof found === 'string') return seeOther(`${findPath}?problem=${found}`, typedSearchCookie(search, findPath));
     const results = paths.results(locale, found.kind, found.id);
-    return seeOther(request, results, localeChoice(locale), withoutTypedSearch(findPath));
+    return seeOther(results, localeChoice(locale), withoutTypedSearch(findPath));
   };
 
-  const select = async (request: Request, form: FormData): Promise<Response> => {
+  const select = async (request: Request, form: URLSearchParams): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const lookupId = segmentsOf(request)[3] ?? '';
     const gateway = gatewayFor(request);
-    const pressed = (name: string) => textOf(form.get(name));
+    const pressed = (name: string) => form.get(name) || undefined;
     const [only, select, show, currency] = ['only', 'select', 'show', 'currency'].map(pressed);
-    const selected = form.getAll('invoice').flatMap((id) => textOf(id) ?? []);
+    const selected = form.getAll('invoice').filter(Boolean);
 
     const shown = show ?? searchParams.get('shown') ?? '';
     const again = (changes: { selected: string; problem?: SelectionProblem }, anchor?: string) => {
       const query = Object.entries({ shown, ...changes }).filter(([, value]) => value);
       const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
-      return seeOther(request, `${pathname}${search}${anchor ? `#${anchor}` : ''}`);
+      return seeOther(`${pathname}${search}${anchor ? `#${anchor}` : ''}`);
     };
     if (select) return again({ selected: select === 'none' ? '' : select });
     if (show)
@@ -108,17 +100,21 @@ export const answerPosts = ({ gatewayFor, renderPage, localeOf, facts, basePath,
 
   return async (request: Request): Promise<Response> => {
     const segments = segmentsOf(request);
-    if (segments[0] !== 'invoices') return new Response('Not found.', { status: 404 });
+    if (segments[0] !== 'invoices') return plain(404, 'Not found.');
     const form = await readForm(request);
-    if (!form) return new Response('This is not a form of ours.', { status: 415 });
+    if (form === 413) return plain(413, 'The form is too large.');
+    if (form === 415) return plain(415, 'This is not a form of ours.');
     if (segments.length === 2) return find(request, form);
     if (segments.length === 4 && lookupKinds.some((kind) => kind === segments[2])) return select(request, form);
-    return new Response('Not found.', { status: 404 });
+    return plain(404, 'Not found.');
   };
 };
 
-const textOf = (value: FormDataEntryValue | null): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+function seeOther(location: string, ...cookies: SetCookie[]): Response {
+  const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  for (const cookie of cookies) response.headers.append('set-cookie', stringifySetCookie(cookie));
+  return response;
+}
 
 /** Those of the selected invoices that are in one of their currencies. */
 async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {
@@ -129,8 +125,9 @@ async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonl
     .map(({ id }) => id);
 }
 
-async function readForm(request: Request): Promise<FormData | undefined> {
-  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-  const isSmall = Number(request.headers.get('content-length') ?? Infinity) <= maxFormBytes;
-  return isForm && isSmall ? request.formData() : undefined;
+/** The fields of a posted form, or why there are none as the status of an answer. */
+async function readForm({ headers, body }: Request): Promise<URLSearchParams | 413 | 415> {
+  if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415;
+  const bytes = body ? await readBounded(body, maxFormBytes) : new Uint8Array();
+  return bytes === 'too-large' ? 413 : new URLSearchParams(new TextDecoder().decode(bytes));
 }

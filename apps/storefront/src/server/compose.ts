@@ -106,14 +106,13 @@ export function compose(env: Env, assets: PageAssets) {
     facts,
     log,
     renderPage,
-    answerPost: answerPosts({ gatewayFor, renderPage, localeOf, facts, basePath, paths, log }),
+    answerPost: answerPosts({ gatewayFor, renderPage, localeOf, basePath, paths, log }),
     answerStorePage: answerStorePages({
       askCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),
       renderPage,
       facts,
       visitorLocale,
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
-      publicOrigin: env.PUBLIC_ORIGIN,
       foundFor: createSearchSections({ configOf: (request) => configFor(localeOf(request)), contentFor, suggest, log }),
     }),
     answerApi: createProductApi({
@@ -137,12 +136,11 @@ export function compose(env: Env, assets: PageAssets) {
     redirectOnFailure: createFailureRedirect({
       localeOf,
       configFor,
-      isSecure: facts.isSecure,
       failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
     }),
     isCountryUnknown,
     proxyIdentity: (request) =>
-      proxyIdentity(request, { clientAddress: facts.clientAddress(request), publicOrigin: env.PUBLIC_ORIGIN }),
+      proxyIdentity(request, { clientAddress: facts.clientAddress(request), publicOrigin: facts.originOf(request) }),
     isShared: (pathname) => localeCodes.some((code) => paths.find(code) === pathname),
   });
   return { fetch, log };

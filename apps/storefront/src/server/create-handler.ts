@@ -11,6 +11,7 @@ import { forAnybody, plain, readOnly } from './plain.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { isPicturePath } from './content/content-pictures.ts';
 import { isStorePath } from './commerce/store-paths.ts';
+import { isPlainPath } from './upstream/is-plain-path.ts';
 import { isIdentityPath } from './identity/identity-proxy.ts';
 import { legacyPath } from './legacy-page.ts';
 import { answerSilentPage, silentPath } from './identity/silent-page.ts';
@@ -56,6 +57,7 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
+    if (!URL.canParse(request.url)) return plain(400, 'This is no address.'); // such as a Host with a port that is none
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const fragment = await answerFragment(request, pathname); // for anybody: first of all
@@ -66,6 +68,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (pathname === '/health') return plain(200, 'ok');
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
     if (call) return answerApi(request, call);
+    const isOfAnother = isIdentityPath(pathname) || isStorePath(pathname);
+    if (isOfAnother && !isPlainPath(pathname)) return plain(400, 'This is no address of ours.');
     if (isIdentityPath(pathname)) return proxyIdentity(request);
     if (isRead && pathname === silentPath) return answerSilentPage();
     if (isRead && pathname === legacyPath && answerLegacyPage) return answerLegacyPage();
@@ -96,8 +100,11 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
       response = plain(500, 'Something technical went wrong. Please try again later.');
     }
     for (const [name, value] of safetyHeaders) response.headers.set(name, value);
-    if (facts.isSecure(request))
+    if (!response.headers.has(resourcePolicy)) response.headers.set(resourcePolicy, 'same-origin');
+    if (facts.isSecure(request)) {
       response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+      secureCookies(response.headers);
+    }
     return response;
   };
 }
@@ -110,9 +117,20 @@ const countryUnknown = stringifySetCookie({
   sameSite: 'lax',
 });
 
+/** Every cookie, those of other servers too, stays off plain http. */
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const cookie of cookies)
+    headers.append('set-cookie', /;\s*secure\s*(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}
+
+/** Set by what may be in pages of others. */
+const resourcePolicy = 'cross-origin-resource-policy';
+
 const safetyHeaders = [
   ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'no-referrer'],
+  ['referrer-policy', 'same-origin'], // other sites learn nothing; under no-referrer our own forms would not say where they stand
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
 ] as const;

@@ -38,7 +38,7 @@ describe(createFragments, () => {
     const answer = await start().ask('/fragments/fr-ca/header');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=86400');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
     const html = await answer.text();
     expect(html).toMatch(/^<assess-header locale="fr-ca" origin="https:\/\/store\.example" rendered>/);
     expect(html).toContain('>To the text</a>');

@@ -81,6 +81,6 @@ function fragmentNamed(pathname: string) {
 /** A fragment is no page: one that is opened as a page can do nothing. */
 const fragmentHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
+  'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };

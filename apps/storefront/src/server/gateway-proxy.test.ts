@@ -62,6 +62,19 @@ describe(createGatewayProxy, () => {
     expect((await proxy(`/payments/${id}/attempts`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
+  it('stops reading a body at the first byte too many', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (queue) => {
+        sent += 1;
+        queue.enqueue(new Uint8Array(16 * 1024));
+      },
+    });
+    const answer = await proxy(`/payments/${id}/attempts`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+
   it('answers 503 as a problem when the gateway is slow or down', async () => {
     const slow = await proxy(`/invoice-lookups/${id}?after=slow`);
     expect(slow.status).toBe(503);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
 import { passOn, proofHeaders } from './upstream/passed-headers.ts';
+import { readBounded } from './upstream/read-bounded.ts';
 
 export interface GatewayProxyOptions {
   gatewayOrigin: string;
@@ -27,8 +28,8 @@ export const createGatewayProxy =
   async (request: Request, path: string): Promise<Response> => {
     if (!passed.some((call) => call.method === request.method && call.path.test(path)))
       return problem('route-not-found', 'No such call.');
-    const body = request.method === 'GET' ? undefined : await request.text();
-    if (body && body.length > maxBodyBytes) return problem('payload-too-large', 'The request is too large.');
+    const body = request.body ? await readBounded(request.body, maxBodyBytes) : undefined;
+    if (body === 'too-large') return problem('payload-too-large', 'The request is too large.');
     const headers = passOn(request, passedHeaders, new Headers(gatewayHeaders(request)));
     try {
       const answer = await fetch(`${gatewayOrigin}${path}${new URL(request.url).search}`, {

@@ -32,4 +32,15 @@ describe(createRequestFacts, () => {
     expect(createRequestFacts({ trustProxy: true }).isSecure(request)).toBe(true);
     expect(createRequestFacts({ trustProxy: false }).isSecure(request)).toBe(false);
   });
+
+  it('knows the origin the visitor sees', () => {
+    const behind = post({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test', host: 'inner:3000' });
+    expect(createRequestFacts({ trustProxy: true }).originOf(behind)).toBe('https://shop.test');
+    expect(createRequestFacts({ trustProxy: false }).originOf(behind)).toBe('http://inner:3000');
+    expect(createRequestFacts({ publicOrigin: 'https://store.test', trustProxy: true }).originOf(behind)).toBe(
+      'https://store.test',
+    );
+    const odd = post({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test:99999' });
+    expect(createRequestFacts({ trustProxy: true }).originOf(odd)).toBe('http://127.0.0.1:3000');
+  });
 });

@@ -178,7 +178,7 @@ describe('what a visitor sends', () => {
 
 describe('titles', () => {
   it.each([
-    ['/fr/login', 'Ouvrir une session'],
+    ['/fr/login', 'Connexion'],
     ['/nl-nl/register', 'Account aanmaken'],
     ['/cart?locale=fr-ca', 'Désolés, cela n’a pas fonctionné'],
   ])('%s is “%s”', async (path, title) => {

@@ -13,7 +13,7 @@ let captcha: Captcha | undefined;
 
 /** The check against robots, where one is configured. Its policy is the only one that sign-in pages allow, once. */
 export function captchaOf({ captchaScript }: AppConfig): Captcha | undefined {
-  if (captchaScript === undefined) return undefined;
+  if (captchaScript === undefined || typeof window === 'undefined') return undefined;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   captcha ??= createRecaptcha({
     scriptUrl:

@@ -1,11 +1,11 @@
 import { useOrderHistory } from '../pages/use-order-history.ts';
 import { useStoreFlag } from '@assess/feature-flags/react';
 import { IdentityError, type SignInProgress, type SignInSuccess } from '@assess/identity';
-import { SignInFlow } from '@assess/identity/react';
+import { SignInFlow, type ExpectedStep } from '@assess/identity/react';
 import { Button, Notice, Spinner, Stack } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { arrive, goOn, rememberSignInPage, signInPageBefore } from './arrive.ts';
 import { captchaOf } from './captcha.ts';
 import { signInWays } from './sign-in-ways.ts';
@@ -16,15 +16,16 @@ export interface SignInFormProps {
   tree?: string;
   /** The visitor comes back, from another provider or with the link of a mail, and the address says where the tree goes on. */
   isReturn?: boolean;
+  /** What the tree's first step asks of everybody: shown until it is there. */
+  expected?: ExpectedStep | undefined;
   /** Told whether something is wrong. */
   onErrors?: (hasErrors: boolean) => void;
 }
 
-/** The steps of a sign-in, and what comes after the last one. Suspends until the session's code is there. */
-export default function SignInForm(props: SignInFormProps) {
-  const { tree = signInPageBefore()?.tree ?? 'Login', isReturn = false, onErrors } = props;
+/** The steps of a sign-in, and what comes after the last one. */
+export function SignInForm(props: SignInFormProps) {
+  const { tree = signInPageBefore()?.tree ?? 'Login', isReturn = false, expected, onErrors } = props;
   const { config, paths, visitor } = useRouteContext({ from: '__root__' });
-  const account = use(visitor.open());
   const orderHistory = useOrderHistory();
   const isStaff = tree === 'SupportLogin';
   const home = (isStaff ? orderHistory : undefined) ?? paths.find(config.locale);
@@ -37,21 +38,29 @@ export default function SignInForm(props: SignInFormProps) {
   const isOurs = useRef(false);
 
   useEffect(() => {
-    const { session } = account;
     if (tree !== signInWays.password.tree) return undefined; // other trees are for somebody who is here, too
-    return session.subscribe(() => {
-      if (session.state().status === 'signed-in' && !isOurs.current) goOn(home); // in another tab
-    });
-  }, [account, home, tree]);
+    const follow = async () => {
+      const { session } = await visitor.open();
+      return session.subscribe(() => {
+        if (session.state().status === 'signed-in' && !isOurs.current) goOn(home); // in another tab
+      });
+    };
+    const following = follow();
+    following.catch(() => undefined); // the first step says so
+    return () => void following.then((stop) => stop()).catch(() => undefined);
+  }, [visitor, home, tree]);
 
   const finish = (signedIn: SignInSuccess) => {
     isOurs.current = true;
     setSuccess(signedIn);
     setLost(false);
-    arrive(account, signedIn, leftFrom.current ?? home).catch((error: unknown) => {
-      console.warn('the sign-in could not be finished', error);
-      setLost(true);
-    });
+    visitor
+      .open()
+      .then((account) => arrive(account, signedIn, leftFrom.current ?? home))
+      .catch((error: unknown) => {
+        console.warn('the sign-in could not be finished', error);
+        setLost(true);
+      });
   };
 
   if (success && isLost)
@@ -72,10 +81,12 @@ export default function SignInForm(props: SignInFormProps) {
     <SignInFlow
       key={tree}
       start={async () => {
+        const account = await visitor.openAgain(); // also where it could not be loaded, such as offline
         leftFrom.current = isReturn && config.identity?.login === 'redirect' ? await returnTo(account) : undefined;
         return leftFrom.current === undefined ? begin(account, tree, isReturn) : arrived;
       }}
-      startAgain={() => account.identity.signIn({ tree })}
+      startAgain={async () => (await visitor.openAgain()).identity.signIn({ tree })}
+      expected={expected}
       onSignedIn={finish}
       captcha={captcha}
       isByEmail={isByEmail}

@@ -4,13 +4,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientOnly, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import { pageTitle } from '../pages/page-head.ts';
-import type { SignInFormProps } from './sign-in-form.tsx';
+import type { ReactNode } from 'react';
+import { useErrorTitle } from '../pages/use-error-title.ts';
+import { expectedStep } from './expected-step.ts';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
-const SignInForm = lazy(() => import('./sign-in-form.tsx'));
-
-export interface SignInPageProps extends Omit<SignInFormProps, 'onErrors'> {
+export interface SignInPageProps extends Omit<SignInFormProps, 'expected' | 'onErrors'> {
   title: MessageDescriptor;
   /** What is said to need JavaScript where it is switched off. Default `sign-in`. */
   purpose?: keyof typeof needsScript;
@@ -28,28 +27,32 @@ const needsScript = {
   }),
 } as const;
 
-/** A page with the steps of one of the identity server's trees. They need the app; what is around them does not. */
+/**
+ * A page with the steps of one of the identity server's trees. They need the app; what is around them does not, and what the
+ * first one asks of everybody can be typed before.
+ */
 export function SignInPage({ title, purpose = 'sign-in', children, ...form }: SignInPageProps) {
   const { i18n } = useLingui();
   const { config } = useRouteContext({ from: '__root__' });
   const isOffered = useStoreFlag('sso');
-  const onErrors = useCallback(
-    (isError: boolean) => {
-      document.title = pageTitle(i18n, title, { isError });
-    },
-    [i18n, title],
-  );
+  const onErrors = useErrorTitle(title);
+  const expected = form.isReturn ? undefined : expectedStep(form.tree, i18n);
   return (
     <Page width="narrow">
       <Stack gap="6">
         <Heading level={1}>{i18n._(title)}</Heading>
         {config.identity && isOffered ? (
           <Card as="div">
-            <ClientOnly fallback={<OnItsWay noScript={needsScript[purpose]} />}>
-              <Suspense fallback={<OnItsWay noScript={needsScript[purpose]} />}>
+            <noscript>
+              <p>{i18n._(needsScript[purpose])}</p>
+            </noscript>
+            {expected ? (
+              <SignInForm {...form} expected={expected} onErrors={onErrors} />
+            ) : (
+              <ClientOnly fallback={<OnItsWay />}>
                 <SignInForm {...form} onErrors={onErrors} />
-              </Suspense>
-            </ClientOnly>
+              </ClientOnly>
+            )}
           </Card>
         ) : (
           <p>
@@ -64,16 +67,10 @@ export function SignInPage({ title, purpose = 'sign-in', children, ...form }: Si
   );
 }
 
-function OnItsWay({ noScript }: { noScript: MessageDescriptor }) {
-  const { i18n } = useLingui();
-  return (
-    <Stack>
-      <noscript>
-        <p>{i18n._(noScript)}</p>
-      </noscript>
-      <Skeleton width="medium" />
-      <Skeleton />
-      <Skeleton />
-    </Stack>
-  );
-}
+const OnItsWay = () => (
+  <Stack>
+    <Skeleton width="medium" />
+    <Skeleton />
+    <Skeleton />
+  </Stack>
+);

@@ -4,8 +4,11 @@ import type { I18n } from '@lingui/core';
 import type { AppConfig } from '../app-config.ts';
 import { loadMessages } from './load-messages.ts';
 
+/** Texts of notices, account menu and sign-in pages. */
+export const visitorMessages = [personal, loadMessages];
+
 let adding: Promise<void> | undefined;
 
-/** Adds the texts of notices, account menu and sign-in pages, once per page. */
+/** Adds them, once per page: always the same promise, also where they cannot be loaded. */
 export const addVisitorMessages = (i18n: I18n, { locale, siteMode }: AppConfig): Promise<void> =>
-  (adding ??= addMessages(i18n, locale, [personal, loadMessages], siteMode));
+  (adding ??= addMessages(i18n, locale, visitorMessages, siteMode));

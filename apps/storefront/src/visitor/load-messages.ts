@@ -1,5 +1,5 @@
+export { loadMessages as loadSignInMessages } from '@assess/identity/react';
 import { createMessageLoader } from '@assess/i18n';
-import { isSignInPath } from './with-return.ts';
 
 /** Texts that only visitors with an account read, or those on the way to one. */
 export const loadMessages = createMessageLoader({
@@ -9,6 +9,3 @@ export const loadMessages = createMessageLoader({
   fr: () => import('./locales/fr.po'),
   nl: () => import('./locales/nl.po'),
 });
-
-/** Pages that the server renders with these texts. */
-export const needsMessages = (pathname: string): boolean => isSignInPath(pathname) || pathname.endsWith('/payments');

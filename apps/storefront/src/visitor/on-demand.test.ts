@@ -25,6 +25,17 @@ describe(createOnDemand, () => {
   });
 });
 
+describe('a second try', () => {
+  it('loads again what could not be loaded, and nothing that could', async () => {
+    const load = vi.fn(async () => account).mockRejectedValueOnce(new Error('Failed to fetch'));
+    const { open, openAgain } = createOnDemand(load);
+    await expect(open()).rejects.toThrow('Failed to fetch');
+    expect(await Promise.all([openAgain(), openAgain(), open()])).toEqual([account, account, account]);
+    expect(await openAgain()).toBe(account);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('never', () => {
   it('cannot be opened', async () => {
     expect(never.current()).toBeUndefined();

@@ -15,10 +15,11 @@ import { loadMessages as sessionMessages } from '@assess/session/react';
 import { queryClientOf } from '../page-queries.tsx';
 import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
-import { addVisitorMessages } from './add-visitor-messages.ts';
+import { visitorMessages } from './add-visitor-messages.ts';
 import { followSession } from './follow-session.ts';
 import { countryIn } from './customer-query.ts';
 import { sessionLimits } from './session-limits.ts';
+import { routingRegionOf } from './routing-region.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { userQuery } from './user-query.ts';
 import { isSignInPath } from './with-return.ts';
@@ -47,10 +48,7 @@ const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === 
 export async function openAccount(surroundings: Surroundings): Promise<Account> {
   const { config, flags, gateway, i18n } = surroundings;
   if (!config.identity) throw new Error('Sessions are switched off.');
-  await Promise.all([
-    addVisitorMessages(i18n, config),
-    addMessages(i18n, config.locale, [identityMessages, sessionMessages], config.siteMode),
-  ]);
+  await addMessages(i18n, config.locale, [...visitorMessages, identityMessages, sessionMessages], config.siteMode);
   for (const name of ['sso', 'ssoSession', 'ssoUseCommerceSession'] as const) flags.subscribe(() => undefined, name);
   const limits = () => sessionLimits(flags.snapshot().values);
   const stepUp = createStepUp();
@@ -93,7 +91,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     namesOf: (id) => queryClientOf(surroundings).fetchQuery(userQuery(gateway, id)),
     registrationCountryOf: async () =>
       isSignInPath(location.pathname) ? undefined : countryIn(await session.customer()), // left before the answer
-    routingRegionOf,
+    routingRegionOf: () => routingRegionOf(config.locale),
     forgetKeys: [closedNotificationsKey],
     callSignOutEndpoint: (reason) => post(`/store/logout?timeout=${isTimeOut(reason)}`),
     commerce: {
@@ -142,13 +140,6 @@ const hasSession = (): boolean => readCookies()[signedInCookie] !== undefined;
 async function forgetBrowserSession(): Promise<void> {
   const answer = await fetch('/api/session', { method: 'DELETE', keepalive: true, signal: AbortSignal.timeout(4000) });
   if (!answer.ok) throw new Error(`/api/session answered ${answer.status}`);
-}
-
-/** @see spec §7 GET /api/routingRegion */
-async function routingRegionOf(): Promise<string> {
-  const answer = await fetch('/api/routingRegion', { signal: AbortSignal.timeout(4000) });
-  const { routingRegion } = (await answer.json()) as { routingRegion: string };
-  return routingRegion;
 }
 
 /** Commerce keeps the cart of someone who only stayed away too long. */

@@ -2,6 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle, wakeNow } from '../../pages/page-head.ts';
 import { SignInInsteadLink } from '../../sign-in/sign-in-links.tsx';
+import { registrationTree } from '../../sign-in/expected-step.ts';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$locale/register')({
   }),
   headers: () => pageHeaders.private,
   component: () => (
-    <SignInPage title={pageNames.register} tree="Registration" purpose="register">
+    <SignInPage title={pageNames.register} tree={registrationTree} purpose="register">
       <SignInInsteadLink />
     </SignInPage>
   ),

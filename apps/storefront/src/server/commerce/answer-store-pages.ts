@@ -11,14 +11,13 @@ export interface StorePagesOptions {
   facts: RequestFacts;
   visitorLocale: VisitorLocale;
   flagsOf: VisitorFlags;
-  publicOrigin: string | undefined;
-  /** Markup of what else is found for a text; empty where that cannot be had. */
-  foundFor: (request: Request, text: string) => Promise<string>;
+  /** What puts into a page what else is found for a text, where that can be had. */
+  foundFor: (request: Request, text: string) => Promise<(html: string) => string>;
 }
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
 export const answerStorePages = (options: StorePagesOptions) => {
-  const { askCommerce, renderPage, facts, visitorLocale, flagsOf, publicOrigin, foundFor } = options;
+  const { askCommerce, renderPage, facts, visitorLocale, flagsOf, foundFor } = options;
 
   /** What the router itself would spell differently has no page: its redirect must not carry commerce's status. */
   const render = async (request: Request, url: URL, extras: PageExtras): Promise<RenderedPage> => {
@@ -30,13 +29,13 @@ export const answerStorePages = (options: StorePagesOptions) => {
   return async (request: Request): Promise<Response> => {
     const locale = visitorLocale.localeOf(request);
     const sought = textSought(request);
-    const finding = sought ? foundFor(request, sought) : '';
+    const finding = sought ? foundFor(request, sought) : undefined;
     const answer = await askCommerce(request, {
       locale,
       flags: await flagsOf(request, locale),
       routingRegion: visitorLocale.routingRegionOf(request),
       clientAddress: facts.clientAddress(request),
-      publicOrigin,
+      publicOrigin: facts.originOf(request),
     });
     if (answer.kind === 'response') return answer.response;
     const url = new URL(request.url);
@@ -47,7 +46,8 @@ export const answerStorePages = (options: StorePagesOptions) => {
       return sendPage(request, { ...page, status: 503 });
     }
     const { title, html, status, headers } = answer.page;
-    const page = await render(request, url, { storePage: { title, html: html + (await finding) } });
+    const withFound = await finding;
+    const page = await render(request, url, { storePage: { title, html: withFound?.(html) ?? html } });
     for (const [name, value] of headers) page.headers.append(name, value);
     return sendPage(request, page.status === 404 ? page : { ...page, status });
   };

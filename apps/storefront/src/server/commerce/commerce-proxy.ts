@@ -97,7 +97,7 @@ function requestHeaders(request: Request, { locale, routingRegion, flags, ...vis
     'x-routing-region': routingRegion ?? store.routingRegion,
     'x-feature-flags': flagsAsHeader(flags),
     'x-request-id': crypto.randomUUID(),
-    ...forwardedHeaders(request, visit),
+    ...forwardedHeaders(visit),
   });
   return passOn(request, passedOn, headers);
 }

@@ -85,7 +85,7 @@ export async function startFakeCommerce() {
   const proxy = (path: string, init?: RequestInit, origin = commerceOrigin): Promise<CommerceAnswer> =>
     createCommerceProxy({ commerceOrigin: origin, log: pino({ level: 'silent' }), timeoutMs: 200 })(
       new Request(`http://store.test${path}`, init),
-      { locale: 'fr-ca', clientAddress: '203.0.113.7', flags: flagDefaults },
+      { locale: 'fr-ca', clientAddress: '203.0.113.7', publicOrigin: 'http://store.test', flags: flagDefaults },
     );
 
   return {

@@ -16,24 +16,34 @@ const found: SearchSuggestions = {
   },
 };
 
+const commercePage = '<form></form><section data-found="product-items"><h2>PRODUCT ITEMS (1)</h2></section>';
+
 const env = parseEnv(sitesBelow('https://sites.example'));
 
-function markupOf(locale: Locale, { messages = {}, suggest = async () => found } = {}) {
+async function markupOf(locale: Locale, { messages = {}, suggest = async () => found, html = commercePage } = {}) {
   const sections = createSearchSections({
     configOf: () => appConfig(env, locale, new Date(0)),
     contentFor: async () => ({ messages }),
     suggest,
     log: pino({ level: 'silent' }),
   });
-  return sections(new Request('http://store.test/search.html?q=dyslexia'), 'dyslexia');
+  const put = await sections(new Request('http://store.test/search.html?q=dyslexia'), 'dyslexia');
+  return put(html);
 }
 
 describe(createSearchSections, () => {
   it('have a heading with the count for each kind, and links', async () => {
     const html = await markupOf('nl-nl');
-    expect(html).toContain('<h2 id="found-products">PRODUCTEN (0)</h2></section>');
+    expect(html).toContain('<h2 id="found-products">PRODUCTEN (0)</h2><p>0 resultaten</p></section>');
     expect(html).toContain('<h2 id="found-content">INHOUD (12)</h2>');
     expect(html).toContain('<li><a href="https://us.example/dyslexia">Dyslexia &lt;b&gt;</a> – A guide</li>');
+  });
+
+  it.each([
+    ['round what commerce lists', commercePage, ['PRODUCTS', 'PRODUCT ITEMS', 'CONTENT']],
+    ['below a page that does not say where its list is', '<form></form>', ['PRODUCTS', 'CONTENT']],
+  ])('stand %s', async (_, html, headings) => {
+    expect((await markupOf('en-us', { html })).match(/[A-Z ]+(?= \()/g)).toEqual(headings);
   });
 
   it('have the words of the editors', async () => {
@@ -43,6 +53,6 @@ describe(createSearchSections, () => {
   });
 
   it('are left out while the regional site does not answer', async () => {
-    expect(await markupOf('en-us', { suggest: () => Promise.reject(new Error('down')) })).toBe('');
+    expect(await markupOf('en-us', { suggest: () => Promise.reject(new Error('down')) })).toBe(commercePage);
   });
 });

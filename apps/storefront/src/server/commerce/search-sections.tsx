@@ -15,21 +15,21 @@ export interface SearchSectionsOptions {
 }
 
 /**
- * What the regional site has found, as a part of the page whose products commerce lists: a section for each kind, with its
- * count, under the headings that the suggestions have.
+ * Puts what the regional site has found into commerce's page: a section for each kind, with its count, under the headings that
+ * the suggestions have. Products stand before the product items that commerce lists, content stands last.
  *
  * @see spec §2 Search section
  */
 export const createSearchSections =
   ({ configOf, contentFor, suggest, log }: SearchSectionsOptions) =>
-  async (request: Request, text: string): Promise<string> => {
+  async (request: Request, text: string): Promise<(html: string) => string> => {
     const config = configOf(request);
     try {
       const [found, { messages }] = await Promise.all([suggest(request, text), contentFor(config)]);
       return await render(found, config, messages);
     } catch (error) {
       log.info({ err: error }, 'a search page goes without what the regional site finds');
-      return '';
+      return (html) => html;
     }
   };
 
@@ -37,30 +37,42 @@ async function render(
   found: SearchSuggestions,
   { locale, siteMode }: Pick<AppConfig, 'locale' | 'siteMode'>,
   messages: Messages,
-): Promise<string> {
+): Promise<(html: string) => string> {
   const i18n = await createI18n(locale, [loadMessages], siteMode);
   overlayMessages(i18n, messages);
-  const kinds = [
-    ['products', found.products],
-    ['content', found.content],
-  ] as const;
-  return renderToStaticMarkup(
-    kinds.map(([kind, section]) => (
+  const markupOf = (kind: 'products' | 'content') =>
+    renderToStaticMarkup(
       <Section
-        key={kind}
         id={`found-${kind}`}
-        heading={`${i18n._(`headerFooter.search.${kind}`)} (${i18n.number(section.total)})`}
-        section={section}
-      />
-    )),
-  );
+        heading={`${i18n._(`headerFooter.search.${kind}`)} (${i18n.number(found[kind].total)})`}
+        section={found[kind]}
+        nothing={i18n._(resultCount, { total: 0 })}
+      />,
+    );
+  const [products, content] = [markupOf('products'), markupOf('content')];
+  return (html) => html.replace(productItems, (section) => products + section) + content;
 }
 
-function Section({ id, heading, section: { items } }: { id: string; heading: string; section: SuggestionSection }) {
+/** A text of the suggestions, in whose catalogue it is. */
+const resultCount = 'headerFooter.search.results';
+
+/** How commerce's list begins, or the end of a page that says nothing of where it is. */
+const productItems = /<section data-found="product-items">|$/;
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  section: SuggestionSection;
+  nothing: string;
+}
+
+function Section({ id, heading, section: { items }, nothing }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {items.length > 0 && (
+      {items.length === 0 ? (
+        <p>{nothing}</p>
+      ) : (
         <ul>
           {items.map(({ title, linkPath, description }) => (
             <li key={title + linkPath}>

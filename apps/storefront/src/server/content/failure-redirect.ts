@@ -8,7 +8,6 @@ import type { AppConfig } from '../../app-config.ts';
 export interface FailureRedirectOptions {
   localeOf: (request: Request) => Locale;
   configFor: (locale: Locale) => AppConfig;
-  isSecure: (request: Request) => boolean;
   /** What the page's content was last answered with, where that was no content and there never was any. */
   failureOf: (config: AppConfig) => Promise<ErrorPageName | undefined>;
 }
@@ -34,7 +33,7 @@ const seenCookie = { name: 'content-failed', value: '1', path: '/', maxAge: 300,
  * @see spec §2 On failure to load content, §8 Content call non-OK status
  */
 export const createFailureRedirect =
-  ({ localeOf, configFor, isSecure, failureOf }: FailureRedirectOptions) =>
+  ({ localeOf, configFor, failureOf }: FailureRedirectOptions) =>
   async (request: Request): Promise<Response | undefined> => {
     const config = configFor(localeOf(request));
     if (config.deployment === 'local' || config.isSimplified || config.isUkSchools) return undefined;
@@ -45,7 +44,7 @@ export const createFailureRedirect =
       status: 302,
       headers: {
         location: errorPagePath(config.locale, failure) + new URL(request.url).search,
-        'set-cookie': stringifySetCookie({ ...seenCookie, secure: isSecure(request) }),
+        'set-cookie': stringifySetCookie(seenCookie),
         'cache-control': 'no-store',
       },
     });

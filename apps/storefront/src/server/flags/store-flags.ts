@@ -19,17 +19,18 @@ export interface StoreFlags {
   isFallback: boolean;
 }
 
-interface Known extends StoreFlags {
+interface Question {
   askedAt: number;
-  /** The first answer, while it is waited for. */
-  first?: Promise<void> | undefined;
+  /** Settles when the service has answered, or has not in time. Several parts of a page ask at the same moment. */
+  answered: Promise<void>;
 }
 
 const timeoutMs = 400;
 
 /**
- * The flags of a store: what the service says to anonymous visitors there. Only the first page waits for the answer, 400 ms
- * at most; while the service is down what was last known holds.
+ * The flags of a store: what the service says to anonymous visitors there. Once in 60 s they are asked for, and who needs them
+ * then waits, 400 ms at most: a page is kept for minutes, so it begins with no old ones. While the service is down what was last
+ * known holds.
  *
  * @see spec §9 Feature flags
  */
@@ -40,7 +41,8 @@ export function createStoreFlags({
   freshMs = 60_000,
   now = Date.now,
 }: StoreFlagsOptions) {
-  const byLocale = new Map<Locale, Known>();
+  const questions = new Map<Locale, Question>();
+  const heard = new Map<Locale, FlagValues>();
 
   const ask = async (locale: Locale, flagService: NonNullable<typeof service>) => {
     const { siteId, storeId, country } = locales[locale];
@@ -52,7 +54,7 @@ export function createStoreFlags({
         log: (line) => log.warn(line),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      byLocale.set(locale, { values, isFallback: false, askedAt: now() });
+      heard.set(locale, values);
     } catch (error) {
       log.info({ err: error }, 'the flag service did not say what the flags of a store are');
     }
@@ -60,17 +62,13 @@ export function createStoreFlags({
 
   return async (locale: Locale): Promise<StoreFlags> => {
     if (!service) return { values: flagDefaults, isFallback: false };
-    const last = byLocale.get(locale);
-    if (!last || last.askedAt + freshMs <= now()) {
-      const asking = ask(locale, service);
-      byLocale.set(locale, {
-        ...(last ?? { values: flagDefaults, isFallback: true }),
-        askedAt: now(),
-        first: last ? undefined : asking, // several parts of a page ask at the same moment
-      });
+    let question = questions.get(locale);
+    if (!question || question.askedAt + freshMs <= now()) {
+      question = { askedAt: now(), answered: ask(locale, service) };
+      questions.set(locale, question);
     }
-    await byLocale.get(locale)?.first;
-    const { values, isFallback } = byLocale.get(locale) ?? { values: flagDefaults, isFallback: true };
-    return { values, isFallback };
+    await question.answered;
+    const values = heard.get(locale);
+    return { values: values ?? flagDefaults, isFallback: !values };
   };
 }

@@ -35,7 +35,7 @@ export const createIdentityProxy =
     try {
       const answer = await fetch(`${identityOrigin}${pathname}${search}`, {
         method: request.method,
-        headers: passOn(request, passedOn, new Headers(forwardedHeaders(request, visit))),
+        headers: passOn(request, passedOn, new Headers(forwardedHeaders(visit))),
         body,
         redirect: 'manual',
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),

@@ -40,9 +40,9 @@ const storefrontAt = (identityOrigin: string, variables: Record<string, string> 
     },
   );
 
-async function setUp(listener: RequestListener) {
+async function setUp(listener: RequestListener, variables: Record<string, string> = {}) {
   const identity = await startIdentity(listener);
-  const { fetch } = storefrontAt(identity.origin);
+  const { fetch } = storefrontAt(identity.origin, variables);
   const send = (path: string, init: RequestInit = {}) => fetch(new Request(`http://store.test${path}`, init));
   return { ...identity, send, get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }) };
 }
@@ -80,6 +80,29 @@ describe('the identity server on our origin', () => {
     });
   });
 
+  it('is told the origin the visitor sees, and its cookies stay off plain http there', async () => {
+    const { seen, get } = await setUp(
+      (_, response) => response.setHeader('set-cookie', ['iPlanetDirectoryPro=s1; Path=/', 'a=1; Secure']).end('{}'),
+      { TRUST_PROXY: 'true' },
+    );
+    const answer = await get(authenticate, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
+    expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
+    expect(answer.headers.getSetCookie()).toEqual([
+      'iPlanetDirectoryPro=s1; Path=/; Secure',
+      'a=1; Secure',
+      'signed-in=yes; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it.each(['/auth/..;/manager', '/auth/..%2f..%2fx', '/auth/%252e%252e/x', '/cart/..%2f..%2fx'])(
+    'is never asked for %s',
+    async (path) => {
+      const { seen, get } = await setUp(json(200, {}));
+      expect((await get(path)).status).toBe(400);
+      expect(seen).toEqual([]);
+    },
+  );
+
   it('cannot be posted to from other sites', async () => {
     const { seen, send } = await setUp(json(200, {}));
     const answer = await send(authenticate, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
@@ -107,7 +130,10 @@ describe('the identity server on our origin', () => {
       log: pino({ level: 'silent' }),
       timeoutMs: 100,
     });
-    const answer = await proxy(new Request(`http://store.test${authenticate}`), { clientAddress: '::1' });
+    const answer = await proxy(new Request(`http://store.test${authenticate}`), {
+      clientAddress: '::1',
+      publicOrigin: 'http://store.test',
+    });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ code: 503, reason: 'Service Unavailable' });
@@ -217,6 +243,6 @@ describe('the page authorizations come back to', () => {
       /^default-src 'none'; script-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'self'$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 });

@@ -14,6 +14,8 @@ const chunks = chunkFinder({
   'src/locales/en-gb.po': { file: 'assets/en-gb.js' },
   '../../../libs/identity/src/locales/en.po': { file: 'assets/en-identity.js' },
   '../../../libs/invoices/src/results-page/locales/en.po': { file: 'assets/en-found.js' },
+  'src/visitor/locales/en.po': { file: 'assets/en-visitor.js' },
+  'src/visitor/load-messages.ts': { file: 'assets/sign-in-texts.js' },
   'src/locales/fr.po': { file: 'assets/fr.js' },
 });
 
@@ -37,6 +39,13 @@ describe(chunkFinder, () => {
     const found = ['/invoices/$locale/$kind/$lookupId', '/invoices/$paymentId/payment/', '/invoices/$locale/payments'];
     for (const id of found) expect(chunks([id], 'en')).toContain('/assets/en-found.js');
     expect(chunks(['/invoices/$locale/'], 'en')).not.toContain('/assets/en-found.js');
+  });
+
+  it('lists the texts of sign-in pages for them alone', () => {
+    const texts = ['/assets/sign-in-texts.js', '/assets/en-identity.js', '/assets/en-visitor.js'];
+    for (const id of ['/$lang/login', '/$locale/register'])
+      expect(chunks([id], 'en')).toEqual(expect.arrayContaining(texts));
+    for (const text of texts) expect(chunks(['/invoices/$locale/'], 'en')).not.toContain(text);
   });
 
   it('knows routes whose file name has dots', () => {

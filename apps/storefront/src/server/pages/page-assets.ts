@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '@assess/i18n';
 import type { Manifest } from 'vite';
+import { isSignInPath } from '../../visitor/with-return.ts';
 
 /** What the server adds to a rendered page, and the files it serves beside the pages. */
 export interface PageAssets {
@@ -48,6 +49,7 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
     const texts = `/locales/${catalogue}.po`;
     const files = [texts];
     if (routeIds.some((id) => /\/payment|\$lookupId/.test(id))) files.push(foundTexts + texts);
+    if (routeIds.some(isSignInPath)) files.push('/visitor/load-messages.ts', ...ofSignIn.map((at) => at + texts));
     if (routeIds.some((id) => id.includes('/payment')))
       files.push('/countries/create-countries.ts', `/countries/data/names-${language}.ts`);
     const also = Object.keys(manifest).filter((key) =>
@@ -60,6 +62,9 @@ export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], c
 
 /** Where the texts are that follow the find page. */
 const foundTexts = '/results-page';
+
+/** Where the texts of sign-in pages are. */
+const ofSignIn = ['/identity/src', '/visitor'];
 
 /** Catalogues that come to some pages only, or later to some visitors. */
 const ofSomePages = /\/libs\/(identity|session)\/|\/(notifications|personal|results-page|search|visitor)\/locales\//;

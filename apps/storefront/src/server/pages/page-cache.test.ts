@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './render-page.tsx';
 
-const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
+const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300';
 
 /** A cache over pages that count how often they were rendered. */
 function start(cacheControl: string, status = 200) {
@@ -52,6 +52,24 @@ describe(createPageCache, () => {
     pass(300_000);
     expect(await (await get()).text()).toBe('<p>render 1</p>');
     await expect.poll(async () => (await get()).text()).toBe('<p>render 2</p>');
+  });
+
+  it('sends no page that is older than twice its 300 seconds, whoever visits', async () => {
+    const { get, pass } = start(shared);
+    await get();
+    pass(599_999);
+    expect(await (await get()).text()).toBe('<p>render 1</p>');
+    await expect.poll(async () => (await get()).text()).toBe('<p>render 2</p>');
+    pass(600_000);
+    expect(await (await get()).text()).toBe('<p>render 3</p>');
+  });
+
+  it('sends an older page rather than none', async () => {
+    const { get, pass, answerWith } = start(shared);
+    await get();
+    answerWith(500);
+    pass(86_400_000);
+    expect(await (await get()).text()).toBe('<p>render 1</p>');
   });
 
   it('renders once for all who ask at the same moment', async () => {

@@ -10,6 +10,8 @@ interface KeptPage {
   page: RenderedPage;
   bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   freshUntil: number;
+  /** Later it is renewed before it is sent. */
+  staleUntil: number;
 }
 
 const maxKeptPages = 200;
@@ -27,8 +29,8 @@ export interface PageCacheOptions {
 
 /**
  * Answers with pages. One that may be shared (`s-maxage`) is rendered once, whoever asks meanwhile, and kept whole and
- * compressed; when its time is over it is still sent while a new one is rendered. Shared pages are rendered from their
- * address alone: nothing one visitor sends can reach another.
+ * compressed; when its time is over it is still sent while a new one is rendered, for as long as its header allows
+ * (`stale-while-revalidate`). Shared pages are rendered from their address alone: nothing one visitor sends can reach another.
  */
 export function createPageCache(
   renderPage: RenderPage,
@@ -54,15 +56,17 @@ export function createPageCache(
   };
 
   const keep = (key: string, page: RenderedPage) => {
-    const seconds = sharedSeconds(page);
+    const sharedMs = sharedMsOf(page);
     const before = kept.get(key);
-    if (!seconds) {
+    if (!sharedMs) {
       if (before) before.freshUntil = now() + retryMs;
       return;
     }
     if (!before && kept.size >= maxKeptPages) kept.delete(kept.keys().next().value ?? '');
     addEtag(page);
-    kept.set(key, { page, bodies: new Map(), freshUntil: now() + seconds * 1000 });
+    const freshUntil = now() + sharedMs;
+    const staleUntil = freshUntil + msOf(page, 'stale-while-revalidate');
+    kept.set(key, { page, bodies: new Map(), freshUntil, staleUntil });
   };
 
   return async (request: Request): Promise<Response> => {
@@ -72,8 +76,9 @@ export function createPageCache(
     const found = kept.get(key);
     if (!found) return sendPage(request, await renderOnce(key, url));
     // when that fails the page that is kept goes on being sent, and the next visitor's request tries again
-    if (found.freshUntil <= now()) renderOnce(key, url).catch(() => undefined);
-    return sendKept(request, found);
+    const renewal = found.freshUntil <= now() ? renderOnce(key, url).catch(() => undefined) : undefined;
+    if (found.staleUntil <= now()) await renewal;
+    return sendKept(request, kept.get(key) ?? found);
   };
 }
 
@@ -117,8 +122,10 @@ function isTheirs(request: Request, headers: Headers): boolean {
 
 const opaque = (etag: string): string => etag.replace(/^W\//, '');
 
-const sharedSeconds = ({ status, headers }: RenderedPage): number =>
-  status === 200 ? Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) : 0;
+const sharedMsOf = (page: RenderedPage): number => (page.status === 200 ? msOf(page, 's-maxage') : 0);
+
+const msOf = ({ headers }: RenderedPage, directive: 's-maxage' | 'stale-while-revalidate'): number =>
+  Number(new RegExp(`${directive}=(\\d+)`).exec(headers.get('cache-control') ?? '')?.[1] ?? 0) * 1000;
 
 function preferredEncoding(request: Request): Encoding {
   const accepted = request.headers.get('accept-encoding') ?? '';

@@ -11,6 +11,7 @@ import type { LoadedPageData } from '../../page-data.ts';
 import { createPaths, isPaymentPath } from '../../addresses/paths.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
+import { isSignInPath } from '../../visitor/with-return.ts';
 import { readTypedSearch } from '../typed-search.ts';
 import { keepShortly } from './keep-shortly.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -91,7 +92,7 @@ export const createPageRenderer =
       headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
       data: isPaymentPath(new URL(request.url).pathname) ? { ...data, countries } : data,
       connectTo: connectOrigins(config),
-      captchaScript: routeIds.some(isSignIn) || asksForCaptcha(extras) ? config.captchaScript : undefined,
+      captchaScript: routeIds.some(isSignInPath) || asksForCaptcha(extras) ? config.captchaScript : undefined,
     });
     if (assets.isSealed) response.headers.set('content-security-policy', policy);
     return { status: response.status, headers: response.headers, html };
@@ -99,8 +100,6 @@ export const createPageRenderer =
 
 const asksForCaptcha = ({ storePage }: PageExtras = {}): boolean =>
   typeof storePage === 'object' && storePage.html.includes('data-captcha=');
-
-const isSignIn = (routeId: string): boolean => /\/(login|register|sign-in\/return)$/.test(routeId);
 
 /** Origins the page's scripts may call besides ours. */
 const connectOrigins = ({ cardProcessor, flags }: AppConfig): string[] => [

@@ -12,13 +12,13 @@ export function passOn(from: Pick<Request, 'headers'>, names: readonly string[],
 
 export interface Visit {
   clientAddress: string;
-  /** The origin the visitor sees. Default: that of the request. */
-  publicOrigin?: string | undefined;
+  /** The origin the visitor sees. */
+  publicOrigin: string;
 }
 
 /** Where a visitor comes from and what address they see: said by us, whatever they say themselves. */
-export function forwardedHeaders(request: Request, { clientAddress, publicOrigin }: Visit): Record<string, string> {
-  const { host, protocol } = new URL(publicOrigin ?? request.url);
+export function forwardedHeaders({ clientAddress, publicOrigin }: Visit): Record<string, string> {
+  const { host, protocol } = new URL(publicOrigin);
   return {
     'x-forwarded-for': clientAddress,
     'x-forwarded-host': host,

@@ -40,8 +40,9 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   loader: async ({ context, params, deps: { shown }, abortController }) => {
     const results = await readResults(context.gateway, params.lookupId, { shown, signal: abortController.signal });
     if (!results) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
-    const { kind, id } = results.lookup;
-    if (kind !== params.kind) throw redirect({ href: context.paths.results(context.config.locale, kind, id) });
+    const { kind } = results.lookup;
+    if (kind !== params.kind)
+      throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params: { ...params, kind }, search: true });
     return results;
   },
   shouldReload: false, // a selection that is written into the address asks for nothing anew

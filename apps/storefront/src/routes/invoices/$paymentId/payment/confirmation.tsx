@@ -26,6 +26,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         payment={payment}
         locale={config.locale}
         countries={countries.get()}
+        invoicesHref={paths.results(config.locale, 'invoice-number', payment.lookupId)}
         continueHref={contentVariant(config).continueHref}
         paymentsHref={paths.payments(config.locale)}
       />

@@ -1,7 +1,17 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
 import { billingCountryOf } from '@assess/i18n';
-import { createCardTokeniser, createTakePayment, pageTitles, PaymentPage } from '@assess/invoices';
+import {
+  createCardTokeniser,
+  createTakePayment,
+  pageTitles,
+  PaymentPage,
+  pendingTitle,
+  writeSelectedIds,
+  type PaymentPageSays,
+} from '@assess/invoices';
+import { useLingui } from '@lingui/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../../pages/use-order-history.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
@@ -20,7 +30,9 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   head: ({ match, loaderData }) => ({
     meta: [
       notIndexed,
-      ...(loaderData ? [{ title: pageTitle(match.context.i18n, pageTitles.payment) }] : []),
+      ...(loaderData
+        ? [{ title: pageTitle(match.context.i18n, pageTitles.payment, { isError: loaderData.state === 'declined' }) }]
+        : []),
       ...(loaderData?.state === 'charging' || loaderData?.state === 'unknown' ? [wakeNow] : []),
     ],
   }),
@@ -30,6 +42,18 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const { config, content, countries, gateway, paths } = Route.useRouteContext();
     const { locale, cardProcessor } = config;
     const orderHistory = useOrderHistory();
+    const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
+    const { i18n } = useLingui();
+    const onSaying = useCallback(
+      (saying: PaymentPageSays) => {
+        document.title =
+          saying === 'checking'
+            ? pageTitle(i18n, pendingTitle)
+            : pageTitle(i18n, pageTitles.payment, { isError: saying === 'wrong' });
+      },
+      [i18n],
+    );
+    const selected = new URLSearchParams({ selected: writeSelectedIds(payment.invoices.map(({ id }) => id)) });
     const navigate = Route.useNavigate();
     const takePayment = useMemo(
       () => createTakePayment({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }), locale }),
@@ -43,14 +67,16 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           locale={locale}
           countries={countries.get()}
           defaultCountry={billingCountryOf(locale)}
+          asksFor={asksFor}
           links={{
-            invoices: paths.results(locale, 'invoice-number', payment.lookupId),
+            invoices: `${paths.results(locale, 'invoice-number', payment.lookupId)}?${selected}`,
             orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
           }}
           gateway={gateway}
           takePayment={takePayment}
+          onSaying={onSaying}
           onPaid={async () => {
             await navigate({ href: paths.confirmation(payment.id), replace: true });
             document.getElementById('main')?.focus();

@@ -1,0 +1,47 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageQueries, queryClientOf } from './page-queries.tsx';
+
+describe(queryClientOf, () => {
+  it('makes one client for a page, when it is first asked for', () => {
+    const page = { queries: {} };
+    expect(page.queries).toEqual({});
+    expect(queryClientOf(page)).toBe(queryClientOf(page));
+  });
+
+  it('shares nothing between pages', () => {
+    expect(queryClientOf({ queries: {} })).not.toBe(queryClientOf({ queries: {} }));
+  });
+});
+
+describe(PageQueries, () => {
+  it('gives all parts of a page its one client', async () => {
+    const page = { queries: {} };
+    const clients: QueryClient[] = [];
+    const Part = () => {
+      clients.push(useQueryClient());
+      return null;
+    };
+    const router = createRouter({
+      history: createMemoryHistory(),
+      context: page,
+      routeTree: createRootRoute({
+        component: () => (
+          <>
+            <PageQueries>
+              <Part />
+            </PageQueries>
+            <PageQueries>
+              <Part />
+            </PageQueries>
+          </>
+        ),
+      }),
+    });
+    await router.load();
+    renderToString(<RouterProvider router={router} />);
+    expect(clients).toEqual([queryClientOf(page), queryClientOf(page)]);
+  });
+});
