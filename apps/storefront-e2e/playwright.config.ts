@@ -30,6 +30,7 @@ export default defineConfig<object, { engine: EngineName }>({
       use: { engine },
     })),
     { name: 'budgets', testDir: 'budgets' },
+    { name: 'screens', testDir: 'screens', use: { viewport: { width: 1200, height: 900 } } },
     {
       name: 'journeys-alone',
       testDir: 'journeys-alone',

@@ -8,8 +8,8 @@ import { findPath } from '../fixtures/steps.ts';
 
 const greeting = the('summary', 'Hello, Nora');
 const oldCart = the('dialog', 'Cart Summary');
-const warning = the('dialog', 'You’ll be signed out soon');
-const stepUp = the('dialog', 'Confirm it’s you');
+const warning = the('dialog', "You'll be signed out soon");
+const stepUp = the('dialog', "Confirm it's you");
 
 test('a customer signs in, decides about an old cart, is warned when idle, proves who they are and signs out', async ({
   visitor,
@@ -62,7 +62,7 @@ test('a customer signs in, decides about an old cart, is warned when idle, prove
 });
 
 test('who comes from an unknown country, with a message, reads both and closes both', async ({ visitor }) => {
-  const lost = the('dialog', 'We can’t tell which country you are in');
+  const lost = the('dialog', "We can't tell which country you are in");
   await visitor.open(findPath);
   await visitor.evaluate(`(document.cookie = 'country-unknown=1;path=/')`);
   await visitor.open(carrying({ message: 'Your order is on its way.' }, findPath));

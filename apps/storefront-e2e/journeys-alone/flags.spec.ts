@@ -131,7 +131,7 @@ test.describe('feature flags', () => {
   });
 
   test('the flag service says how long a session lasts', async ({ page, store }) => {
-    const warning = page.getByRole('dialog', { name: 'You’ll be signed out soon' });
+    const warning = page.getByRole('dialog', { name: "You'll be signed out soon" });
     const account = await createAccount(store);
     await page.clock.install();
     setFlag(store.flagsFile, 'sso-session', { expiryThreshold: 300, inactivityTimeout: 600 });

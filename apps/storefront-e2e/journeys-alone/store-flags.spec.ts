@@ -3,7 +3,7 @@ import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { choose, findPath } from '../fixtures/steps.ts';
 
-const flags = ['sso', 'order-history', 'image-capability'];
+const flags = ['sso', 'image-capability'];
 
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const pictures = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('img');

@@ -15,7 +15,7 @@ function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
   return locales;
 }
 
-test('commerce is asked for the customer once, the gateway for the user once in a tab, over pages and tabs', async ({
+test('commerce is asked for the customer once, user and region are asked for once in a tab, over pages and tabs', async ({
   page,
   context,
   store,
@@ -23,8 +23,9 @@ test('commerce is asked for the customer once, the gateway for the user once in 
   const account = await createAccount(store, 'org');
   const customer = watch(context, /\/store\/customer\/current$/);
   const user = watch(context, /\/api\/gateway\/users\/[^/]+$/);
+  const region = watch(context, /\/api\/routingRegion$/);
   await enterAs(page, account, findPath);
-  await expect.poll(() => [...customer, ...user]).toHaveLength(2); // a page that is left too early gets no answer
+  await expect.poll(() => [...customer, ...user, ...region]).toHaveLength(3); // a page that is left too early gets no answer
 
   for (const path of ['/cart?locale=en-us', '/search.html?locale=en-us', '/my-account/profile', '/cart']) {
     await page.goto(path);
@@ -32,6 +33,7 @@ test('commerce is asked for the customer once, the gateway for the user once in 
     await expect(merged(page)).toBeVisible();
   }
   expect(user).toEqual(['en-us']);
+  expect(region).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/cart');
   await expect(merged(other)).toBeVisible();

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { createAccount, newcomer } from '../fixtures/identity/accounts.ts';
+import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import {
   choose,
@@ -10,6 +12,7 @@ import {
   typePayment,
   typeSearch,
   isAwake,
+  told,
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -92,6 +95,79 @@ test('a payment typed and sent before the app is there is made once it is', asyn
   await confirmed(page);
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.street);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('a sign-in typed and sent before the app is there goes through once', async ({ page, store }) => {
+  const account = await createAccount(store);
+  const release = await holdApp(page);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await page.goto(`/en/login?returnTo=${encodeURIComponent(findPath)}`);
+  await typeSignIn(page, account.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(posts).toEqual([]);
+  release();
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+  expect(posts.filter((path) => path.endsWith('/authenticate'))).toHaveLength(2); // the first step, and what was typed
+});
+
+test('a sign-in whose code cannot be loaded keeps what was typed, and goes through when it can', async ({
+  page,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(/ERR_FAILED|Failed to fetch|could not be opened/);
+  const account = await createAccount(store);
+  await page.route('**/assets/open-account-*.js', (route) => route.abort());
+  await page.goto(`/en/login?returnTo=${encodeURIComponent(findPath)}`);
+  await typeSignIn(page, account.email);
+  await expect(told(page, /Nothing you entered is lost\./)).toBeFocused();
+  await page.unroute('**/assets/open-account-*.js');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+});
+
+test('the field that is typed in keeps the focus when the app and the first step come', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/en/login');
+  const typed = page.getByLabel('Password', { exact: true });
+  await typeInto(typed, password.slice(0, 6));
+  const asked = page.waitForResponse('**/authenticate?**');
+  release();
+  await asked;
+  await expect(typed).toHaveAttribute('name'); // the app is awake
+  await page.keyboard.type(password.slice(6));
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue(password);
+});
+
+test('a registration typed and sent before the app is there keeps every field and asks for what is missing', async ({
+  page,
+}) => {
+  const customer = newcomer();
+  const release = await holdApp(page);
+  await page.goto(`/en-us/register?returnTo=${encodeURIComponent(findPath)}`);
+  for (const [name, text] of [
+    ['Email address', customer.email],
+    ['First name', customer.firstName],
+    ['Last name', customer.lastName],
+  ] as const)
+    await typeInto(page.getByRole('textbox', { name }), text);
+  await typeInto(page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  release();
+
+  await page.getByRole('link', { name: 'Agree to the terms to go on' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(customer.email);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(customer.firstName);
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(customer.lastName);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, customer)).toBeVisible();
 });
 
 test('the address form follows a country that was chosen before the app is there', async ({ page, takeInvoice }) => {

@@ -5,7 +5,7 @@ import { isAwake, tabTo } from '../fixtures/steps.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country-code': 'XX' } });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'We can’t tell which country you are in' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: "We can't tell which country you are in" });
 
 test('a visitor of an unknown country is told who helps, once @narrow', async ({ page, store }) => {
   await page.goto('/?after=kept');

@@ -67,7 +67,7 @@ for (const { title, shows } of [
     title: 'Unsupported currency (CHF)',
     shows: /Online payment is not available in your currency\. Please call customer support to pay this invoice\./,
   },
-  { title: 'Payment in progress', shows: /A payment for this invoice is in progress/ },
+  { title: 'Payment in progress', shows: /A payment for this invoice began on .+ and is still in progress/ },
   { title: 'Order not shipped yet', shows: /This order has not been shipped yet/ },
   {
     title: 'Invoice still being created',

@@ -9,7 +9,7 @@ import { typeInto } from '../fixtures/typing.ts';
 /** Half an hour without activity ends a session. */
 const limitS = 1800;
 
-const warning = (page: Page) => page.getByRole('dialog', { name: 'You’ll be signed out soon' });
+const warning = (page: Page) => page.getByRole('dialog', { name: "You'll be signed out soon" });
 const timedOut = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You were signed out, because nothing was done for a while.' });
 

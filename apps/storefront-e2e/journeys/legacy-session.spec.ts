@@ -30,7 +30,7 @@ test('a plain page has the session of the other pages: sign-in, token, idle warn
   await expect(page.getByRole('listitem')).toHaveText(['login', /^getToken: \d\d+ characters$/]);
 
   await page.clock.fastForward((1800 - 14) * 1000);
-  const warning = page.getByRole('dialog', { name: 'You’ll be signed out soon' });
+  const warning = page.getByRole('dialog', { name: "You'll be signed out soon" });
   await expect(warning).toBeVisible();
   await expect(page.getByText('idle-warning: 15 s')).toBeVisible();
   await press(page, 'Stay signed in');

@@ -84,7 +84,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.goto(hrefOf('password'));
     await typeSignIn(page, account.email, password);
-    await expect(told(page, /Please|We couldn’t/)).toBeFocused();
+    await expect(told(page, /Please|We couldn't/)).toBeFocused();
     await typeInto(page.getByLabel('Password', { exact: true }), chosen);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`**${findPath}`);
@@ -133,7 +133,7 @@ test.describe('another provider', () => {
     await leaveForPartner(page);
     await page.getByRole('button', { name: 'Continue as Mallory Finch' }).click();
     await page.waitForURL('**/sign-in/return**');
-    await expect(told(page, /Please|We couldn’t/)).toBeFocused();
+    await expect(told(page, /Please|We couldn't/)).toBeFocused();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -146,7 +146,7 @@ test.describe('another provider', () => {
   test('whose answer nobody asked for signs nobody in', async ({ page, pageFaults }) => {
     pageFaults.allow(/status of 401/);
     await page.goto('/sign-in/return?code=forged&state=forged');
-    await expect(told(page, /^This sign-in can’t be continued\./)).toBeFocused();
+    await expect(told(page, /^This sign-in can't be continued\./)).toBeFocused();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/en\/login\?.*with=forgotten/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
@@ -173,7 +173,7 @@ test.describe('another provider', () => {
       await page.getByRole('button', { name: 'Continue with Partner Account' }).click();
       await page.getByRole('button', { name: /^Continue($| to)/ }).click();
       await expect(page.getByRole('alert')).toHaveText(
-        'We can’t take you there: the address is not safe or not there.',
+        "We can't take you there: the address is not safe or not there.",
       );
       expect(new URL(page.url()).pathname).toBe('/en/login');
       await expect(page).not.toHaveTitle('taken over');

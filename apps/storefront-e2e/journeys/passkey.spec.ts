@@ -77,7 +77,7 @@ test('a recovery code signs in where the key is lost, once', async ({ page, brow
   await expect(signedOutNotice(other)).toBeVisible();
 
   await typeRecoveryCode(other, account, code);
-  await expect(told(other, /^We couldn’t sign you in\./)).toBeFocused();
+  await expect(told(other, /^We couldn't sign you in\./)).toBeFocused();
   await expect(other.getByRole('textbox', { name: 'Email address' })).toHaveValue(account.email);
   await elsewhere.close();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { cutWords } from '../fixtures/cut-words.ts';
 import { test } from '../fixtures/index.ts';
 import { paymentIdOf } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
@@ -107,7 +108,7 @@ const cases: StoreCase[] = [
     currency: 'EUR',
     words: {
       invoiceNumber: 'Número de factura',
-      accountNumber: 'Número de cuenta de cliente',
+      accountNumber: 'Número de cliente',
       find: 'Buscar factura',
       result: 'Su factura',
       payThis: 'Pagar la factura',
@@ -182,8 +183,10 @@ for (const { locale, currency, words, address, shown, says } of cases) {
     await expect(page.getByText(says)).toBeVisible();
     await typeInto(page.getByRole('textbox', { name: words.invoiceNumber, exact: true }), invoice.number);
     await type(words.accountNumber, invoice.accountNumber);
+    expect(await cutWords(page)).toEqual([]);
     await page.getByRole('button', { name: words.find }).click();
     await page.getByRole('heading', { level: 1, name: words.result }).waitFor();
+    expect(await cutWords(page)).toEqual([]);
     await page.getByRole('button', { name: words.payThis }).click();
     await page.getByRole('heading', { level: 1, name: words.payment }).waitFor();
 
@@ -207,9 +210,11 @@ for (const { locale, currency, words, address, shown, says } of cases) {
     else await region.selectOption(address.region);
     await type(words.postcode, address.postcode);
     await page.getByRole('checkbox', { name: words.terms }).check();
+    expect(await cutWords(page)).toEqual([]);
     await page.getByRole('button', { name: words.pay, exact: true }).click();
 
     await expect(page.getByText(words.paid)).toBeVisible({ timeout: 20_000 });
+    expect(await cutWords(page)).toEqual([]);
     const details = page.getByRole('region', { name: words.details });
     await expect(details).toContainText(shown.postcode);
     await expect(details).toContainText(address.country);
@@ -224,6 +229,7 @@ for (const { locale, currency, words, address, shown, says } of cases) {
       }[];
       expect(mails[0]?.subject).toMatch(words.receipt);
       expect(mails[0]?.text).toContain(total);
+      expect(mails[0]?.text).toMatch(/\/contact-us$/m); // of the store's own site
     }).toPass({ timeout: 20_000 });
   });
 }

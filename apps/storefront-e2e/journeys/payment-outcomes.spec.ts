@@ -15,6 +15,8 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 const notCharged = 'You have not been charged.';
+/** As the page groups the digits of a card that is no American Express. */
+const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 
 test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow', async ({
@@ -28,9 +30,10 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await pay(page);
   await expect(told(page, declined)).toBeFocused();
   await expect(told(page, declined)).toBeInViewport();
+  await expect(page).toHaveTitle(/^Error: Invoice payment/);
   await ledgers.expectNoCharge(paymentIdOf(page));
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(cardNumber('declined'));
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(inFours(cardNumber('declined')));
   await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
 
   await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));
@@ -68,11 +71,14 @@ test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Please keep this page open.' })).toBeVisible();
   await expect(told(page, /^We're checking your payment/)).toBeVisible({
     timeout: 30_000,
   });
+  await expect(page).toHaveTitle(/^We're checking your payment –/);
   await page.reload();
   await expect(told(page, /^We're checking your payment/)).toBeVisible();
+  await expect(page).toHaveTitle(/^We're checking your payment –/);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });

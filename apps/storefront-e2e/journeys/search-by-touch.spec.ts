@@ -8,14 +8,7 @@ test.use({ hasTouch: true });
 
 for (const [language, path, label, text, section, product] of [
   ['English', findPath, 'Search the store', 'memory', 'PRODUCTS (1)', 'Working Memory Battery'],
-  [
-    'French',
-    '/invoices/fr-ca',
-    'Rechercher dans le magasin',
-    'mémoire',
-    'PRODUITS (1)',
-    'Batterie de mémoire de travail',
-  ],
+  ['French', '/invoices/fr-ca', 'Rechercher un produit', 'mémoire', 'PRODUITS (1)', 'Batterie de mémoire de travail'],
 ] as const)
   test(`a tap on a suggestion in ${language} leads there @narrow`, async ({ page }) => {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccount } from '../fixtures/identity/accounts.ts';
-import { password, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
+import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import {
   confirmed,
@@ -44,8 +44,19 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   const button = await page.getByRole('button', { name: 'Find invoice' }).boundingBox();
   if (!button) throw new Error('The find form has no button.');
   for (let click = 0; click < 4; click += 1) await page.mouse.click(button.x + 20, button.y + 20);
-  await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
+  const payThis = page.getByRole('button', { name: `Pay invoice ${invoice.number}` });
+  await payThis.waitFor();
+  const results = new URL(page.url()).pathname;
+  const row = await payThis.boundingBox();
+  if (!row) throw new Error('The invoice has no button.');
+  await page.evaluate(() =>
+    addEventListener('submit', ({ submitter }) => sessionStorage.setItem('busy', submitter?.ariaBusy ?? '')),
+  );
+  for (let click = 0; click < 4; click += 1) await page.mouse.click(row.x + 10, row.y + 10);
+  await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
   expect(posts.filter((path) => path === findPath)).toHaveLength(1);
+  expect(posts.filter((path) => path === results)).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
 
   await typePayment(page, cardNumber('approved'));
   await pay(page);
@@ -55,9 +66,8 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('on a slow network whatever comes first is taken over, in every form', async ({ page, store, takeInvoice }) => {
+test('on a slow network whatever comes first is taken over', async ({ page, takeInvoice }) => {
   test.setTimeout(120_000);
-  const account = await createAccount(store);
   await choose(page, takeInvoice());
   await slowDown(page);
 
@@ -74,8 +84,36 @@ test('on a slow network whatever comes first is taken over, in every form', asyn
   await typeInto(search, 'dyslexia');
   await expect.poll(() => isAwake(page)).toBe(true);
   await expect(search).toHaveValue('dyslexia');
+});
 
-  await page.goto('/en/login', { waitUntil: 'commit' });
+test('on a slow network whoever signs in or registers types at once, and is asked nothing twice', async ({
+  page,
+  store,
+}) => {
+  test.setTimeout(120_000);
+  const account = await createAccount(store);
+  const steps: string[] = [];
+  page.on('request', (request) => /\/authenticate\?/.test(request.url()) && steps.push(request.method()));
+  await slowDown(page);
+
+  await page.goto(`/en/login?returnTo=${encodeURIComponent(findPath)}`, { waitUntil: 'commit' });
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(steps).toEqual([]); // nobody has been asked yet
   await typeSignIn(page, account.email, password);
   await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, account)).toBeVisible();
+  expect(steps).toEqual(['POST', 'POST']); // the first step, and what was typed
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  steps.length = 0;
+  const customer = newcomer();
+  await page.goto(`/en-us/register?returnTo=${encodeURIComponent(findPath)}`, { waitUntil: 'commit' });
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  expect(steps).toEqual([]);
+  await typeRegistration(page, customer);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`**${findPath}`);
+  await expect(greeting(page, customer)).toBeVisible();
+  expect(steps).toEqual(['POST', 'POST']);
 });

@@ -100,7 +100,7 @@ test('cancelling shows nothing, a wrong password is said, and both can be tried 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await typeProof(page, 'Wrong-2026');
-  await expect(told(proofDialog(page), /^We couldn’t sign you in\./)).toBeFocused();
+  await expect(told(proofDialog(page), /^We couldn't sign you in\./)).toBeFocused();
   await tabTo(page, proofField(page));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
