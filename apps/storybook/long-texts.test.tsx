@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from './.storybook/preview.tsx';
 
-/** Of the libraries with texts. */
+/** Of the libraries with texts, and of the storefront. */
 const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
   [
     '../../libs/header-footer/src/**/*.stories.tsx',
     '../../libs/identity/src/**/*.stories.tsx',
     '../../libs/invoices/src/**/*.stories.tsx',
     '../../libs/session/src/**/*.stories.tsx',
+    '../../apps/storefront/src/**/*.stories.tsx',
   ],
   { eager: true },
 );

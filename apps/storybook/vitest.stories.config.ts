@@ -43,6 +43,7 @@ const dependencies = {
 const browser = () => ({
   enabled: true,
   headless: true,
+  isolate: false, // a page of its own for each file loads everything again, which is a third of the time
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath, args: chromiumSwitches },
@@ -60,8 +61,8 @@ const storiesAt = async (viewport: 'narrow' | 'wide') => ({
     }),
     ownDependencyCache(viewport),
   ],
-  optimizeDeps: { entries: ['../../libs/*/src/**/*.stories.tsx'], ...dependencies },
-  test: { name: viewport, browser: browser() },
+  optimizeDeps: { entries: ['../../{libs/*,apps/storefront}/src/**/*.stories.tsx'], ...dependencies },
+  test: { name: viewport, testTimeout: 60_000, browser: browser() }, // a busy machine is slow, not wrong
 });
 
 /** The same stories in every language at 320 px, without `play` and axe: about a tenth of the time. */

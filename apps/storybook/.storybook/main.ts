@@ -14,9 +14,9 @@ const libraries = new Set(
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [...libraries].map((name) => ({
-    titlePrefix: name,
-    directory: `../../../libs/${name}/src`,
+  stories: [...[...libraries].map((name) => `libs/${name}`), 'apps/storefront'].map((folder) => ({
+    titlePrefix: folder.replace(/^.*\//, ''),
+    directory: `../../../${folder}/src`,
     files: '**/*.stories.tsx',
   })),
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -1,16 +1,25 @@
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { createI18n, localeCodes, locales, type Locale, type MessageLoader } from '@assess/i18n';
 import { supportExample } from '@assess/content/testing';
 import { ContactProvider } from '@assess/ui';
 import '@assess/ui/styles.css';
 
+configure({ asyncUtilTimeout: 5_000 }); // stories that run as tests share the cores
+
 type CatalogueFile = { messages: Awaited<ReturnType<MessageLoader>> };
 
-const catalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/**/locales/*.po');
-const pseudoCatalogues = import.meta.glob<CatalogueFile>('../../../libs/*/src/**/locales/en.po', { query: '?pseudo' });
+const catalogues = import.meta.glob<CatalogueFile>([
+  '../../../libs/*/src/**/locales/*.po',
+  '../../../apps/storefront/src/**/locales/*.po',
+]);
+const pseudoCatalogues = import.meta.glob<CatalogueFile>(
+  ['../../../libs/*/src/**/locales/en.po', '../../../apps/storefront/src/**/locales/en.po'],
+  { query: '?pseudo' },
+);
 
-/** One loader for the texts of all libraries. */
+/** One loader for the texts of all libraries and of the storefront. */
 const loaderOf =
   (files: Record<string, () => Promise<CatalogueFile>>): MessageLoader =>
   async (catalogue) => {
