@@ -4,8 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientOnly, useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useErrorTitle } from '../pages/use-error-title.ts';
+import { type ReactNode, useCallback } from 'react';
+import { useRetitle } from '../pages/use-retitle.ts';
 import { expectedStep } from './expected-step.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
@@ -35,7 +35,8 @@ export function SignInPage({ title, purpose = 'sign-in', children, ...form }: Si
   const { i18n } = useLingui();
   const { config } = useRouteContext({ from: '__root__' });
   const isOffered = useStoreFlag('sso');
-  const onErrors = useErrorTitle(title);
+  const retitle = useRetitle();
+  const onErrors = useCallback((isError: boolean) => retitle(title, { isError }), [retitle, title]);
   const expected = form.isReturn ? undefined : expectedStep(form.tree, i18n);
   return (
     <Page width="narrow">

@@ -9,11 +9,11 @@ import {
   writeSelectedIds,
   type PaymentPageSays,
 } from '@assess/invoices';
-import { useLingui } from '@lingui/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../../pages/use-order-history.ts';
+import { useRetitle } from '../../../../pages/use-retitle.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
@@ -43,15 +43,11 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const { locale, cardProcessor } = config;
     const orderHistory = useOrderHistory();
     const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
-    const { i18n } = useLingui();
+    const retitle = useRetitle();
     const onSaying = useCallback(
-      (saying: PaymentPageSays) => {
-        document.title =
-          saying === 'checking'
-            ? pageTitle(i18n, pendingTitle)
-            : pageTitle(i18n, pageTitles.payment, { isError: saying === 'wrong' });
-      },
-      [i18n],
+      (saying: PaymentPageSays) =>
+        saying === 'checking' ? retitle(pendingTitle) : retitle(pageTitles.payment, { isError: saying === 'wrong' }),
+      [retitle],
     );
     const selected = new URLSearchParams({ selected: writeSelectedIds(payment.invoices.map(({ id }) => id)) });
     const navigate = Route.useNavigate();
