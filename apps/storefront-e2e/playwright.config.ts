@@ -4,13 +4,13 @@ import type { EngineName } from './fixtures/engines/driver.ts';
 
 const desktop = devices['Desktop Chrome'];
 
-/** Journeys and budgets against the production build; `global-setup.ts` starts it. */
-export default defineConfig<object, { engine: EngineName }>({
-  globalSetup: './global-setup.ts',
+/** Journeys and budgets against the production build, which is started before the first of them. */
+export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
+  globalSetup: './fixtures/start-store.ts',
   outputDir: 'test-results',
   timeout: 60_000, // a payment is typed key by key, which a busy machine makes slow
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // one of them waits more than it works
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'reports/results.json' }]],
@@ -21,6 +21,12 @@ export default defineConfig<object, { engine: EngineName }>({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumSwitches },
   },
   projects: [
+    {
+      name: 'journeys-alone', // the first, since it takes longest
+      testDir: 'journeys-alone',
+      workers: 1, // outages, flags and one customer's mails are everybody's
+      use: { ownStore: true, viewport: { width: 1440, height: 900 } },
+    },
     { name: 'journeys-wide', testDir: 'journeys', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'journeys-narrow', testDir: 'journeys', grep: /@narrow/, use: { viewport: { width: 320, height: 640 } } },
     ...(['firefox', 'webkit', 'chromium'] as const).map((engine) => ({
@@ -31,12 +37,5 @@ export default defineConfig<object, { engine: EngineName }>({
     })),
     { name: 'budgets', testDir: 'budgets' },
     { name: 'screens', testDir: 'screens', use: { viewport: { width: 1200, height: 900 } } },
-    {
-      name: 'journeys-alone',
-      testDir: 'journeys-alone',
-      dependencies: ['journeys-wide', 'journeys-narrow'], // outages and one customer's mails are everybody's
-      workers: 1,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
   ],
 });

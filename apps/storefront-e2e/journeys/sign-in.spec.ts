@@ -57,6 +57,7 @@ test('where the store is set to it, a session that has ended goes on by way of t
   pageFaults,
 }) => {
   pageFaults.allow(/\/flags\//); // a page that a test has answered is of no address space, and may not ask this machine
+  pageFaults.allow(/status of 401 .*\/users\//); // who asks first learns that the session is over
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   for (const path of [`**${findPath}`, '**/sign-in/return?*'])
@@ -89,6 +90,7 @@ test('a customer who was about to register remembers an account and arrives wher
   const account = await createAccount(store);
   await page.goto(`/en-us/register?returnTo=${encodeURIComponent(findPath)}`);
   await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await typeSignIn(page, account.email);
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();
