@@ -53,14 +53,16 @@ const others = [
   { other: 'partner', text: <Trans id="storefront.signIn.partner">Partner account</Trans> },
 ] as const;
 
-/** Below a registration: the way in for those who have an account. Where the visitor was on the way to is kept. */
+/** Beside a registration: the way in for those who have an account. Where the visitor was on the way to is kept. */
 export function SignInInsteadLink() {
   const { content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
   return (
-    <a href={onTheWay(content.pages.signIn, publicHref)}>
-      <Trans id="storefront.signIn.instead">Already have an account? Sign in</Trans>
-    </a>
+    <p>
+      <a href={onTheWay(content.pages.signIn, publicHref)}>
+        <Trans id="storefront.signIn.instead">Already have an account? Sign in</Trans>
+      </a>
+    </p>
   );
 }
 

@@ -13,6 +13,8 @@ export interface SignInPageProps extends Omit<SignInFormProps, 'expected' | 'onE
   title: MessageDescriptor;
   /** What is said to need JavaScript where it is switched off. Default `sign-in`. */
   purpose?: keyof typeof needsScript;
+  /** Above the form, which grows when the identity server's first step arrives. */
+  lead?: ReactNode;
   children?: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const needsScript = {
  * A page with the steps of one of the identity server's trees. They need the app; what is around them does not, and what the
  * first one asks of everybody can be typed before.
  */
-export function SignInPage({ title, purpose = 'sign-in', children, ...form }: SignInPageProps) {
+export function SignInPage({ title, purpose = 'sign-in', lead, children, ...form }: SignInPageProps) {
   const { i18n } = useLingui();
   const { config } = useRouteContext({ from: '__root__' });
   const isOffered = useStoreFlag('sso');
@@ -42,6 +44,7 @@ export function SignInPage({ title, purpose = 'sign-in', children, ...form }: Si
     <Page width="narrow">
       <Stack gap="6">
         <Heading level={1}>{i18n._(title)}</Heading>
+        {isOffered && lead}
         {config.identity && isOffered ? (
           <Card as="div">
             <noscript>

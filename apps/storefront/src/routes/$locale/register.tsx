@@ -14,8 +14,6 @@ export const Route = createFileRoute('/$locale/register')({
   }),
   headers: () => pageHeaders.private,
   component: () => (
-    <SignInPage title={pageNames.register} tree={registrationTree} purpose="register">
-      <SignInInsteadLink />
-    </SignInPage>
+    <SignInPage title={pageNames.register} tree={registrationTree} purpose="register" lead={<SignInInsteadLink />} />
   ),
 });
