@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { keepHouse } from './payments/housekeeping.ts';
 import { ledgerRoutes } from './payments/ledger-routes.ts';
@@ -29,6 +30,7 @@ export interface Gateway {
 /** Builds every object and hands each its dependencies. Starts nothing. */
 export function compose(env: Env, database: Database, log: Logger, clock: Clock = Date.now): Gateway {
   const cardProcessor = createHttpCardProcessor(env.cardProcessor);
+  const metrics = createMetrics();
   const sendMail = createSmtpSender(env.mail);
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, sendMail, supportOf, clock, log };
@@ -46,6 +48,7 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
         ...paymentRoutes({ database, clock, identify, takePayment: createTakePayment(parts) }),
         ...userRoutes({ database, identify }),
         ...ledgerRoutes(database),
+        ...metricsRoutes(metrics),
       ],
       platformKey: env.platformKey,
       log,

@@ -176,6 +176,13 @@ describe('the gateway over HTTP', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('answers metrics with a platform key, in the text format of Prometheus', async () => {
+    expect((await server.inject('/metrics')).statusCode).toBe(401);
+    const response = await server.inject({ url: '/metrics', headers: key });
+    expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(response.body).toContain('limits_reached_total{limit="lookups-per-address"} 0');
+  });
+
   it('echoes a well-formed request id and replaces any other', async () => {
     const idFor = async (id: string) =>
       (await server.inject({ url: '/health', headers: { 'x-request-id': id } })).headers['x-request-id'];
@@ -202,6 +209,7 @@ describe('the gateway over HTTP', () => {
       'GET /invoice-lookups/{id}',
       'GET /invoice-lookups/{id}/payable',
       'GET /ledger',
+      'GET /metrics',
       'GET /openapi.json',
       'GET /payments/{id}',
       'GET /users/{id}',

@@ -63,9 +63,12 @@ function toOperation(route: Route) {
       })),
       ...Object.keys(storeHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(body && { requestBody: { required: true, content: jsonContent(body, 'input') } }),
+    ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
     responses: {
-      [route.answers.status]: { description: 'Success', content: jsonContent(route.answers.schema, 'output') },
+      [route.answers.status]: {
+        description: 'Success',
+        content: contentOf(route.answers.schema, 'output', route.answers.mediaType),
+      },
       ...problemResponses(route),
     },
   };
@@ -112,8 +115,8 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 }
 
-const jsonContent = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
-  'application/json': { schema: toSchema(schema, io) },
+const contentOf = (schema: z.ZodMiniType, io: 'input' | 'output', mediaType = 'application/json') => ({
+  [mediaType]: { schema: toSchema(schema, io) },
 });
 
 /** A schema without its `$schema`: OpenAPI 3.1 is JSON Schema 2020-12 by itself. */

@@ -33,7 +33,8 @@ export interface Route {
   readonly headers: Readonly<Record<string, { description: string; required: boolean }>>;
   /** Whether it wants to know who calls, from an access token of the identity server. */
   readonly bearer: 'none' | 'optional' | 'required';
-  readonly answers: { readonly status: number; readonly schema: z.ZodMiniType };
+  /** `mediaType` is `application/json` unless told otherwise. */
+  readonly answers: { readonly status: number; readonly schema: z.ZodMiniType; readonly mediaType?: string };
   readonly problems: readonly ProblemKind[];
   /** Answered without a platform key. */
   readonly open: boolean;

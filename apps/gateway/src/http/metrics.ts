@@ -1,0 +1,55 @@
+import { Counter, Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import { answer } from './answer.ts';
+import { route, type Route } from './route.ts';
+
+/** Every limit that turns people away, as metrics and log lines name it. */
+export const limits = [
+  'lookups-per-address',
+  'lookups-per-number',
+  'lookups-per-account',
+  'refusals-per-payment',
+  'refusals-per-invoice',
+  'refusals-per-account',
+  'refusals-per-address',
+  'refusals-per-email',
+] as const;
+
+export type Limit = (typeof limits)[number];
+
+/** What this process has counted since it started. */
+export interface Metrics {
+  /** Somebody was turned away by a limit. */
+  limitReached(limit: Limit): void;
+  /** Everything counted, in the text format of Prometheus. */
+  read(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const limitsReached = new Counter({
+    name: 'limits_reached_total',
+    help: 'Requests turned away, by the limit that was reached',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise
+  return {
+    limitReached: (limit) => limitsReached.inc({ limit }),
+    read: () => registry.metrics(),
+  };
+}
+
+/** `GET /metrics`, for whoever watches this process. */
+export const metricsRoutes = (metrics: Pick<Metrics, 'read'>): Route[] => [
+  route({
+    method: 'GET',
+    url: '/metrics',
+    name: 'readMetrics',
+    summary: 'Read what this process has counted, in the text format of Prometheus',
+    answers: { status: 200, schema: z.string(), mediaType: 'text/plain' },
+    async handle() {
+      return { ...answer(200, await metrics.read()), headers: { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE } };
+    },
+  }),
+];
