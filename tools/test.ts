@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
 import { browserKinds, findBrowser, type BrowserName } from './test/browsers.ts';
 import { thisMachine } from './test/machine.ts';
-import { browsersOf, parts, type PartName } from './test/parts.ts';
+import { browsersOf, createQuietRun, parts, runOnTerminal, sideBySide, type PartName, type Run } from './test/parts.ts';
 import { oneCheck, sum, type Tally } from './test/tally.ts';
 import { slowestLines, type Timing } from './test/timings.ts';
 
@@ -37,23 +37,38 @@ function prepareBrowser(name: BrowserName): boolean {
 
 /** Runs one part under its heading. A part that breaks counts as one failure. */
 async function runPart(name: PartName) {
-  console.log(styleText('bold', `\n── ${name} ──`));
+  console.log(heading(name));
+  const result = await timed(name, () => countPart(name, runOnTerminal));
+  console.log(result.line);
+  return result;
+}
+
+/** The same beside others: what it says is printed when it is over. */
+async function runBeside(name: PartName) {
+  const { run, said } = createQuietRun();
+  const result = await timed(name, () => countPart(name, run));
+  console.log(`${heading(name)}\n${said()}${result.line}`);
+  return result;
+}
+
+const heading = (name: PartName) => styleText('bold', `\n── ${name} ──`);
+
+async function timed(name: PartName, count: () => ReturnType<typeof countPart>) {
   const startedAt = performance.now();
-  const tally = await countPart(name);
+  const tally = await count();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const line = `${name.padEnd(10)}${`${tally.passed} passed, ${tally.failed} failed`.padEnd(26)}${seconds} s`;
-  console.log(line);
   return { name, timings: [], ...tally, line };
 }
 
 /** A browser that cannot be had counts as one failure; the others are tested all the same. */
-async function countPart(name: PartName): Promise<Tally & { timings?: readonly Timing[] }> {
+async function countPart(name: PartName, run: Run): Promise<Tally & { timings?: readonly Timing[] }> {
   try {
     const wanted = browsersOf[name] ?? [];
     const ready = wanted.filter(prepareBrowser);
     const missing = wanted.length - ready.length;
     if (missing && !ready.length) return { passed: 0, failed: missing };
-    const tally = await parts[name](ready);
+    const tally = await parts[name]({ run, browsers: ready });
     return { ...tally, failed: tally.failed + missing };
   } catch (error) {
     console.error(error);
@@ -65,8 +80,8 @@ const chosen = chosenParts();
 if (chosen.includes('unit') && !process.env['TEST_DATABASE_URL']) {
   console.log('TEST_DATABASE_URL is not set, so the PostgreSQL tests are not part of this run.');
 }
-const results = [];
-for (const name of chosen) results.push(await runPart(name));
+const results = await Promise.all(chosen.filter((name) => sideBySide.includes(name)).map(runBeside));
+for (const name of chosen) if (!sideBySide.includes(name)) results.push(await runPart(name));
 const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));

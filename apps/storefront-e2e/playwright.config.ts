@@ -27,7 +27,12 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
       workers: 1, // outages, flags and one customer's mails are everybody's
       use: { ownStore: true, viewport: { width: 1440, height: 900 } },
     },
-    { name: 'journeys-wide', testDir: 'journeys', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'journeys-wide',
+      testDir: 'journeys',
+      grepInvert: /@narrow-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     { name: 'journeys-narrow', testDir: 'journeys', grep: /@narrow/, use: { viewport: { width: 320, height: 640 } } },
     ...(['firefox', 'webkit', 'chromium'] as const).map((engine) => ({
       name: `engine-${engine}`,

@@ -6,59 +6,84 @@ import { oneCheck, sum, tallyRun, type Tally } from './tally.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Runs a command of the workspace's tools on this terminal, without input; whether it succeeded. */
-async function run(command: string, ...args: string[]): Promise<boolean> {
-  const child = spawn(join(workspace, 'node_modules/.bin', command), args, {
+/** Runs a command of the workspace's tools without input; whether it succeeded. */
+export type Run = (command: string, ...args: string[]) => Promise<boolean>;
+
+const start = (command: string, args: readonly string[], output: 'inherit' | 'pipe') =>
+  spawn(join(workspace, 'node_modules/.bin', command), args, {
     cwd: workspace,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+
+/** What the command says is seen at once. */
+export const runOnTerminal: Run = async (command, ...args) => {
+  const [code] = (await once(start(command, args, 'inherit'), 'close')) as [number | null];
   return code === 0;
+};
+
+/** What commands say is kept until they are over: they run beside others. */
+export function createQuietRun(): { run: Run; said: () => string } {
+  const said: Buffer[] = [];
+  const run: Run = async (command, ...args) => {
+    const child = start(command, args, 'pipe');
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => said.push(text));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code === 0;
+  };
+  return { run, said: () => Buffer.concat(said).toString() };
 }
 
-const check = async (command: string, ...args: string[]) => oneCheck(await run(command, ...args));
+const check = async (run: Run, command: string, ...args: string[]) => oneCheck(await run(command, ...args));
 
-async function lint(): Promise<Tally> {
+async function lint({ run }: PartTools): Promise<Tally> {
   const graph = await run('nx', 'show', 'projects', '--sep', ' '); // the layer rules read the project graph from Nx's cache
   return sum([
     oneCheck(graph && (await run('eslint', '.', '--max-warnings', '0'))),
-    await check('stylelint', '**/*.css', '--max-warnings', '0'),
+    await check(run, 'stylelint', '**/*.css', '--max-warnings', '0'),
   ]);
 }
 
-const unit = () =>
+const unit = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/reports/unit.json', () => run('vitest', 'run', '--config=tools/test/unit-tests.ts'));
 
-const stories = () =>
+const stories = ({ run }: PartTools) =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
 
-const inBrowser = (...projects: string[]) =>
+const inBrowser = ({ run }: PartTools, ...projects: string[]) =>
   tallyRun(workspace, 'apps/storefront-e2e/reports/results.json', () =>
     run('playwright', 'test', '--config=apps/storefront-e2e', ...projects.map((name) => `--project=${name}`)),
   );
 
-/** Runs a part. @param browsers - those of its browsers that are there. */
-type RunPart = (browsers: readonly BrowserName[]) => Promise<Tally>;
+interface PartTools {
+  readonly run: Run;
+  /** Those of its browsers that are there. */
+  readonly browsers: readonly BrowserName[];
+}
+
+type RunPart = (tools: PartTools) => Promise<Tally>;
 
 /** What `npm test` proves, in order. */
 export const parts = {
-  format: () => check('oxfmt', '--check', '.'),
+  format: ({ run }) => check(run, 'oxfmt', '--check', '.'),
   lint,
-  types: () => check('tsc', '--build'),
-  messages: async () =>
+  types: ({ run }) => check(run, 'tsc', '--build'),
+  messages: async ({ run }) =>
     sum([
-      await check('lingui', 'check', 'sync', '--clean', '--overwrite'),
-      await check('lingui', 'check', 'missing', '--verbose'),
+      await check(run, 'lingui', 'check', 'sync', '--clean', '--overwrite'),
+      await check(run, 'lingui', 'check', 'missing', '--verbose'),
     ]),
   unit,
   stories,
-  journeys: () => inBrowser('journeys-*'),
-  engines: (browsers) => inBrowser(...browsers.map((name) => `engine-${name}`)),
-  budgets: () => inBrowser('budgets'),
+  journeys: (tools) => inBrowser(tools, 'journeys-*'),
+  engines: (tools) => inBrowser(tools, ...tools.browsers.map((name) => `engine-${name}`)),
+  budgets: (tools) => inBrowser(tools, 'budgets'),
 } as const satisfies Record<string, RunPart>;
 
 export type PartName = keyof typeof parts;
+
+/** Each of these has one core to itself, and they run side by side. */
+export const sideBySide: readonly PartName[] = ['format', 'lint', 'types', 'messages'];
 
 /** The browsers that parts need. */
 export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {

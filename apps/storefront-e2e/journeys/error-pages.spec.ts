@@ -23,13 +23,13 @@ for (const store of stores) {
   });
 }
 
-for (const status of ['400', '409', '500', '511', 'content']) {
-  test(`there is an error page for ${status} @narrow`, async ({ page }) => {
+test('there is an error page for whatever content fails with @narrow', async ({ page }) => {
+  for (const status of ['400', '409', '500', '511', 'content']) {
     await page.goto(`/en-gb/error/${status}`);
     await expect(page.getByRole('heading', { level: 1, name: "Sorry, that didn't work" })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+  }
+  await expectAccessible(page);
+});
 
 test('a status that content never fails with has no error page', async ({ page, pageFaults }) => {
   pageFaults.allow(/status of 404/);

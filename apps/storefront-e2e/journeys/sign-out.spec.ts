@@ -126,14 +126,10 @@ test('the store is told of a sign-out, and whether it was a time-out', async ({ 
   expect(told.slice(1)).toEqual(['POST /store/logout?timeout=true']);
 });
 
+/** One of each kind; landing-after.test.ts has them all. */
 const destinations = [
   ['/en/my-account/profile', '/en/login'],
-  ['/checkout', '/en/login'],
-  ['/exp-checkout', '/en/login'],
-  ['/my-account/support/login', '/search.html'],
   ['/cart', '/search.html'],
-  ['/en-us/order-status', '/search.html'],
-  ['/invoices/en-us/payments', '/invoices/en-us'],
   [findPath, findPath],
 ] as const;
 
