@@ -3,7 +3,7 @@ import { readyMessage } from './ready-message.ts';
 import { describeStore } from './running-store.ts';
 
 const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, SMTP_PORT: 3025 };
-const store = describeStore({ ports, dataFolder: '/data', databaseUrl: undefined, lookupLimits: '1,1,1' });
+const store = describeStore({ ports, dataFolder: '/data' });
 const lines = readyMessage(store).split('\n');
 
 it('prints the address of the store first, then those of the mails and of the sandbox', () => {
@@ -25,7 +25,7 @@ it('groups card numbers as on the card', () => {
 });
 
 it('makes its keys new each time', () => {
-  const again = describeStore({ ports, dataFolder: '/data', databaseUrl: undefined, lookupLimits: '1,1,1' });
+  const again = describeStore({ ports, dataFolder: '/data' });
   expect([again.platformKey, again.cardProcessorSecret]).not.toContain(store.platformKey);
   expect(again.cardProcessorSecret).not.toBe(store.cardProcessorSecret);
 });

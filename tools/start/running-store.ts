@@ -36,7 +36,7 @@ export interface RunningStore {
 }
 
 /** The store as it will run with these settings. Its keys are new each time. */
-export const describeStore = ({ ports, dataFolder }: Settings): RunningStore => ({
+export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'dataFolder'>): RunningStore => ({
   storefrontOrigin: `http://localhost:${ports.STOREFRONT_PORT}`,
   gatewayOrigin: onLoopback(ports.GATEWAY_PORT),
   sandboxOrigin: onLoopback(ports.SANDBOX_PORT),

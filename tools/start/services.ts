@@ -12,7 +12,7 @@ export const build: Command = {
 /** How to start each process of the store: the production build, or with `watch` the sources, reloaded on a change. */
 export function serviceCommands(
   store: RunningStore,
-  { ports, dataFolder, databaseUrl, lookupLimits }: Settings,
+  { ports, dataFolder, databaseUrl, lookupLimits }: Omit<Settings, 'keepsBuild'>,
   watch: boolean,
 ) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;

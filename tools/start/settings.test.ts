@@ -8,6 +8,7 @@ describe(parseSettings, () => {
       dataFolder: '/store/.data',
       databaseUrl: undefined,
       lookupLimits: '1000,1000,1000',
+      keepsBuild: false,
     });
   });
 

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
   DATA_FOLDER: z._default(z.string(), '.data'),
   /** Far above the gateway's own: whoever tries the samples comes from one address, with few accounts. */
   LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
+  /** `kept` takes the build that is there: to make it anew would take its files from under a store that serves them. */
+  STOREFRONT_BUILD: z._default(z.enum(['made', 'kept'], 'must be made or kept'), 'made'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' }),
   ),
@@ -38,6 +40,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** As the gateway reads it. */
   readonly lookupLimits: string;
+  readonly keepsBuild: boolean;
 }
 
 /** Services listen for this machine only. */
@@ -55,11 +58,12 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new StartError(`${faults.join('; ')}.`);
   }
-  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, ...ports } = parsed.data;
+  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, STOREFRONT_BUILD, ...ports } = parsed.data;
   return {
     ports,
     dataFolder: resolve(workspace, DATA_FOLDER),
     databaseUrl: DATABASE_URL,
     lookupLimits: LOOKUP_LIMITS,
+    keepsBuild: STOREFRONT_BUILD === 'kept',
   };
 }

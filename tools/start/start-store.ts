@@ -15,8 +15,8 @@ export interface StoreParts {
 }
 
 /**
- * Starts the store in `group` and waits until every process answers. The storefront's build, where it is missing or stale,
- * is made meanwhile.
+ * Starts the store in `group` and waits until every process answers. The storefront's build is made meanwhile, where it is
+ * missing or stale and the settings do not keep it.
  *
  * @throws StartError when a process ends or hangs.
  */
@@ -36,7 +36,7 @@ export async function startStore({ group, settings, progress, watch }: StorePart
       store.sandboxOrigin,
     ),
     start(gateway, 'opens invoices and payments in their database', store.gatewayOrigin),
-    (watch ? Promise.resolve() : buildPages()).then(() =>
+    (watch || settings.keepsBuild ? Promise.resolve() : buildPages()).then(() =>
       start(storefront, watch ? 'makes the pages from their sources' : 'serves the pages', store.storefrontOrigin),
     ),
   ]);

@@ -36,6 +36,20 @@ test('nobody who only reads the find page loads the app', async ({ page }) => {
   await expect.poll(() => isAwake(page)).toBe(true);
 });
 
+test('an app that did not come through is asked for again', async ({ page, pageFaults }) => {
+  pageFaults.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  let isBroken = true;
+  await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(findPath);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await failed;
+  expect(await isAwake(page)).toBe(false);
+  isBroken = false;
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
 test('an impatient double click on the find form posts once', async ({ page, takeInvoice }) => {
   await holdApp(page);
   const posts: string[] = [];

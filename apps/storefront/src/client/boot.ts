@@ -30,8 +30,13 @@ async function wakeApp(): Promise<void> {
     link.href = href;
     document.head.append(link);
   }
-  const { wakeUp } = await import(/* @vite-ignore */ entry);
-  if (!(await wakeUp(() => isLeaving))) awaitSigns(); // should the visitor stay after all
+  try {
+    const { wakeUp } = await import(/* @vite-ignore */ entry);
+    if (await wakeUp(() => isLeaving)) return;
+  } catch (error) {
+    console.warn(error); // a part of the app did not come through: the next sign asks for it again
+  }
+  awaitSigns(); // should the visitor stay after all
 }
 
 function awaitSigns(): void {
