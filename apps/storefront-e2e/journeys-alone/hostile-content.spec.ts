@@ -36,8 +36,12 @@ for (const form of ['parts', 'markup'] as const) {
 
     await header.getByRole('navigation').getByText(unitedStates.words.menu).first().click();
     await expect.poll(() => isAwake(page)).toBe(true);
-    await expect(header.getByRole('link', { name: unitedStates.remoteWords.newReleases }).first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    const newReleases = header.getByRole('link', { name: unitedStates.remoteWords.newReleases }).first();
+    await expect(newReleases).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Escape'); // heard once the app is there
+      await expect(newReleases).toBeHidden({ timeout: 200 });
+    }).toPass();
     await expectUntouched(page);
     await expectOwnLinksOnly(page, unitedStates);
 
