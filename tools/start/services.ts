@@ -67,6 +67,7 @@ export function serviceCommands(
         COMMERCE_ORIGIN: `${store.sandboxOrigin}/commerce`,
         ...marketingSites,
         IDENTITY_ORIGIN: store.sandboxOrigin,
+        IDENTITY_ALSO_SERVES: 'captcha/,partner/,approve',
         CAPTCHA_SCRIPT: '/auth/captcha/widget.js',
         IDENTITY_ISSUER: `${store.storefrontOrigin}/auth/oauth2/realms/root/realms/alpha`,
         LAUNCHDARKLY_CLIENT_ID: flagClientId,

@@ -30,6 +30,17 @@ const schema = z.object({
     z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha')),
     'alpha',
   ),
+  /**
+   * Paths below `/auth/` that browsers may ask for beside the calls of spec §7, with commas between; one that ends in a slash
+   * stands for all below it. Whatever else the identity server has is not on our origin.
+   */
+  IDENTITY_ALSO_SERVES: z.pipe(
+    z._default(
+      z.string().check(z.regex(/^([\w.-]+(\/[\w.-]+)*\/?(,|$))*$/, 'must be paths such as captcha/,partner/authorize')),
+      '',
+    ),
+    z.transform((paths) => paths.split(',').filter(Boolean)),
+  ),
   IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
   /** What the identity server calls itself in its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
   IDENTITY_ISSUER: z.optional(origin('https://store.example/auth/oauth2/realms/root/realms/alpha')),
@@ -90,3 +101,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
+
+/** What works worse than it could with these settings: said once, at the start. */
+export const warningsAbout = ({ DEPLOYMENT, PUBLIC_ORIGIN }: Env): string[] =>
+  DEPLOYMENT === 'production' && !PUBLIC_ORIGIN
+    ? ['PUBLIC_ORIGIN is not set: the Host of each request is believed, and there are no fragments']
+    : [];

@@ -13,16 +13,14 @@ import type { Logger } from 'pino';
 import { toRoutePath, type BasePath, type Paths } from '../addresses/paths.ts';
 import { localeChoice } from '../addresses/visitor-cookies.ts';
 import { lookUp } from './look-up.ts';
-import { sendPage } from './pages/page-cache.ts';
-import type { RenderPage } from './pages/render-page.tsx';
-import { plain } from './plain.ts';
+import type { ErrorAnswer } from './pages/error-answer.ts';
 import { readBounded } from './upstream/read-bounded.ts';
 import { typedSearchCookie, withoutTypedSearch } from './typed-search.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
 
 export interface AnswerPostsOptions {
   gatewayFor: (request: Request) => GatewayClient;
-  renderPage: RenderPage;
+  answerError: ErrorAnswer;
   localeOf: VisitorLocale['localeOf'];
   basePath: BasePath;
   paths: Paths;
@@ -35,7 +33,7 @@ const maxFormBytes = 64 * 1024;
  * Forms that work without script: find an invoice, choose what to pay. Each ends in a 303, so that a reload never asks
  * whether to send it again.
  */
-export const answerPosts = ({ gatewayFor, renderPage, localeOf, basePath, paths, log }: AnswerPostsOptions) => {
+export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths, log }: AnswerPostsOptions) => {
   const segmentsOf = (request: Request): string[] =>
     toRoutePath(new URL(request.url).pathname, basePath).split('/').filter(Boolean);
 
@@ -47,7 +45,7 @@ export const answerPosts = ({ gatewayFor, renderPage, localeOf, basePath, paths,
 
   const find = async (request: Request, form: URLSearchParams): Promise<Response> => {
     const locale = segmentsOf(request)[1] ?? '';
-    if (!isLocale(locale)) return sendPage(request, await renderPage(new Request(request.url)));
+    if (!isLocale(locale)) return answerError(request, 404, 'Not found.');
     const findPath = paths.find(locale);
     const search = parseInvoiceSearch(form);
     const isInvalid = Object.keys(checkInvoiceSearch(search)).length > 0;
@@ -100,13 +98,13 @@ export const answerPosts = ({ gatewayFor, renderPage, localeOf, basePath, paths,
 
   return async (request: Request): Promise<Response> => {
     const segments = segmentsOf(request);
-    if (segments[0] !== 'invoices') return plain(404, 'Not found.');
+    if (segments[0] !== 'invoices') return answerError(request, 404, 'Not found.');
     const form = await readForm(request);
-    if (form === 413) return plain(413, 'The form is too large.');
-    if (form === 415) return plain(415, 'This is not a form of ours.');
+    if (form === 413) return answerError(request, 413, 'The form is too large.');
+    if (form === 415) return answerError(request, 415, 'This is not a form of ours.');
     if (segments.length === 2) return find(request, form);
     if (segments.length === 4 && lookupKinds.some((kind) => kind === segments[2])) return select(request, form);
-    return plain(404, 'Not found.');
+    return answerError(request, 404, 'Not found.');
   };
 };
 

@@ -28,15 +28,22 @@ import { createHandler } from './create-handler.ts';
 import { createStoreFlags } from './flags/store-flags.ts';
 import { createFragments } from './fragments.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
+import { createIdentityCalls } from './identity/identity-calls.ts';
 import { createIdentityProxy } from './identity/identity-proxy.ts';
 import { createIdentitySessions } from './identity/identity-sessions.ts';
 import { createLegacyPage } from './legacy-page.ts';
+import { createPolicyReports } from './policy-reports.ts';
 import { createProductApi } from './product-api.ts';
 import type { PageAssets } from './pages/page-assets.ts';
+import { createErrorAnswer } from './pages/error-answer.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { createRequestFacts } from './request-facts.ts';
 import { createGuard } from './upstream/create-guard.ts';
+import { fetchUntil } from './upstream/fetch-until.ts';
 import { createVisitorLocale } from './visitor-locale.ts';
+
+/** So long a page, or the answer to a form, waits for the gateway: a reader has it within 3 s. */
+const longestWaitMs = 2500;
 
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
 export function compose(env: Env, assets: PageAssets) {
@@ -58,7 +65,11 @@ export function compose(env: Env, assets: PageAssets) {
     'x-client-address': facts.clientAddress(request),
   });
   const gatewayFor = (request: Request) =>
-    createGatewayClient({ baseUrl: env.GATEWAY_ORIGIN, headers: () => gatewayHeaders(request) });
+    createGatewayClient({
+      baseUrl: env.GATEWAY_ORIGIN,
+      headers: () => gatewayHeaders(request),
+      fetch: fetchUntil(AbortSignal.timeout(longestWaitMs)),
+    });
 
   const anyStore = configFor('en-us');
   const flagSource = { service: anyStore.flags, allowsMockMode: isOpenToDevelopers(anyStore), log };
@@ -91,7 +102,8 @@ export function compose(env: Env, assets: PageAssets) {
   };
 
   const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_COOKIE: sessionCookie } = env;
-  const proxyIdentity = createIdentityProxy({ identityOrigin, sessionCookie, log });
+  const isCall = createIdentityCalls({ realm: env.IDENTITY_REALM, alsoServed: env.IDENTITY_ALSO_SERVES });
+  const proxyIdentity = createIdentityProxy({ identityOrigin, isCall, sessionCookie, log });
   const identitySessions = createIdentitySessions({ identityOrigin, realm: env.IDENTITY_REALM });
   const renderPage = createPageRenderer({
     assets,
@@ -101,15 +113,19 @@ export function compose(env: Env, assets: PageAssets) {
     pageDataFor,
     log,
   });
+  const answerError = createErrorAnswer({ renderPage, localeOf });
   const fetch = createHandler({
     assets,
     facts,
     log,
     renderPage,
-    answerPost: answerPosts({ gatewayFor, renderPage, localeOf, basePath, paths, log }),
+    answerError,
+    answerReport: createPolicyReports({ log }),
+    answerPost: answerPosts({ gatewayFor, answerError, localeOf, basePath, paths, log }),
     answerStorePage: answerStorePages({
       askCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),
       renderPage,
+      answerError,
       facts,
       visitorLocale,
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
@@ -129,6 +145,7 @@ export function compose(env: Env, assets: PageAssets) {
       paths,
       css: assets.css ?? '',
       publicOrigin: env.PUBLIC_ORIGIN,
+      trustsHost: isOpenToDevelopers(anyStore),
     }),
     answerLegacyPage:
       anyStore.identity && isOpenToDevelopers(anyStore) ? createLegacyPage({ identity: anyStore.identity }) : undefined,

@@ -4,10 +4,13 @@ import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { countryUnknownCookie } from '../addresses/visitor-cookies.ts';
 import { canonicalPath } from './canonical-path.ts';
+import type { ErrorAnswer } from './pages/error-answer.ts';
+import { nameOwnOrigin } from './pages/own-origin.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import type { RenderPage } from './pages/render-page.tsx';
 import { forAnybody, plain, readOnly } from './plain.ts';
+import { policyReportsPath } from './policy-reports.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { isPicturePath } from './content/content-pictures.ts';
 import { isStorePath } from './commerce/store-paths.ts';
@@ -21,6 +24,9 @@ export interface HandlerOptions {
   facts: RequestFacts;
   log: Logger;
   renderPage: RenderPage;
+  answerError: ErrorAnswer;
+  /** Takes what browsers report about policies. */
+  answerReport: (request: Request) => Promise<Response>;
   answerPost: (request: Request) => Promise<Response>;
   answerStorePage: (request: Request) => Promise<Response>;
   /** The product API; `call` is the path below `/api`. */
@@ -46,10 +52,12 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     facts,
     log,
     answerApi,
+    answerError,
     answerFragment,
     answerLegacyPage,
     answerPicture,
     answerPost,
+    answerReport,
     answerStorePage,
   } = options;
   const { proxyIdentity, isCountryUnknown, isShared, redirectOnFailure } = options;
@@ -57,19 +65,21 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
-    if (!URL.canParse(request.url)) return plain(400, 'This is no address.'); // such as a Host with a port that is none
+    if (!isAddress(request)) return plain(400, 'This is no address.');
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const fragment = await answerFragment(request, pathname); // for anybody: first of all
     if (fragment) return fragment;
-    if (!isRead && !facts.isFromOurPages(request)) return plain(403, 'This request did not come from our pages.');
+    if (pathname === policyReportsPath) return answerReport(request); // changes nothing, and browsers name no page of ours
+    if (!isRead && !facts.isFromOurPages(request))
+      return answerError(request, 403, 'This request did not come from our pages.');
     const canonical = canonicalPath(pathname);
     if (isRead && canonical !== pathname) return movedTo(canonical + search);
     if (pathname === '/health') return plain(200, 'ok');
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
     if (call) return answerApi(request, call);
     const isOfAnother = isIdentityPath(pathname) || isStorePath(pathname);
-    if (isOfAnother && !isPlainPath(pathname)) return plain(400, 'This is no address of ours.');
+    if (isOfAnother && !isPlainPath(pathname)) return answerError(request, 400, 'This is no address of ours.');
     if (isIdentityPath(pathname)) return proxyIdentity(request);
     if (isRead && pathname === silentPath) return answerSilentPage();
     if (isRead && pathname === legacyPath && answerLegacyPage) return answerLegacyPage();
@@ -90,17 +100,25 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return response;
   };
 
+  const answerFailure = async (request: Request, error: unknown): Promise<Response> => {
+    if (request.signal.aborted) {
+      log.debug('the visitor left before the answer');
+      return plain(500, technical);
+    }
+    log.error({ err: error }, 'request failed');
+    return answerError(request, 500, technical).catch(() => plain(500, technical)); // what fails may be the page itself
+  };
+
   return async (request) => {
     let response: Response;
     try {
       response = await answer(request);
     } catch (error) {
-      if (request.signal.aborted) log.debug('the visitor left before the answer');
-      else log.error({ err: error }, 'request failed');
-      response = plain(500, 'Something technical went wrong. Please try again later.');
+      response = await answerFailure(request, error);
     }
     for (const [name, value] of safetyHeaders) response.headers.set(name, value);
     if (!response.headers.has(resourcePolicy)) response.headers.set(resourcePolicy, 'same-origin');
+    nameOwnOrigin(response.headers, facts.originOf(request));
     if (facts.isSecure(request)) {
       response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
       secureCookies(response.headers);
@@ -108,6 +126,12 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     return response;
   };
 }
+
+const technical = 'Something technical went wrong. Please try again later.';
+
+/** A Host that is none makes no address, for which srvx writes this, and two of them say nothing (RFC 9112 §3.2). */
+const isAddress = ({ url, headers }: Request): boolean =>
+  ![undefined, '_invalid_'].includes(URL.parse(url)?.hostname) && headers.get('host')?.includes(',') !== true;
 
 const countryUnknown = stringifySetCookie({
   name: countryUnknownCookie,

@@ -23,6 +23,7 @@ function start(variables: Record<string, string> = production, flags: Partial<Fl
     paths: createPaths('/invoices'),
     css: ':root{--space-4:1rem}.never{color:red}',
     publicOrigin: env.PUBLIC_ORIGIN,
+    trustsHost: env.DEPLOYMENT !== 'production',
   });
   const ask = async (path: string, init?: RequestInit) => {
     const { pathname } = new URL(path, 'http://host.test');
@@ -76,13 +77,20 @@ describe(createFragments, () => {
   });
 
   it('names the host it was asked at where our origin is not known, and keeps it for that host alone', async () => {
-    const { answer, ask, reads } = start({});
+    const { answer, ask, reads } = start({ DEPLOYMENT: 'local' });
     const pathname = '/fragments/en-us/header';
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
     const other = await answer(new Request(`http://other.test${pathname}`), pathname);
     expect(await other?.text()).toContain('origin="http://other.test"');
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
     expect(reads()).toBe(2);
+  });
+
+  it('is not there in production where our origin is not known: anybody could say whose it is', async () => {
+    const { ask, reads } = start({});
+    const refusal = await ask('/fragments/en-us/header', { headers: { host: 'evil.example' } });
+    expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(reads()).toBe(0);
   });
 
   it.each(['/fragments/xx-yy/header', '/fragments/en-us/aside', '/fragments/en-us', '/fragments/en-us/header/more'])(

@@ -17,8 +17,10 @@ export interface FragmentsOptions {
   paths: Paths;
   /** The whole sheet of our pages. */
   css: string;
-  /** Ours, as other sites reach us. Without it a fragment names the host it was asked at. */
+  /** Ours, as other sites reach us. */
   publicOrigin: string | undefined;
+  /** Without `publicOrigin`, whether the host that a fragment is asked at is believed, which anybody can make up; else there is none. */
+  trustsHost: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface FragmentsOptions {
  *
  * @returns nothing for any other path
  */
-export function createFragments({ configFor, pageDataFor, paths, css, publicOrigin }: FragmentsOptions) {
+export function createFragments({ configFor, pageDataFor, paths, css, publicOrigin, trustsHost }: FragmentsOptions) {
   const isolated = isolateCss(css);
 
   const render = async (request: Request): Promise<RenderedPage> => {
@@ -68,6 +70,8 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
       refusal.headers.set('allow', 'GET, HEAD');
       return forAnybody(refusal);
     }
+    if (!publicOrigin && !trustsHost)
+      return forAnybody(problem('unavailable', 'Fragments need the setting PUBLIC_ORIGIN.'));
     const found = await answer(new Request(new URL(pathname, request.url), { headers: request.headers }));
     return forAnybody(found.status === 404 ? problem('route-not-found', 'No such fragment.') : found);
   };

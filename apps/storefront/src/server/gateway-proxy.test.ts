@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,10 +9,15 @@ const seen: { url?: string; headers: Record<string, unknown> }[] = [];
 const gateway = createServer((request, response) => {
   seen.push({ url: request.url, headers: request.headers });
   if (request.url?.includes('after=slow')) return; // never answers
+  const afterMs = Number(/after=(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
+  if (request.headers['x-request-id'] === 'large') return void response.end('x'.repeat(1024 * 1024 + 1));
+  setTimeout(() => answerOk(response), afterMs);
+});
+
+const answerOk = (response: ServerResponse) =>
   response
     .writeHead(200, { 'content-type': 'application/json', 'www-authenticate': 'SSOADVICE advices="e30="' })
     .end('{"ok":true}');
-});
 
 beforeAll(() => new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve)));
 afterAll(() => gateway.close());
@@ -22,7 +27,7 @@ const proxyTo = (gatewayOrigin: string) =>
     gatewayOrigin,
     gatewayHeaders: () => ({ 'x-platform-key': 'secret' }),
     log: pino({ level: 'silent' }),
-    timeoutMs: 100,
+    readTimeoutMs: 100,
   });
 const proxy = (path: string, init?: RequestInit) =>
   proxyTo(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)(
@@ -73,6 +78,16 @@ describe(createGatewayProxy, () => {
     const answer = await proxy(`/payments/${id}/attempts`, { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect(answer.status).toBe(413);
     expect(sent).toBeLessThan(10);
+  });
+
+  it('gives an attempt to pay the time that a charge takes', async () => {
+    const answer = await proxy(`/payments/${id}/attempts?after=300`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('holds no answer of more than 1 MB', async () => {
+    const answer = await proxy(`/payments/${id}`, { headers: { 'x-request-id': 'large' } });
+    expect(answer.status).toBe(503);
   });
 
   it('answers 503 as a problem when the gateway is slow or down', async () => {

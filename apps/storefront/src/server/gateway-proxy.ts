@@ -7,8 +7,10 @@ export interface GatewayProxyOptions {
   gatewayOrigin: string;
   gatewayHeaders: (request: Request) => Record<string, string>;
   log: Logger;
-  /** Default 20 000: longer than the gateway gives the card processor. */
-  timeoutMs?: number;
+  /** For what a page shows. Default 2500. */
+  readTimeoutMs?: number;
+  /** For an attempt to pay. Default 20 000: longer than the gateway gives the card processor. */
+  attemptTimeoutMs?: number;
 }
 
 /** What pages may ask the gateway for by themselves; everything else goes through our forms. */
@@ -21,10 +23,11 @@ const passed = [
 
 const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
 const maxBodyBytes = 64 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 /** Passes an allowed call on with our platform key, which browsers never see, and its answer back as it is. */
 export const createGatewayProxy =
-  ({ gatewayOrigin, gatewayHeaders, log, timeoutMs = 20_000 }: GatewayProxyOptions) =>
+  ({ gatewayOrigin, gatewayHeaders, log, readTimeoutMs = 2500, attemptTimeoutMs = 20_000 }: GatewayProxyOptions) =>
   async (request: Request, path: string): Promise<Response> => {
     if (!passed.some((call) => call.method === request.method && call.path.test(path)))
       return problem('route-not-found', 'No such call.');
@@ -36,7 +39,7 @@ export const createGatewayProxy =
         method: request.method,
         headers,
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(request.method === 'GET' ? readTimeoutMs : attemptTimeoutMs),
       });
       const passedBack = passOn(
         answer,
@@ -46,7 +49,9 @@ export const createGatewayProxy =
           'cache-control': 'no-store',
         }),
       );
-      return new Response(await answer.text(), { status: answer.status, headers: passedBack });
+      const answered = answer.body ? await readBounded(answer.body, maxAnswerBytes) : undefined;
+      if (answered === 'too-large') throw new Error(`an answer is larger than ${maxAnswerBytes} bytes`);
+      return new Response(answered, { status: answer.status, headers: passedBack });
     } catch (error) {
       log.warn({ err: error }, 'the gateway did not answer');
       return problem('unavailable', 'The service is not available. Please try again later.');

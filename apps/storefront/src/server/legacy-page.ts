@@ -1,5 +1,6 @@
 import { FastResponse } from 'srvx';
 import { hashSource } from './hash-source.ts';
+import { ownOrigin } from './pages/own-origin.ts';
 
 export const legacyPath = '/legacy-session.html';
 
@@ -66,7 +67,7 @@ export function createLegacyPage({ identity: { realm, clientId } }: LegacyPageOp
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' ${hashSource(body)}`,
+      `script-src ${ownOrigin}/legacy-session.js ${ownOrigin}/assets/ ${hashSource(body)}`,
       `style-src ${hashSource(style)}`,
       "connect-src 'self'",
       "base-uri 'none'",

@@ -96,11 +96,92 @@ describe('the find page', () => {
 
 describe('every answer', () => {
   it('stays out of pages of others, unless it is for them', async () => {
-    const { get } = await startStorefront(json(500, {}));
+    const { get } = storefrontAt('http://127.0.0.1:1', { PUBLIC_ORIGIN: 'http://store.test' });
     const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
     expect(await policyOf(findPath)).toBe('same-origin');
     expect(await policyOf('/api/routingRegion')).toBe('same-origin');
     expect(await policyOf('/fragments/en-us/header')).toBe('cross-origin');
+  });
+
+  it('names our scripts by the host that was asked, and nothing else of it', async () => {
+    const { send } = await startStorefront(json(500, {}));
+    for (const origin of ['http://store.test', 'http://other.test:3000']) {
+      const policy = (await send(new Request(origin + findPath))).headers.get('content-security-policy');
+      expect(policy).toMatch(new RegExp(`script-src ${origin}/assets/ 'sha256-[^;]*; `));
+      expect(/script-src[^;]*/.exec(policy ?? '')?.[0]).not.toContain("'self'");
+      expect(policy).not.toContain('invalid');
+    }
+  });
+
+  it('tells browsers where to report what breaks its policy, and takes it from anywhere', async () => {
+    const { get, send } = await startStorefront(json(500, {}));
+    const page = await get(findPath);
+    expect(page.headers.get('reporting-endpoints')).toBe('policy="/api/policy-reports"');
+    expect(page.headers.get('content-security-policy')).toMatch(/report-uri \/api\/policy-reports; report-to policy$/);
+    const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
+    const sent = await send(
+      new Request('http://store.test/api/policy-reports', { method: 'POST', body: JSON.stringify(report) }),
+    );
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  });
+
+  it('is a page in the language of the store when a reader sent what we do not take', async () => {
+    const { post } = await startStorefront(json(201, found));
+    const reader = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const shown = async (
+      headers: Record<string, string>,
+      form: Record<string, string> = search,
+      path = '/invoices/fr-ca',
+    ) => {
+      const answer = await post(path, form, { ...reader, ...headers });
+      const html = await answer.text();
+      expect(html).toContain('<html lang="fr-CA"');
+      expect(html).toContain('href="/invoices/fr-ca"');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return answer.status;
+    };
+    expect(await shown({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await shown({ 'content-type': 'text/plain' })).toBe(415);
+    expect(await shown({}, { ...search, number: '1'.repeat(70_000) })).toBe(413);
+    expect(await shown({}, search, '/invoices/fr-ca/nothing/here')).toBe(404);
+    expect(
+      await shown({ 'content-type': 'application/x-www-form-urlencoded, text/html' }, {}, '/invoices/fr-ca/x'),
+    ).toBe(404);
+  });
+
+  it.each([
+    '/%ff',
+    '/%00',
+    '/invoices/%ff',
+    '/invoices/en-us/%c0%af/x',
+    '/invoices/en-us/invoice-number/%ff',
+    '/invoices/%ff/payment',
+    '/invoices/en-us?problem=%ff&expired=%00',
+    '/invoices/en-us?notification=%ff',
+    '/p/%ff',
+    '/cart/%2fx',
+    '/search.html?q=%ff',
+    '/fragments/%ff/header',
+    '/content-images/%ff/%ff',
+    '/api/searchSuggestions?q=%ff',
+    '/api/gateway/payments/%ff',
+    '/auth/%ff',
+    '/en/login?returnTo=%ff&suspendedId=%00',
+    '/xx/error/%ff',
+    `/${'a/'.repeat(500)}`,
+  ])('is no failure of ours at %s', async (path) => {
+    const { get } = await startStorefront(problem('lookup-not-found'));
+    const odd = {
+      accept: 'text/html',
+      'accept-language': ';;q=,*-',
+      cookie: '=;%ff=%ff; locale=%ff; typed-search=%ff',
+    };
+    expect((await get(path, odd)).status).not.toBe(500);
+  });
+
+  it('is a refusal where there are two Hosts', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    expect((await get(findPath, { host: 'store.test, evil.test' })).status).toBe(400);
   });
 
   it('is a refusal where the Host is no host', async () => {
@@ -196,6 +277,22 @@ describe('a posted search', () => {
   it('that is forgotten by now is a find page with the reason and empty fields', async () => {
     const page = await (await startStorefront(json(500, {}))).get(`${findPath}?problem=not-found`);
     expect(await page.text()).toContain('Sorry, we&#x27;re unable to find this item.');
+  });
+
+  it('is taken from our own page also where the browser sends no Fetch Metadata', async () => {
+    const { get, send } = await startStorefront(json(201, found));
+    expect((await get(findPath)).headers.get('referrer-policy')).toBe('same-origin'); // else it would say Origin: null
+    const sentFrom = (origin: string) =>
+      send(
+        new Request(`http://store.test${findPath}`, {
+          method: 'POST',
+          body: new URLSearchParams(search),
+          headers: { origin, host: 'store.test' },
+        }),
+      );
+    expect((await sentFrom('http://store.test')).status).toBe(303);
+    expect((await sentFrom('https://store.test')).status).toBe(303); // behind an edge that says nothing
+    for (const origin of ['null', 'http://store.test.evil.test']) expect((await sentFrom(origin)).status).toBe(403);
   });
 
   it('is refused from another site, in another form, or too large', async () => {
@@ -303,7 +400,7 @@ describe('the results page', () => {
 
   it.each(brokenGateways)('says that it did not work when the gateway %s', async (_, gateway) => {
     const answer = await (await startStorefront(gateway)).get(resultsPath);
-    expect(answer.status).toBe(500);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     const page = await answer.text();
     expect(page).toContain('Something technical went wrong. Please try again later.');
     expect(page).not.toContain('GatewayError');

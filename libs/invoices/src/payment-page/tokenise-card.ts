@@ -12,7 +12,7 @@ const tokenSchema = z.object({ token: z.string() });
 export interface CardProcessorOptions {
   /** Where browsers reach the processor. */
   url: string;
-  /** Default 15 000, for each of the two calls. */
+  /** Default 2500, for each of the two calls: nothing is charged yet, so the payer is told soon. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -24,7 +24,7 @@ export interface CardProcessorOptions {
  * @see RFC 7516
  */
 export const createCardTokeniser =
-  ({ url, timeoutMs = 15_000, fetch = globalThis.fetch }: CardProcessorOptions): TokeniseCard =>
+  ({ url, timeoutMs = 2500, fetch = globalThis.fetch }: CardProcessorOptions): TokeniseCard =>
   async (card) => {
     const post = (path: string, body?: unknown) =>
       fetch(`${url}${path}`, {

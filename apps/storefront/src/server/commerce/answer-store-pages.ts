@@ -1,6 +1,8 @@
 import type { CommerceProxy } from './commerce-proxy.ts';
+import { asUnavailable } from '../pages/as-unavailable.ts';
 import { sendPage } from '../pages/page-cache.ts';
 import type { PageExtras, RenderedPage, RenderPage } from '../pages/render-page.tsx';
+import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { RequestFacts } from '../request-facts.ts';
 import type { VisitorLocale } from '../visitor-locale.ts';
 import type { VisitorFlags } from './visitor-flags.ts';
@@ -8,6 +10,7 @@ import type { VisitorFlags } from './visitor-flags.ts';
 export interface StorePagesOptions {
   askCommerce: CommerceProxy;
   renderPage: RenderPage;
+  answerError: ErrorAnswer;
   facts: RequestFacts;
   visitorLocale: VisitorLocale;
   flagsOf: VisitorFlags;
@@ -17,7 +20,7 @@ export interface StorePagesOptions {
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
 export const answerStorePages = (options: StorePagesOptions) => {
-  const { askCommerce, renderPage, facts, visitorLocale, flagsOf, foundFor } = options;
+  const { askCommerce, renderPage, answerError, facts, visitorLocale, flagsOf, foundFor } = options;
 
   /** What the router itself would spell differently has no page: its redirect must not carry commerce's status. */
   const render = async (request: Request, url: URL, extras: PageExtras): Promise<RenderedPage> => {
@@ -38,12 +41,11 @@ export const answerStorePages = (options: StorePagesOptions) => {
       publicOrigin: facts.originOf(request),
     });
     if (answer.kind === 'response') return answer.response;
+    if (answer.kind === 'refused') return answerError(request, answer.status, answer.text);
     const url = new URL(request.url);
     if (answer.kind === 'unavailable') {
       const page = await render(request, pageToTryAgain(url), { storePage: 'unavailable' });
-      page.headers.set('cache-control', 'no-store');
-      page.headers.set('retry-after', '60');
-      return sendPage(request, { ...page, status: 503 });
+      return sendPage(request, asUnavailable(page));
     }
     const { title, html, status, headers } = answer.page;
     const withFound = await finding;

@@ -27,7 +27,7 @@ describe('commerce in trouble', () => {
 
   const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
 
-  it.each(['/p/nonsense', '/p/marked-json', '/store/customer/current', '/p/plain', '/p/untyped'])(
+  it.each(['/p/nonsense', '/p/marked-json', '/p/plain', '/p/untyped'])(
     'is unavailable to a person who would see the bare text of %s, posted forms included',
     async (path) => {
       expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });
@@ -37,6 +37,14 @@ describe('commerce in trouble', () => {
       expect(await proxy(path, { method: 'POST', body, headers: asPerson })).toEqual({ kind: 'unavailable' });
     },
   );
+
+  it.each([
+    ['GET', '/p/refused', 404],
+    ['GET', '/store/customer/current', 401],
+    ['POST', '/p/refused', 400],
+  ])('refuses a person %s %s as commerce does, who would see bare text', async (method, path, status) => {
+    expect(await proxy(path, { method, headers: asPerson })).toMatchObject({ kind: 'refused', status });
+  });
 
   it.each([
     ['/p/picture', 200],

@@ -1,6 +1,8 @@
 import type { FlagValues } from '@assess/feature-flags';
 import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
+import { isForReader } from '../is-for-reader.ts';
+import { plain } from '../plain.ts';
 import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, passOn, proofHeaders, type Visit } from '../upstream/passed-headers.ts';
@@ -11,8 +13,10 @@ export interface CommerceProxyOptions {
   /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
   commerceOrigin: string;
   log: Logger;
-  /** How long commerce may take to begin its answer, and a page part to arrive whole. Default 10 000. */
+  /** How long commerce may take to begin its answer, and a page part to arrive whole. Default 2000. */
   timeoutMs?: number;
+  /** The same for a step of a checkout, which may place an order. Default 10 000. */
+  checkoutTimeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -29,6 +33,8 @@ export type CommerceAnswer =
   | { kind: 'page'; page: StorePage }
   /** To be sent as it is. */
   | { kind: 'response'; response: Response }
+  /** By us, or by commerce in words that are for no reader; `text` is for programs. */
+  | { kind: 'refused'; status: number; text: string }
   /** Commerce is down, slow or talks nonsense; the log says which. */
   | { kind: 'unavailable' };
 
@@ -45,15 +51,22 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * @see spec §2 Routes, §7 Commerce and user
  */
 export const createCommerceProxy =
-  ({ commerceOrigin, log, timeoutMs = 10_000, fetch = globalThis.fetch }: CommerceProxyOptions): CommerceProxy =>
+  ({
+    commerceOrigin,
+    log,
+    timeoutMs = 2000,
+    checkoutTimeoutMs = 10_000,
+    fetch = globalThis.fetch,
+  }: CommerceProxyOptions): CommerceProxy =>
   async (request, facts) => {
-    if (!methods.includes(request.method)) return refuse(405, 'Method not allowed.');
+    if (!methods.includes(request.method)) return refuseMethod();
     const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await readBounded(request.body, maxRequestBytes) : undefined;
-    if (body === 'too-large') return refuse(413, 'The request is too large.');
+    if (body === 'too-large') return { kind: 'refused', status: 413, text: 'The request is too large.' };
     const { pathname, search } = new URL(request.url);
     const call = new AbortController();
-    const timer = setTimeout(() => call.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    const limitMs = request.method === 'POST' && isCheckout(pathname) ? checkoutTimeoutMs : timeoutMs;
+    const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
     try {
       const answer = await fetch(`${commerceOrigin}${pathname}${search}`, {
         method: request.method,
@@ -63,8 +76,15 @@ export const createCommerceProxy =
         signal: AbortSignal.any([request.signal, call.signal]),
       });
       if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
-      if (isForReading(request, answer) && !isReadable(answer))
+      if ((isForReader(request) || isHtml(answer.headers.get('content-type'))) && !isReadable(answer)) {
+        const status = refusalOf(request, answer);
+        if (status !== undefined) {
+          call.abort();
+          log.info({ status: answer.status, path: pathname }, 'commerce refused a request');
+          return { kind: 'refused', status, text: 'Commerce refused this.' };
+        }
         throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
+      }
       return { kind: 'response', response: passBack(answer, commerceOrigin) };
     } catch (error) {
       call.abort(); // frees the connection of an answer that is not read
@@ -75,6 +95,9 @@ export const createCommerceProxy =
       clearTimeout(timer);
     }
   };
+
+/** Giving up an order that may be placed all the same costs more than waiting. */
+const isCheckout = (pathname: string): boolean => /\/(exp-)?checkout(\/|$)/.test(pathname);
 
 const passedOn = [
   'accept',
@@ -102,12 +125,6 @@ function requestHeaders(request: Request, { locale, routingRegion, flags, ...vis
   return passOn(request, passedOn, headers);
 }
 
-/** Whether a person would see the answer bare. Calls of scripts get theirs as it is. */
-const isForReading = ({ headers }: Request, answer: Response): boolean =>
-  headers.get('sec-fetch-mode') === 'navigate' ||
-  isHtml(headers.get('accept')) ||
-  isHtml(answer.headers.get('content-type'));
-
 /** Neither an error of the server nor data that a browser shows as text. */
 function isReadable({ status, headers }: Response): boolean {
   if (status >= 500) return false;
@@ -120,8 +137,14 @@ const isDownload = (headers: Headers): boolean => /^\s*attachment\b/i.test(heade
 const isBareText = (type: string | null): boolean =>
   type === null || /^\s*(text\/(plain|xml)|application\/xml|[^;]*\bjson)\b/i.test(type);
 
-function refuse(status: 405 | 413, text: string): CommerceAnswer {
-  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  if (status === 405) headers.set('allow', methods.join(', '));
-  return { kind: 'response', response: new Response(text, { status, headers }) };
+/** What a reader is told of a mistake that commerce found: an address it does not understand has no page. */
+function refusalOf({ method }: Request, { status }: Response): number | undefined {
+  if (status < 400 || status >= 500) return undefined;
+  return method === 'GET' && [400, 404, 410, 414].includes(status) ? 404 : status;
+}
+
+function refuseMethod(): CommerceAnswer {
+  const response = plain(405, 'Method not allowed.');
+  response.headers.set('allow', methods.join(', '));
+  return { kind: 'response', response };
 }

@@ -41,6 +41,8 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(200, { 'content-type': 'application/json', 'x-page-part': 'main' }).end('{}'),
   '/store/customer/current': (response) =>
     response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"status":401}'),
+  '/p/refused': (response) =>
+    response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"status":400}'),
   '/store/failing-call': (response) =>
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":503}'),
   '/p/nonsense': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"nonsense":'),

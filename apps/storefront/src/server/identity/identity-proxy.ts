@@ -8,6 +8,8 @@ import { readBounded } from '../upstream/read-bounded.ts';
 export interface IdentityProxyOptions {
   /** Where the identity server is, as this process reaches it. */
   identityOrigin: string;
+  /** Whether browsers may ask for it. */
+  isCall: (method: string, url: URL) => boolean;
   /** In which it keeps a browser's session. */
   sessionCookie: string;
   log: Logger;
@@ -17,23 +19,22 @@ export interface IdentityProxyOptions {
 
 export type IdentityProxy = (request: Request, visit: Visit) => Promise<Response>;
 
-const methods = ['GET', 'HEAD', 'POST'];
 const maxRequestBytes = 256 * 1024;
 
 /** Whether the identity server serves the address: it is on our origin, so its cookies and frames are first-party ones. */
 export const isIdentityPath = (pathname: string): boolean => pathname.startsWith('/auth/');
 
-/** Passes a request on to the identity server, and its answer back as it is. @see spec §7 Identity server */
+/** Passes one of its calls on to the identity server, and its answer back as it is. @see spec §7 Identity server */
 export const createIdentityProxy =
-  ({ identityOrigin, sessionCookie, log, timeoutMs = 20_000 }: IdentityProxyOptions): IdentityProxy =>
+  ({ identityOrigin, isCall, sessionCookie, log, timeoutMs = 20_000 }: IdentityProxyOptions): IdentityProxy =>
   async (request, visit) => {
-    if (!methods.includes(request.method)) return failure(405, 'Method not allowed.');
+    const url = new URL(request.url);
+    if (!isCall(request.method, url)) return failure(404, 'No such call.');
     const body =
       request.method === 'POST' && request.body ? await readBounded(request.body, maxRequestBytes) : undefined;
     if (body === 'too-large') return failure(413, 'The request is too large.');
-    const { pathname, search } = new URL(request.url);
     try {
-      const answer = await fetch(`${identityOrigin}${pathname}${search}`, {
+      const answer = await fetch(`${identityOrigin}${url.pathname}${url.search}`, {
         method: request.method,
         headers: passOn(request, passedOn, new Headers(forwardedHeaders(visit))),
         body,
@@ -45,7 +46,7 @@ export const createIdentityProxy =
       return response;
     } catch (error) {
       if (request.signal.aborted) throw error;
-      log.warn({ err: error, path: pathname }, 'the identity server did not answer');
+      log.warn({ err: error, path: url.pathname }, 'the identity server did not answer');
       return failure(503, 'Signing in is not possible at the moment. Please try again later.');
     }
   };
@@ -82,8 +83,7 @@ const signedInHints = (answer: Response, sessionCookie: string): string[] =>
     );
 
 /** As the identity server words a failure. */
-const failure = (code: number, message: string): Response =>
-  Response.json(
-    { code, reason: code === 503 ? 'Service Unavailable' : 'Bad Request', message },
-    { status: code, headers: { 'cache-control': 'no-store' } },
-  );
+const failure = (code: keyof typeof reasons, message: string): Response =>
+  Response.json({ code, reason: reasons[code], message }, { status: code, headers: { 'cache-control': 'no-store' } });
+
+const reasons = { 404: 'Not Found', 413: 'Content Too Large', 503: 'Service Unavailable' };

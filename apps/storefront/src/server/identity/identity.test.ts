@@ -53,6 +53,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const authenticate = '/auth/json/realms/root/realms/alpha/authenticate';
+const authorize = '/auth/oauth2/realms/root/realms/alpha/authorize';
 const nowhere = 'http://127.0.0.1:1';
 
 describe('the identity server on our origin', () => {
@@ -85,7 +86,7 @@ describe('the identity server on our origin', () => {
       (_, response) => response.setHeader('set-cookie', ['iPlanetDirectoryPro=s1; Path=/', 'a=1; Secure']).end('{}'),
       { TRUST_PROXY: 'true' },
     );
-    const answer = await get(authenticate, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
+    const answer = await get(authorize, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
     expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
     expect(answer.headers.getSetCookie()).toEqual([
       'iPlanetDirectoryPro=s1; Path=/; Secure',
@@ -103,6 +104,13 @@ describe('the identity server on our origin', () => {
     },
   );
 
+  it('keeps its administration to itself', async () => {
+    const { seen, get } = await setUp(json(200, {}));
+    for (const path of ['/auth/console', '/auth/json/global-config', '/auth/json/realms/root/authenticate'])
+      expect((await get(path)).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
   it('cannot be posted to from other sites', async () => {
     const { seen, send } = await setUp(json(200, {}));
     const answer = await send(authenticate, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
@@ -116,7 +124,7 @@ describe('the identity server on our origin', () => {
     const { get } = await setUp((_request, response) =>
       response.setHeader('set-cookie', [cookie, 'other=1']).end('{}'),
     );
-    expect((await get('/auth/x')).headers.getSetCookie()).toEqual([cookie, 'other=1', hint]);
+    expect((await get(authorize)).headers.getSetCookie()).toEqual([cookie, 'other=1', hint]);
   });
 
   it.each([
@@ -126,6 +134,7 @@ describe('the identity server on our origin', () => {
     const slow = await startIdentity(() => undefined);
     const proxy = createIdentityProxy({
       identityOrigin: origin ?? slow.origin,
+      isCall: () => true,
       sessionCookie: 'iPlanetDirectoryPro',
       log: pino({ level: 'silent' }),
       timeoutMs: 100,

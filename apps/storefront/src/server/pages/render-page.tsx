@@ -1,7 +1,7 @@
 import { createFlags } from '@assess/feature-flags';
 import { catalogueOf, createI18n, overlayMessages, type Locale } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
-import type { GatewayClient } from '@assess/gateway-client';
+import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
@@ -13,13 +13,15 @@ import { createAppRouter, type RouterContext } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { isSignInPath } from '../../visitor/with-return.ts';
 import { readTypedSearch } from '../typed-search.ts';
+import { asUnavailable } from './as-unavailable.ts';
 import { keepShortly } from './keep-shortly.ts';
 import type { PageAssets } from './page-assets.ts';
-import { sealPage } from './seal-page.ts';
+import { reportingEndpoints, sealPage } from './seal-page.ts';
 import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
+  /** Its time runs from here on. */
   gatewayFor: (request: Request) => GatewayClient;
   localeOf: (request: Request) => Locale;
   configFor: (locale: Locale) => AppConfig;
@@ -47,6 +49,7 @@ export const createPageRenderer =
   ({ assets, gatewayFor, localeOf, configFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
   async (original, extras) => {
     const { request, putBack } = withoutNotification(original);
+    const gateway = gatewayFor(request);
     const locale = localeOf(request);
     const config = configFor(locale);
     const [i18n, { isFallback, countries, ...data }] = await Promise.all([
@@ -56,13 +59,14 @@ export const createPageRenderer =
     overlayMessages(i18n, data.messages);
     const nonce = crypto.randomUUID();
     let routeIds: readonly string[] = [];
+    let isUnavailable = false;
     const handle = createRequestHandler({
       request,
       createRouter: () =>
         createAppRouter(
           {
             config,
-            gateway: gatewayFor(request),
+            gateway,
             i18n,
             content: data.content,
             countries: lazyCountries(locale, countries),
@@ -80,6 +84,7 @@ export const createPageRenderer =
     const response = await handle(({ router, responseHeaders }) => {
       const matches = router.state.matches;
       routeIds = matches.map(({ routeId }) => routeId);
+      isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
       for (const { error } of matches)
         if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
@@ -94,8 +99,12 @@ export const createPageRenderer =
       connectTo: connectOrigins(config),
       captchaScript: routeIds.some(isSignInPath) || asksForCaptcha(extras) ? config.captchaScript : undefined,
     });
-    if (assets.isSealed) response.headers.set('content-security-policy', policy);
-    return { status: response.status, headers: response.headers, html };
+    if (assets.isSealed) {
+      response.headers.set('content-security-policy', policy);
+      response.headers.set('reporting-endpoints', reportingEndpoints);
+    }
+    const page = { status: response.status, headers: response.headers, html };
+    return isUnavailable ? asUnavailable(page) : page;
   };
 
 const asksForCaptcha = ({ storePage }: PageExtras = {}): boolean =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ownOrigin } from './own-origin.ts';
 import { sealPage } from './seal-page.ts';
 
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
@@ -26,7 +27,7 @@ describe(sealPage, () => {
   it('writes styles and boot script into the head and allows exactly them', () => {
     const { html, policy } = seal('');
     expect(html).toContain('<script data-app="/a.js">boot()</script></head>');
-    expect(policy).toContain(`script-src 'self' ${hash('boot()')}`);
+    expect(policy).toContain(`script-src ${ownOrigin}/assets/ ${hash('boot()')}; `);
     expect(policy).toContain(`style-src ${hash('a{}')}`);
     expect(policy).not.toContain('unsafe');
   });

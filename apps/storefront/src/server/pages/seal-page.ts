@@ -1,5 +1,12 @@
 import { pageDataId } from '../../page-data.ts';
 import { hashSource } from '../hash-source.ts';
+import { policyReportsPath } from '../policy-reports.ts';
+import { ownOrigin } from './own-origin.ts';
+
+const reportGroup = 'policy';
+
+/** Tells browsers where what breaks a policy is reported. @see Reporting API §3.2 */
+export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
 
 export interface SealOptions {
   /** Marks the scripts that the router wrote into this page. */
@@ -16,7 +23,7 @@ export interface SealOptions {
 
 /**
  * Adds our head markup, and writes the page's Content-Security-Policy: only scripts and styles that we wrote run, by
- * their hashes, so that a page can be kept and sent to many. A script without the page's nonce is never hashed.
+ * their hashes and by the folder of our builds, so that a page can be kept and sent to many. A script without the page's nonce is never hashed.
  *
  * @see CSP Level 3 §2.3.1 Source lists
  */
@@ -30,7 +37,7 @@ export function sealPage(
   const scripts = [...bodies('script'), ...[...routerScripts].map(([, body = '']) => body)];
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[...captchaOrigin(captchaScript), ...scripts.map(hashSource)].join(' ')}`,
+    `script-src ${[ownScripts, ...captchaSource(captchaScript), ...scripts.map(hashSource)].join(' ')}`,
     `style-src ${bodies('style').map(hashSource).join(' ') || "'none'"}`,
     "img-src 'self' data:",
     `connect-src 'self' ${connectTo.join(' ')}`,
@@ -40,6 +47,8 @@ export function sealPage(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${captchaScript === undefined ? "'none'" : 'captcha'}`,
+    `report-uri ${policyReportsPath}`, // where there is no report-to yet
+    `report-to ${reportGroup}`,
   ].join('; ');
   return {
     html: rendered
@@ -60,6 +69,12 @@ export interface SealedPage {
   policy: string;
 }
 
-/** A path is on our own origin, which needs no mention. */
+/** By their path: what else is on our origin, answers of commerce and of the identity server, never counts as a script. */
+const ownScripts = `${ownOrigin}/assets/`;
+
+const captchaSource = (script: string | undefined): string[] =>
+  script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);
+
+/** For frames, which our own origin may fill. */
 const captchaOrigin = (script: string | undefined): string[] =>
   script?.startsWith('https:') ? [new URL(script).origin] : [];

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createIdentityCalls } from './identity-calls.ts';
+
+const isCall = createIdentityCalls({ realm: 'alpha', alsoServed: ['captcha/', 'approve'] });
+const asked = (line: string) => {
+  const [method = '', path = ''] = line.split(' ');
+  return isCall(method, new URL(path, 'http://store.test'));
+};
+const alpha = 'realms/root/realms/alpha';
+
+describe(createIdentityCalls, () => {
+  it.each([
+    `GET /auth/oauth2/${alpha}/authorize?client_id=a`,
+    `POST /auth/oauth2/${alpha}/access_token`,
+    `GET /auth/oauth2/${alpha}/userinfo`,
+    `GET /auth/oauth2/${alpha}/connect/endSession?id_token_hint=t`,
+    `POST /auth/oauth2/${alpha}/token/revoke`,
+    `POST /auth/json/${alpha}/authenticate?authIndexType=service`,
+    `POST /auth/json/${alpha}/sessions/?_action=logout`,
+    'GET /auth/captcha/widget.js',
+    'POST /auth/approve',
+  ])('lets browsers ask %s', (line) => {
+    expect(asked(line)).toBe(true);
+  });
+
+  it.each([
+    'GET /auth/console',
+    'GET /auth/json/global-config/servers',
+    `GET /auth/json/${alpha}/realm-config/services`,
+    `GET /auth/json/${alpha}/users/ada`,
+    'POST /auth/json/realms/root/authenticate',
+    'POST /auth/json/authenticate',
+    `POST /auth/json/${alpha}/authenticate/x`,
+    `GET /auth/json/${alpha}/sessions?_queryFilter=true`,
+    `POST /auth/json/${alpha}/sessions?_action=getSessionInfo`,
+    `POST /auth/oauth2/${alpha}/introspect`,
+    `PUT /auth/oauth2/${alpha}/userinfo`,
+    `GET /auth/oauth2/${alpha}/access_token`,
+    'GET /auth/approved',
+    'GET /auth/captcha',
+    'GET /auth/',
+  ])('keeps %s away from browsers', (line) => {
+    expect(asked(line)).toBe(false);
+  });
+});
