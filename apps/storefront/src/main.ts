@@ -1,6 +1,7 @@
 import { serve } from 'srvx/node';
 import { compose } from './server/compose.ts';
-import { parseEnv, type Env } from './env.ts';
+import { createBrokenRequests } from './server/broken-requests.ts';
+import { parseEnv, warningsAbout, type Env } from './env.ts';
 import { readBuiltPages } from './server/pages/page-assets.ts';
 
 /** One line, then the end: what stops a start is never a stack. */
@@ -25,6 +26,7 @@ const server = serve({
   manual: true,
   gracefulShutdown: false,
 });
+server.node?.server?.on('clientError', await createBrokenRequests());
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   refuseToStart(
     error.code === 'EADDRINUSE'
@@ -34,6 +36,7 @@ server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
 );
 await server.serve();
 await server.ready();
+for (const warning of warningsAbout(env)) log.warn(warning);
 log.info({ url: server.url }, 'storefront is ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrokenRequests } from './broken-requests.ts';
+
+const server = createServer((_, response) => response.end('ok'));
+beforeAll(async () => {
+  server.on('clientError', await createBrokenRequests());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+function answerTo(request: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+describe(createBrokenRequests, () => {
+  it('shows a page in every language for an address that is too long', async () => {
+    const answer = await answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: store.test\r\n\r\n`);
+    const [head = '', page = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+    expect(head).toContain(`content-length: ${Buffer.byteLength(page)}`);
+    for (const lang of ['en-US', 'fr-CA', 'nl-NL', 'es-ES'])
+      expect(page).toMatch(
+        new RegExp(`<section lang="${lang}"><h1>[^<.]+</h1><p>[^<]+</p><p><a href="/">[^<.]+</a></p>`),
+      );
+    expect(page).not.toContain('storefront.');
+  });
+
+  it('refuses what is no HTTP', async () => {
+    expect(await answerTo('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  });
+});
