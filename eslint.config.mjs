@@ -65,7 +65,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          allow: ['.*/tools/(baseline|chromium-switches|vite-lib).ts'],
+          allow: ['.*/tools/(baseline|chromium-switches|vite-lib|testing/large-bodies).ts'],
           checkDynamicDependenciesExceptions: ['.*'], // a library may be imported statically and lazily by one app
           depConstraints: [
             ...layers,

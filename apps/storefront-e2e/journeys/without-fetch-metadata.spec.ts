@@ -1,0 +1,32 @@
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
+import { startServer } from '../fixtures/small-server.ts';
+import { findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
+
+/** The store as browsers see it that say nothing of the page a request comes from, such as Safari before 16.4. */
+const test = ownStorefrontTest.extend({
+  baseURL: async ({ ownStorefront }, provide) => {
+    const { origin, stop } = await startServer((asked, answer) => passOn(ownStorefront.origin, asked, answer));
+    await provide(origin);
+    await stop();
+  },
+});
+
+function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith('sec-fetch-')));
+  const passed = request(origin + asked.url, { method: asked.method, headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+  });
+  asked.pipe(passed);
+}
+
+test('forms work in a browser without Fetch Metadata', async ({ page, store }) => {
+  await page.goto(findPath);
+  await typeSearch(page, sampleOf(store, 'Purchase order, 8 invoices'));
+  await page.getByRole('button', { name: 'Find invoice' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your invoices' }).waitFor();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay \d+ invoices$/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryTaken } from './testing/large-bodies.ts';
+
+const platformKey = 'local-platform-key';
+const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+describe('the gateway', () => {
+  let folder = '';
+  let origin = '';
+  let gateway: ReturnType<typeof start>;
+
+  const start = () =>
+    spawn(process.execPath, ['--conditions=@assess/source', join(import.meta.dirname, '../apps/gateway/src/main.ts')], {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_FOLDER: folder, PLATFORM_KEY: platformKey },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'large-bodies-'));
+    gateway = start();
+    for await (const line of gateway.stdout) {
+      origin = /ready at (http:\S+?)"/.exec(String(line))?.[1] ?? '';
+      if (origin) break;
+    }
+  }, 60_000); // its database is made anew
+  afterAll(async () => {
+    gateway.kill('SIGTERM');
+    await once(gateway, 'exit');
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['POST', '/invoice-lookups'],
+    ['POST', '/payments'],
+    ['POST', `/payments/${id}/attempts`],
+    ['GET', `/payments/${id}`],
+    ['PUT', '/payments'],
+    ['POST', '/nothing/here'],
+  ])(
+    'takes less than 50 MB for eight bodies of 100 MB at once to %s %s',
+    async (method, path) => {
+      const headers = { 'content-type': 'application/json', 'x-platform-key': platformKey };
+      expect(await memoryTaken(gateway.pid ?? 0, origin, { method, path, headers })).toBeLessThan(50_000_000);
+    },
+    30_000,
+  );
+
+  it('takes no more from whoever has no key', async () => {
+    const stranger = { method: 'POST', path: '/payments', headers: { 'content-type': 'application/json' } };
+    expect(await memoryTaken(gateway.pid ?? 0, origin, stranger)).toBeLessThan(50_000_000);
+  }, 30_000);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** What a hostile client sends to: an address that a server has. */
+export interface Target {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+}
+
+const chunk = Buffer.alloc(64 * 1024, 'a');
+const chunksPerBody = 100_000_000 / chunk.length;
+const atOnce = 8;
+
+/**
+ * Sends 8 bodies of 100 MB at once, of no length said before, each to its end or until the server has enough of it.
+ *
+ * @returns by how many bytes the memory of the process grew meanwhile, at its largest.
+ */
+export async function memoryTaken(pid: number, origin: string, target: Target): Promise<number> {
+  const before = residentBytes(pid);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, residentBytes(pid))), 10);
+  await Promise.all(Array.from({ length: atOnce }, () => send(origin, target)));
+  clearInterval(watch);
+  return most - before;
+}
+
+async function send(origin: string, { method, path, headers }: Target): Promise<void> {
+  const sent = request(origin + path, {
+    method,
+    headers: { ...headers, 'transfer-encoding': 'chunked' },
+    agent: false,
+  });
+  sent.on('response', (answer) => answer.resume());
+  await pipeline(Readable.from(body()), sent).catch(() => undefined); // the server hung up
+  sent.destroy();
+}
+
+function* body(): Generator<Buffer> {
+  for (let index = 0; index < chunksPerBody; index += 1) yield chunk;
+}
+
+/** As Linux counts it. */
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
