@@ -79,21 +79,25 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   };
 }
 
-const createdSchema = z.object({ id: z.string() });
+const namedSchema = z.object({ id: z.string() });
+
+const foundSchema = z.object({ invoices: z.array(namedSchema) });
 
 /** Looks one invoice up and opens its payment. */
 async function openPages(gatewayOrigin: string, platformKey: string) {
-  const post = async (path: string, body: unknown) => {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${gatewayOrigin}${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', 'x-platform-key': platformKey },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
-    return createdSchema.parse(await response.json()).id;
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return await response.json();
   };
+  const post = async (path: string, body: unknown) => namedSchema.parse(await call('POST', path, body)).id;
   const lookupId = await post('/invoice-lookups', { kind: 'invoice-number', ...searchOf(shownInvoice) });
-  const paymentId = await post('/payments', { lookupId, invoiceIds: [String(shownInvoice)] });
+  const { invoices } = foundSchema.parse(await call('GET', `/invoice-lookups/${lookupId}`));
+  const paymentId = await post('/payments', { lookupId, invoiceIds: invoices.map(({ id }) => id) });
   return {
     resultsPath: `/invoices/en-us/invoice-number/${lookupId}`,
     paymentPath: `/invoices/${paymentId}/payment`,

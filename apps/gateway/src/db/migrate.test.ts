@@ -14,6 +14,7 @@ describeOnEachDatabase('the database', (database) => {
       { name: '0001-invoices-and-payments.sql' },
       { name: '0002-locale-of-receipts.sql' },
       { name: '0003-users.sql' },
+      { name: '0004-opaque-ids-and-refusals.sql' },
     ]);
   });
 
@@ -37,7 +38,7 @@ describeOnPostgres('PostgreSQL with several processes', (serverUrl) => {
     );
     await Promise.all(processes.map(migrate));
     const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration' }, []);
-    expect(applied).toHaveLength(3);
+    expect(applied).toHaveLength(4);
     await Promise.all(processes.map((database) => database.close()));
     await fresh.close();
   });

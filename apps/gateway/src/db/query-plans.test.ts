@@ -100,7 +100,7 @@ describeOnEachDatabase('query plans', (database) => {
     await gateway.lookUp('purchase-order-number', invoice.purchase_order_number ?? '', invoice.customer_account_number);
     const { body: payment } = await gateway.openPayment([invoice]);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}`);
-    await gateway.call('GET', `/invoice-lookups/${payment.lookupId}?after=${invoice.id}`);
+    await gateway.call('GET', `/invoice-lookups/${payment.lookupId}?after=${invoice.public_id}`);
     await gateway.call('GET', `/invoice-lookups/${payment.lookupId}/payable`);
     const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])

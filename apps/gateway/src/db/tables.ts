@@ -8,6 +8,7 @@ export interface Tables {
   invoices: InvoicesTable;
   lookups: LookupsTable;
   lookup_limits: LookupLimitsTable;
+  refusal_limits: RefusalLimitsTable;
   users: UsersTable;
   payments: PaymentsTable;
   payment_invoices: PaymentInvoicesTable;
@@ -18,6 +19,8 @@ export interface Tables {
 
 export interface InvoicesTable {
   id: Generated<number>;
+  /** What it is called outside. */
+  public_id: Generated<string>;
   invoice_number: string | null;
   order_number: string;
   purchase_order_number: string | null;
@@ -42,6 +45,14 @@ interface LookupLimitsTable {
   subject: string;
   attempts: number;
   window_ends_at: Date;
+}
+
+interface RefusalLimitsTable {
+  subject: string;
+  refusals: number;
+  window_ends_at: Date;
+  charging: string[];
+  room: number;
 }
 
 interface UsersTable {
@@ -95,6 +106,7 @@ interface AttemptsTable {
   started_at: Date;
   next_check_at: Date;
   locale: Generated<Locale>;
+  subjects: Generated<string[]>;
 }
 
 interface LedgerEntriesTable {

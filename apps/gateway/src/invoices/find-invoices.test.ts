@@ -43,7 +43,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(invoiceLookupCreatedSchema.parse(found.body)).toMatchObject({ kind, expiresAt: '2026-11-20T12:30:00.000Z' });
     const { body } = await read(found.body.id);
     expect(invoiceLookupSchema.parse(body).invoices).toMatchObject([
-      { id: String(invoice.id), standing: { kind: 'payable' } },
+      { id: invoice.public_id, standing: { kind: 'payable' } },
     ]);
   });
 
@@ -65,7 +65,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     await addInvoice(database(), { order_number: 'ORD8000012', customer_account_number: 'A2002' });
     await addInvoice(database(), { order_number: 'ORD8000013' });
     const found = await gateway.lookUp('order-number', 'ORD800001', 'A1001');
-    expect((await read(found.body.id)).body.invoices.map(({ id }) => id)).toEqual([String(short.id)]);
+    expect((await read(found.body.id)).body.invoices.map(({ id }) => id)).toEqual([short.public_id]);
   });
 
   it('pages by 50, oldest due day first, orders without an invoice last', async () => {
@@ -89,6 +89,21 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(invoices.map(({ dueOn }) => dueOn)).toEqual(
       ['2026-12-01', '2026-12-02', '2026-12-03', null].flatMap((day) => Array(30).fill(day)),
     );
+  });
+
+  it('goes on after no invoice of another search, and does not tell whether there is one', async () => {
+    const own = await addInvoice(database(), { due_on: '2027-06-01' });
+    const stranger = await addInvoice(database(), { due_on: '2027-04-04', customer_account_number: 'A1003' });
+    const { body: lookup } = await gateway.lookUp('invoice-number', own.invoice_number ?? '', 'A1001');
+    for (const after of [stranger.public_id, 'AAAAAAAAAA'])
+      expect((await read(lookup.id, after)).body).toMatchObject({ invoices: [], count: 1, next: null });
+    expect((await read(lookup.id, String(stranger.id))).status).toBe(422);
+  });
+
+  it('calls an invoice by ten letters and digits that say nothing of the others', async () => {
+    const ids = (await addInvoices(database(), 200)).map(({ public_id }) => public_id);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{9}[A-Za-z]$/);
+    expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(190);
   });
 
   it('says over all pages what can be paid, up to what one payment takes, which is then paid in one charge', async () => {
@@ -138,7 +153,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     const invoice = await addInvoice(database());
     const { body: lookup } = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
     const open = () =>
-      gateway.call('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds: [String(invoice.id)] } });
+      gateway.call('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds: [invoice.public_id] } });
     advance(30 * 60_000 - 1);
     expect((await read(lookup.id)).status).toBe(200);
     advance(1);
@@ -162,15 +177,21 @@ describeOnEachDatabase('finding invoices', (database) => {
     const stranger = await addInvoice(database());
     const { body: lookup } = await gateway.lookUp('order-number', order_number, 'A1001');
     const open = (...ids: (string | number)[]) =>
-      gateway.call('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds: ids.map(String) } });
+      gateway.call('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds: ids } });
 
-    expect((await open(usd.id, stranger.id)).body).toMatchObject({
+    expect((await open(usd.public_id, stranger.public_id)).body).toMatchObject({
       type: '/problems/invoice-not-payable',
-      invoiceIds: [String(stranger.id)],
+      invoiceIds: [stranger.public_id],
     });
-    expect((await open(chf.id, 'nonsense')).body).toMatchObject({ invoiceIds: [String(chf.id), 'nonsense'] });
-    expect((await open(usd.id, cad.id)).body).toMatchObject({ type: '/problems/mixed-currencies', status: 422 });
-    expect((await open(usd.id, usd.id)).body).toMatchObject({ state: 'created', total: { amountMinor: 12_345 } });
+    expect((await open(chf.public_id, 'nonsense')).body).toMatchObject({ invoiceIds: [chf.public_id, 'nonsense'] });
+    expect((await open(usd.public_id, cad.public_id)).body).toMatchObject({
+      type: '/problems/mixed-currencies',
+      status: 422,
+    });
+    expect((await open(usd.public_id, usd.public_id)).body).toMatchObject({
+      state: 'created',
+      total: { amountMinor: 12_345 },
+    });
   });
 
   it('keeps no number among the limits', async () => {

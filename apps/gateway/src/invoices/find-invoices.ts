@@ -64,7 +64,7 @@ export async function lookUpInvoices(
 export async function readLookupPage(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
   id: string,
-  after: number | undefined,
+  after: string | undefined,
 ): Promise<InvoiceLookup | undefined> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
@@ -94,8 +94,8 @@ export async function readPayable(
   if (!lookup) return undefined;
   const found = await findPayable(database, lookup, { today: dayAt(nowMs), limit: maxInvoicesPerPayment });
   return {
-    invoices: found.invoices.map(({ id: invoiceId, amount_minor, currency }) => ({
-      id: String(invoiceId),
+    invoices: found.invoices.map(({ public_id, amount_minor, currency }) => ({
+      id: public_id,
       total: { amountMinor: amount_minor, currency },
     })),
     count: found.count,

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
 import { lookUpInvoices, readLookupPage, readPayable, type LookupParts } from './find-invoices.ts';
-import { invoiceIdOf } from './invoice-view.ts';
+import { invoiceIdPattern } from './invoice-view.ts';
 
 /** Finding invoices by number. */
 export const invoiceRoutes = (parts: LookupParts): Route[] => [
@@ -43,14 +43,12 @@ export const invoiceRoutes = (parts: LookupParts): Route[] => [
     summary: 'Read a page of the invoices found, as they stand now',
     request: {
       params: z.object({ id: z.string() }),
-      query: z.object({ after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
+      query: z.object({ after: z.optional(z.string().check(z.regex(invoiceIdPattern))) }),
     },
     answers: { status: 200, schema: invoiceLookupSchema },
     problems: ['lookup-not-found'],
     async handle({ params: { id }, query: { after } }) {
-      const page = opaqueIdSchema.safeParse(id).success
-        ? await readLookupPage(parts, id, after === undefined ? undefined : invoiceIdOf(after))
-        : undefined;
+      const page = opaqueIdSchema.safeParse(id).success ? await readLookupPage(parts, id, after) : undefined;
       return page ? answer(200, page) : problem('lookup-not-found');
     },
   }),

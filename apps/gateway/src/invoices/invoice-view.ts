@@ -4,7 +4,7 @@ import { standingOf, type InvoiceRow } from './standing.ts';
 
 /** An invoice as the wire carries it, with its standing at `nowMs`. */
 export const toInvoice = (row: InvoiceRow, nowMs: number): Invoice => ({
-  id: String(row.id),
+  id: row.public_id,
   invoiceNumber: row.invoice_number,
   orderNumber: row.order_number,
   purchaseOrderNumber: row.purchase_order_number,
@@ -14,5 +14,5 @@ export const toInvoice = (row: InvoiceRow, nowMs: number): Invoice => ({
   standing: standingOf(row, dayAt(nowMs)),
 });
 
-/** The row's id behind an invoice's id on the wire; `undefined` when no invoice can have it. */
-export const invoiceIdOf = (id: string): number | undefined => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined);
+/** What every invoice's id on the wire looks like; the database makes them up. */
+export const invoiceIdPattern = /^[A-Za-z0-9]{10}$/;

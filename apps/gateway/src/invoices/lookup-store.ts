@@ -126,11 +126,14 @@ const invoicesOf = ({ kysely }: Database, { kind, number, accountNumber }: Looku
     .where(sql<string>`upper(${sql.ref(`i.${columns[kind]}`)})`, '=', sql<string>`upper(${number})`)
     .where(sql<string>`upper(i.customer_account_number)`, '=', sql<string>`upper(${accountNumber})`);
 
-/** Invoices of a search in page order: from the first, or those after one of them, or only some by id. */
+/**
+ * Invoices of a search in page order: from the first, or those after one of them, or only some by id. After an invoice of
+ * another search there are none, whether it exists or not.
+ */
 export async function findInvoices(
   database: Database,
   lookup: Lookup,
-  { after, ids, limit }: { after?: number; ids?: readonly number[]; limit: number },
+  { after, ids, limit }: { after?: string; ids?: readonly string[]; limit: number },
 ): Promise<InvoiceRow[]> {
   let page = invoicesOf(database, lookup)
     .selectAll('i')
@@ -139,11 +142,13 @@ export async function findInvoices(
     .orderBy(dueOrder)
     .orderBy('i.id')
     .limit(limit);
-  if (ids) page = page.where('i.id', 'in', ids);
-  if (after !== undefined)
-    page = page.where(
-      sql<boolean>`(${dueOrder}, i.id) > (select coalesce(due_on, 'infinity'), id from invoices where id = ${after})`,
-    );
+  if (ids) page = page.where('i.public_id', 'in', ids);
+  if (after !== undefined) {
+    const last = invoicesOf(database, lookup)
+      .select([dueOrder.as('due'), 'i.id'])
+      .where('i.public_id', '=', after);
+    page = page.where(sql<boolean>`(${dueOrder}, i.id) > ${last}`);
+  }
   return await page.execute();
 }
 
@@ -160,9 +165,9 @@ export async function findPayable(
   database: Database,
   lookup: Lookup,
   { today, limit }: { today: IsoDay; limit: number },
-): Promise<{ invoices: Pick<InvoiceRow, 'id' | 'amount_minor' | 'currency'>[]; count: number }> {
+): Promise<{ invoices: Pick<InvoiceRow, 'public_id' | 'amount_minor' | 'currency'>[]; count: number }> {
   const rows = await invoicesOf(database, lookup)
-    .select(['i.id', 'i.amount_minor', 'i.currency', ({ fn }) => fn.countAll<number>().over().as('count')])
+    .select(['i.public_id', 'i.amount_minor', 'i.currency', ({ fn }) => fn.countAll<number>().over().as('count')])
     .where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`)
     .orderBy(dueOrder)
     .orderBy('i.id')

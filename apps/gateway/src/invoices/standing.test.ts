@@ -9,6 +9,7 @@ const today = '2026-11-20';
 
 const payable: InvoiceRow = {
   id: 1,
+  public_id: 'AAAAAAAAAA',
   invoice_number: 'INV1000001',
   order_number: 'ORD1000001',
   purchase_order_number: null,

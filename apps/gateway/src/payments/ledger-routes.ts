@@ -31,16 +31,18 @@ export const ledgerRoutes = ({ kysely }: Database): Route[] => [
     answers: { status: 200, schema: ledgerSchema },
     async handle({ query: { after } }) {
       const rows = await kysely
-        .selectFrom('ledger_entries')
-        .selectAll()
-        .where('id', '>', Number(after ?? 0))
-        .orderBy('id')
+        .selectFrom('ledger_entries as l')
+        .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+        .selectAll('l')
+        .select('i.public_id')
+        .where('l.id', '>', Number(after ?? 0))
+        .orderBy('l.id')
         .limit(pageSize + 1)
         .execute();
       const entries = rows.slice(0, pageSize).map((row) => ({
         id: String(row.id),
         paymentId: row.payment_id,
-        invoiceId: String(row.invoice_id),
+        invoiceId: row.public_id,
         reference: row.reference,
         amountMinor: row.amount_minor,
         currency: row.currency,

@@ -2,7 +2,7 @@ import type { Payment, PaymentRequest, ProblemKind } from '@assess/gateway-clien
 import { dayAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
-import { invoiceIdOf } from '../invoices/invoice-view.ts';
+import { invoiceIdPattern } from '../invoices/invoice-view.ts';
 import { findInvoices, readLookup } from '../invoices/lookup-store.ts';
 import { standingOf } from '../invoices/standing.ts';
 import { createPayment } from './payment-store.ts';
@@ -22,10 +22,10 @@ export async function openPayment(
   if (!lookup) return { kind: 'refused', problem: 'lookup-not-found' };
 
   const wanted = new Set(invoiceIds);
-  const ids = [...wanted].map(invoiceIdOf).filter((id) => id !== undefined);
+  const ids = [...wanted].filter((id) => invoiceIdPattern.test(id));
   const found = ids.length > 0 ? await findInvoices(database, lookup, { ids, limit: ids.length }) : [];
   const payable = found.filter((invoice) => standingOf(invoice, dayAt(nowMs)).kind === 'payable');
-  for (const { id } of payable) wanted.delete(String(id));
+  for (const { public_id } of payable) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'refused', problem: 'invoice-not-payable', invoiceIds: [...wanted] };
   if (new Set(payable.map(({ currency }) => currency)).size > 1)
     return { kind: 'refused', problem: 'mixed-currencies' };

@@ -76,7 +76,7 @@ describeOnEachDatabase('taking a payment', (database) => {
       database()
         .kysely.updateTable('invoices')
         .set({ amount_minor })
-        .where('id', '=', Number(invoices[0]?.id))
+        .where('id', '=', invoices[0]?.id ?? 0)
         .execute();
 
     await setAmount(101);
@@ -96,7 +96,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     await change.set({ payable_on: '2026-11-21' }).execute();
     expect((await gateway.attempt(id, 'key-1')).body).toMatchObject({
       type: '/problems/invoice-not-payable',
-      invoiceIds: [String(invoices[0]?.id)],
+      invoiceIds: [invoices[0]?.public_id],
     });
 
     await change.set({ payable_on: null, amount_minor: 250 }).execute();
@@ -171,7 +171,7 @@ describeOnEachDatabase('taking a payment', (database) => {
       expect((await gateway.attempt(id, 'key-2')).body.type).toBe('/problems/payment-in-progress');
       expect((await gateway.openPayment(invoices)).body).toMatchObject({
         type: '/problems/invoice-not-payable',
-        invoiceIds: [String(invoices[0]?.id)],
+        invoiceIds: [invoices[0]?.public_id],
       });
       expect(await ledgerOf(id)).toEqual([]);
     },
@@ -197,7 +197,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect((await gateway.attempt(other.body.id, 'key-1')).body).toMatchObject({
       type: '/problems/already-paid',
       status: 409,
-      invoiceIds: [String(invoices[0]?.id)],
+      invoiceIds: [invoices[0]?.public_id],
     });
     expect(processor.requests()).toBe(1);
   });

@@ -4,7 +4,7 @@ import { dayAt } from '../clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { accountOf, accounts, numberIn, orderSize, seriesLength } from './samples.ts';
 
-export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id'>>;
+export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id' | 'public_id'>>;
 
 /** The invoice whose payment is in progress for ever. */
 export const invoiceInProgress = numberIn('INV', 9, 1);

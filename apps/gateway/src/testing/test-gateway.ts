@@ -78,12 +78,14 @@ export function createTestGateway(
   {
     clock,
     limits = '1000000,1000000,1000000',
+    refusalLimits = '1000000,1000000',
     chargeTimeoutMs = 2_500,
     log = pino({ level: 'silent' }),
     identity,
   }: {
     clock: () => number;
     limits?: string;
+    refusalLimits?: string;
     chargeTimeoutMs?: number;
     log?: Logger;
     identity?: IdentityServer;
@@ -94,6 +96,7 @@ export function createTestGateway(
     CARD_PROCESSOR_SECRET: processor.secret,
     CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
     LOOKUP_LIMITS: limits,
+    REFUSAL_LIMITS: refusalLimits,
     IDENTITY_ORIGIN: identity?.origin,
   });
   const { server } = compose(env, database, log, clock);
@@ -121,15 +124,19 @@ export function createTestGateway(
 
   return {
     server,
+    /** What every call that is not open must carry. */
+    platform,
     call,
     lookUp,
     /** Opens a payment of every invoice of an order. */
-    async openPayment(invoices: readonly { id: number; order_number: string; customer_account_number: string }[]) {
+    async openPayment(
+      invoices: readonly { public_id: string; order_number: string; customer_account_number: string }[],
+    ) {
       const [first] = invoices;
       if (!first) throw new Error('A payment has invoices');
       const { body } = await lookUp('order-number', first.order_number, first.customer_account_number);
       return await call<Payment>('POST', '/payments', {
-        body: { lookupId: body.id, invoiceIds: invoices.map(({ id }) => String(id)) },
+        body: { lookupId: body.id, invoiceIds: invoices.map(({ public_id }) => public_id) },
       });
     },
     attempt: (
