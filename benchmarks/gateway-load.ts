@@ -10,7 +10,6 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256
 
 const attempt = {
   cardToken: 'bench-token',
-  email: 'bench@example.com',
   billedTo: {
     firstName: 'Ada',
     lastName: 'Bench',
@@ -47,7 +46,8 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
         next: () => {
           charged += 1;
           const path = `/payments/${paymentIdOf(charged)}/attempts`;
-          return { path, ...json(attempt, { 'idempotency-key': randomUUID() }) };
+          const payer = { ...attempt, email: `bench-${charged}@example.com` };
+          return { path, ...json(payer, { 'idempotency-key': randomUUID(), 'x-client-address': anyAddress() }) };
         },
         expected: '"state":"paid"',
       }),

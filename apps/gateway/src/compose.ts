@@ -34,6 +34,7 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
   const sendMail = createSmtpSender(env.mail);
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, sendMail, supportOf, clock, log };
+  const charging = { ...parts, metrics, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
   const lookups = { database, clock, limits: env.lookupLimits, hashKey: env.platformKey };
   const identify = createIdentify({
     judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,
@@ -45,7 +46,7 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
       routes: [
         ...healthRoutes(database),
         ...invoiceRoutes(lookups),
-        ...paymentRoutes({ database, clock, identify, takePayment: createTakePayment(parts) }),
+        ...paymentRoutes({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userRoutes({ database, identify }),
         ...ledgerRoutes(database),
         ...metricsRoutes(metrics),

@@ -15,6 +15,7 @@ describe(parseEnv, () => {
       marketingSites: {},
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
       lookupLimits: { perAddress: 60, perNumber: 20, perAccount: 20 },
+      refusalLimits: { perPayment: 5, perSubject: 10 },
       logLevel: 'info',
       seed: false,
     });
@@ -46,6 +47,7 @@ describe(parseEnv, () => {
     [{ IDENTITY_REALM: '../x' }, 'IDENTITY_REALM must be a realm such as alpha'],
     [{ SMTP_URL: 'mailhost' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:3025'],
     [{ LOOKUP_LIMITS: '60' }, 'LOOKUP_LIMITS must be three numbers such as 60,20,20'],
+    [{ REFUSAL_LIMITS: '5,0' }, 'REFUSAL_LIMITS must be two numbers such as 5,10'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
     [{ SEED: 'yes' }, 'SEED must be true or false'],
   ])('refuses %o in one line that names the variable', (variables, message) => {

@@ -29,6 +29,8 @@ const lookupLimits = z
   .string()
   .check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,20,20'));
 
+const refusalLimits = z.string().check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}$/, 'must be two numbers such as 5,10'));
+
 const realm = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha'));
 
 const envSchema = z.object({
@@ -55,6 +57,7 @@ const envSchema = z.object({
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
   LOOKUP_LIMITS: withDefault('60,20,20', lookupLimits),
+  REFUSAL_LIMITS: withDefault('5,10', refusalLimits),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, silent',
@@ -80,6 +83,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const [perAddress = 0, perNumber = 0, perAccount = 0] = env.LOOKUP_LIMITS.split(',').map(Number);
+  const [perPayment = 0, perSubject = 0] = env.REFUSAL_LIMITS.split(',').map(Number);
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
   const secret = (name: keyof typeof localSecrets): string => {
     const value = env[name] ?? localSecrets[name];
@@ -107,6 +111,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     ) as Partial<Record<MarketingSite, string>>,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },
+    refusalLimits: { perPayment, perSubject },
     logLevel: env.LOG_LEVEL,
     seed: env.SEED === 'true',
   };

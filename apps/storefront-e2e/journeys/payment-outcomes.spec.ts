@@ -43,6 +43,31 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
+test('after five refused cards the payer is told what to do, and no other card is charged', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  test.setTimeout(90_000);
+  pageFaults.allow(/status of 429/);
+  const securityCode = page.getByRole('textbox', { name: 'Security code' });
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('declined'));
+  for (let refused = 0; refused < 5; refused += 1) {
+    if (refused > 0) await typeInto(securityCode, '123');
+    await pay(page);
+    await expect(told(page, declined)).toBeFocused();
+  }
+  await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));
+  await typeInto(securityCode, '123');
+  await pay(page);
+  const next = 'Please ask your bank why, then try again in an hour or contact Customer Support.';
+  await expect(told(page, `Too many cards have been refused. ${notCharged} ${next}`)).toBeFocused();
+  await ledgers.expectNoCharge(paymentIdOf(page));
+});
+
 for (const [outcome, message] of [
   ['insufficient-funds', `${checkDetails} There are not enough funds on the card. ${notCharged}`],
   ['expired-card', `${checkDetails} The card has expired. ${notCharged}`],

@@ -90,6 +90,8 @@ export function createGatewayClient(options: GatewayOptions) {
           'total-changed',
           'payment-expired',
           'payment-not-found',
+          'too-many-refusals',
+          'too-many-requests',
           'processor-unavailable',
           'invalid-request',
         ],

@@ -6,6 +6,10 @@ const codeOf = (error: unknown): string => {
 /** Another row has the value that a unique index allows only once. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
+/** A value that breaks this `check` of its table. */
+export const isCheckViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23514' && (error as { constraint?: unknown }).constraint === constraint;
+
 /** SQLSTATE classes 08 (connection), 53 (out of resources), 57 (operator intervention), and the sockets' own codes. */
 const downCodes = /^(08|53|57)...$|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 

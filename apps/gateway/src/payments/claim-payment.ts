@@ -1,10 +1,11 @@
 import type { Locale, Money } from '@assess/i18n';
 import { dayAt, instantAt } from '../clock.ts';
 import { sqlList, type Database, type Statement } from '../db/database.ts';
-import { isUniqueViolation } from '../db/database-errors.ts';
+import { isCheckViolation, isUniqueViolation } from '../db/database-errors.ts';
 import { isPayableSql } from '../invoices/standing.ts';
 import { statesBefore } from './payment.ts';
 import { toRecord, type PaymentRow } from './payment-store.ts';
+import { countedValues, reserveSql, roomConstraint, subjectsSql, type Counted } from './refusal-limits.ts';
 import type { Payer, PaymentRecord } from './payment-view.ts';
 
 /** One request to charge a payment. */
@@ -19,6 +20,8 @@ export interface NewAttempt extends Payer {
   readonly userId: string | undefined;
   /** For the receipt. */
   readonly locale: Locale;
+  /** Under what it counts if the card is refused. */
+  readonly counted: Counted;
   readonly startedAtMs: number;
   /** When the worker may start to wonder what became of it. */
   readonly nextCheckAtMs: number;
@@ -33,7 +36,8 @@ export interface Claim {
 
 /**
  * Locks the payment, then its invoices in one order, so that no two claims wait for each other crosswise. An invoice
- * that another payment took in the meantime breaks `one_payment_holds_an_invoice`, which undoes the whole statement.
+ * that another payment took in the meantime breaks `one_payment_holds_an_invoice`, and one refused card too many
+ * `charging_within_room`: either undoes the whole statement.
  * Rows are named by parameters and arrays, so that no plan ever depends on how many rows the planner expects.
  */
 const claimStatement: Statement = {
@@ -55,6 +59,10 @@ const claimStatement: Statement = {
       select sum(amount_minor)::bigint as amount_minor, min(currency) as currency
       from candidate having bool_and(payable) and count(distinct currency) = 1
         and ($10::bigint is null or (sum(amount_minor), min(currency)) = ($10, $11::text))
+    ), subject as (
+      ${subjectsSql('candidate', 14)} where exists (select from total)
+    ), reserved as (
+      ${reserveSql('subject', '$2', '$7')}
     ), claimed as (
       update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency,
         claimed_at = $7::timestamptz, user_id = (select id from users where id = $13)
@@ -65,9 +73,9 @@ const claimStatement: Statement = {
       from candidate, claimed where pi.payment_id = $1 and pi.invoice_id = candidate.id
     ), attempt as (
       insert into attempts (reference, payment_id, state, payment_state_before, amount_minor, currency, billed_to, email,
-        idempotency_key, request_hash, started_at, next_check_at, locale)
+        idempotency_key, request_hash, started_at, next_check_at, locale, subjects)
       select $2, claimed.id, 'charging', payment.state, claimed.amount_minor, claimed.currency, $3::jsonb, $4,
-        $5, $6, $7::timestamptz, $8::timestamptz, $12
+        $5, $6, $7::timestamptz, $8::timestamptz, $12, array(select hash from subject)
       from claimed, payment
     )
     select claimed.*, (
@@ -78,7 +86,7 @@ const claimStatement: Statement = {
 
 /**
  * Claims the payment and its invoices for this attempt, deciding amount and payability at this moment: one round trip.
- * `undefined`: somebody else has it, or it cannot be paid, so do not charge.
+ * `undefined`: somebody else has it, it cannot be paid or too many cards were refused, so do not charge.
  */
 export async function claimPayment(database: Database, attempt: NewAttempt): Promise<Claim | undefined> {
   try {
@@ -96,10 +104,11 @@ export async function claimPayment(database: Database, attempt: NewAttempt): Pro
       attempt.expectedTotal?.currency ?? null,
       attempt.locale,
       attempt.userId ?? null,
+      ...countedValues(attempt.counted),
     ]);
     return row && { payment: toRecord(row), amountMinor: row.amount_minor, currency: row.currency };
   } catch (error) {
-    if (isUniqueViolation(error)) return undefined;
+    if (isUniqueViolation(error) || isCheckViolation(error, roomConstraint)) return undefined;
     throw error;
   }
 }

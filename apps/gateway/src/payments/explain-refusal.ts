@@ -4,6 +4,7 @@ import type { NewAttempt } from './claim-payment.ts';
 import type { PaymentState } from './payment.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
+import { readReachedLimit } from './refusal-limits.ts';
 import type { TakePaymentResult } from './take-payment.ts';
 
 /** Why a payment in this state cannot be claimed; nothing for the two that can, where its invoices decide. */
@@ -31,10 +32,10 @@ const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], ProblemKind | 
 /** The problems in the order in which they matter when a payment's invoices have several. */
 const bySeverity = ['already-paid', 'payment-in-progress', 'invoice-not-payable'] as const satisfies ProblemKind[];
 
-/** Says why a claim was refused: the key's earlier answer, or the problem with the payment or its invoices. */
+/** Says why a claim was refused: the key's earlier answer, the problem with the payment or its invoices, or a limit. */
 export async function explainRefusal(
   database: Database,
-  { paymentId, idempotencyKey, requestHash, expectedTotal }: NewAttempt,
+  { paymentId, idempotencyKey, requestHash, expectedTotal, counted }: NewAttempt,
   nowMs: number,
 ): Promise<TakePaymentResult> {
   const [record, earlier] = await Promise.all([
@@ -57,8 +58,11 @@ export async function explainRefusal(
     const { amountMinor, currency } = payment.total;
     const isChanged =
       expectedTotal && (expectedTotal.amountMinor !== amountMinor || expectedTotal.currency !== currency);
-    // with the same total it is free again by now: the next attempt may win
-    return { kind: 'refused', problem: isChanged ? 'total-changed' : 'payment-in-progress' };
+    if (isChanged) return { kind: 'refused', problem: 'total-changed' };
+    const reached = await readReachedLimit(database, paymentId, counted, nowMs);
+    if (reached)
+      return { kind: 'refused', problem: reached.isMomentary ? 'too-many-requests' : 'too-many-refusals', reached };
+    return { kind: 'refused', problem: 'payment-in-progress' }; // free again by now: the next attempt may win
   }
   return {
     kind: 'refused',

@@ -67,7 +67,13 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
     url: '/payments/:id/attempts',
     name: 'takePayment',
     summary: 'Charge a payment; the same Idempotency-Key never charges twice',
-    headers: { 'Idempotency-Key': { description: '1 to 255 printable characters, kept for 24 hours', required: true } },
+    headers: {
+      'Idempotency-Key': { description: '1 to 255 printable characters, kept for 24 hours', required: true },
+      'x-client-address': {
+        description: 'IP address of the visitor, for the limits on refused cards',
+        required: false,
+      },
+    },
     bearer: 'optional',
     request: { params, body: createAttemptRequestSchema(addressFormatOf) },
     answers: { status: 200, schema: paymentSchema },
@@ -82,9 +88,11 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
       'invoice-not-payable',
       'total-changed',
       'payment-expired',
+      'too-many-refusals',
+      'too-many-requests',
       'processor-unavailable',
     ],
-    async handle({ params: { id }, body }, { header }) {
+    async handle({ params: { id }, body }, { header, clientAddress }) {
       const idempotencyKey = header('idempotency-key');
       if (idempotencyKey === undefined) return problem('idempotency-key-missing');
       if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
@@ -92,10 +100,10 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
       const payer = await identify(header('authorization'));
       if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
       const locale = receiptLocale({ asked: body.locale, page: header('x-locale'), siteId: header('x-site-id') });
-      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale });
-      return result.kind === 'answered'
-        ? answer(200, result.payment)
-        : problem(result.problem, { invoiceIds: result.invoiceIds });
+      const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale, clientAddress });
+      if (result.kind === 'answered') return answer(200, result.payment);
+      const { problem: kind, invoiceIds, reached } = result;
+      return problem(kind, { invoiceIds }, reached && { 'retry-after': String(reached.retryAfterSeconds) });
     },
   }),
 ];

@@ -4,7 +4,8 @@ import { dayAt, instantAt } from '../clock.ts';
 import { sqlList, type Database, type Statement } from '../db/database.ts';
 import { newConfirmationNumber } from '../ids.ts';
 import { statesBefore, type PaymentEvent } from './payment.ts';
-import { toPayment, type PaymentRecord } from './payment-view.ts';
+import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
+import { giveBackSql } from './refusal-limits.ts';
 
 /** An attempt whose outcome is to be written down. */
 export interface OpenAttempt {
@@ -14,7 +15,7 @@ export interface OpenAttempt {
   readonly email: string;
 }
 
-/** The end of an attempt and the move of its payment, both only from the states that allow it. */
+/** The end of an attempt and the move of its payment, both only from the states that allow it; a refused card counts. */
 const settle = (event: PaymentEvent['kind'], attemptState: string, paymentChanges: string): string => `
   with attempt as (
     update attempts set ${attemptState} where reference = $1 and payment_id = $2 and state in ('charging', 'unknown')
@@ -23,6 +24,8 @@ const settle = (event: PaymentEvent['kind'], attemptState: string, paymentChange
     update payments p set ${paymentChanges} from attempt
     where p.id = $2 and p.state in (${sqlList(statesBefore(event))})
     returning p.id
+  ), counted as (
+    ${giveBackSql('attempt', { isRefused: event === 'refused' })}
   )`;
 
 /** Lets go of the payment's invoices, so that another payment may take them. */
@@ -107,7 +110,7 @@ async function settlePaid(
   { card, chargedAtMs }: Approval,
   nowMs: number,
 ): Promise<string | undefined> {
-  const confirmation: Confirmation = {
+  const confirmation: Confirmation & Payer = {
     number: newConfirmationNumber(),
     paidAt: instantAt(chargedAtMs),
     billedTo,

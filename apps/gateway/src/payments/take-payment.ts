@@ -5,18 +5,20 @@ import type { Logger } from 'pino';
 import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
+import type { ReachedLimit, RefusalLimits } from './refusal-limits.ts';
 import { settleLost, settlePayment, settleUnreached } from './settle-payment.ts';
 
 /** An answer is the payment as JSON text, so that the same key gets the same bytes again. */
 export type TakePaymentResult =
   | { kind: 'answered'; payment: string }
-  | { kind: 'refused'; problem: ProblemKind; invoiceIds?: string[] };
+  | { kind: 'refused'; problem: ProblemKind; invoiceIds?: string[]; reached?: ReachedLimit };
 
 export interface TakePaymentRequest {
   readonly paymentId: string;
@@ -26,6 +28,8 @@ export interface TakePaymentRequest {
   readonly payer: Exclude<Caller, { kind: 'refused' }>;
   /** The receipt's: the attempt's own, or what stands in for it. */
   readonly locale: Locale;
+  /** The payer's, as far as it is known. */
+  readonly clientAddress: string;
 }
 
 export type TakePayment = (request: TakePaymentRequest) => Promise<TakePaymentResult>;
@@ -35,6 +39,10 @@ export interface TakePaymentParts {
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'limitReached'>;
+  readonly refusalLimits: RefusalLimits;
+  /** Key of the hashes under which refused cards are counted; the same in every process. */
+  readonly hashKey: string;
 }
 
 /** An attempt that is still open after this long has no process working on it any more: the worker may take it over. */
@@ -48,8 +56,9 @@ const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
 export function createTakePayment(parts: TakePaymentParts): TakePayment {
-  return async ({ paymentId, idempotencyKey, attempt: request, payer, locale }) => {
-    const startedAtMs = parts.clock();
+  const { database, clock, log, metrics, refusalLimits: limits, hashKey } = parts;
+  return async ({ paymentId, idempotencyKey, attempt: request, payer, locale, clientAddress }) => {
+    const startedAtMs = clock();
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
       paymentId,
@@ -60,13 +69,21 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       email: request.email,
       userId: payer.kind === 'user' ? payer.userId : undefined,
       locale,
+      counted: { clientAddress, email: request.email, limits, hashKey },
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };
-    const claim = await claimPayment(parts.database, attempt);
-    if (!claim) return explainRefusal(parts.database, attempt, parts.clock());
+    const claim = await claimPayment(database, attempt);
+    if (!claim) {
+      const result = await explainRefusal(database, attempt, clock());
+      if (result.kind === 'refused' && result.reached) {
+        log.warn(result.reached, 'attempt to pay turned away by a limit on refused cards');
+        metrics.limitReached(result.reached.limit);
+      }
+      return result;
+    }
     if (payer.kind === 'unknown')
-      parts.log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');
+      log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');
     return charge(parts, claim, attempt, request.cardToken);
   };
 }

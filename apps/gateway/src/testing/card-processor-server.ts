@@ -49,6 +49,7 @@ export interface CardProcessorServer {
   requests(): number;
   /** Ends a pending charge. */
   approve(reference: string): void;
+  decline(reference: string): void;
   clear(): void;
   close(): Promise<void>;
 }
@@ -67,6 +68,11 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     const known = charges.get(charge.reference) ?? { ...charge, status, ...(declined && { reason: outcome }) };
     charges.set(charge.reference, known);
     return known;
+  };
+
+  const end = (reference: string, status: 'approved' | 'declined') => {
+    const charge = charges.get(reference);
+    if (charge) charge.status = status;
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -119,10 +125,8 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     charges,
     approved: () => [...charges.values()].filter(({ status }) => status === 'approved'),
     requests: () => requests,
-    approve: (reference) => {
-      const charge = charges.get(reference);
-      if (charge) charge.status = 'approved';
-    },
+    approve: (reference) => end(reference, 'approved'),
+    decline: (reference) => end(reference, 'declined'),
     clear: () => {
       charges.clear();
       requests = 0;

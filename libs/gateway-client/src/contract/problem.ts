@@ -27,6 +27,7 @@ export const problemStatus = {
   'idempotency-key-malformed': 422,
   'mixed-currencies': 422,
   'too-many-requests': 429,
+  'too-many-refusals': 429,
   internal: 500,
   'processor-unavailable': 503,
   'identity-unavailable': 503,

@@ -179,6 +179,18 @@ export function failureMessages(
         msg({ id: 'invoices.payment.reason.cardNumber', message: 'We cannot take a card with this number.' }),
         notCharged,
       ];
+    case 'too-many-refusals':
+      return [
+        msg({
+          id: 'invoices.payment.tooManyRefusals',
+          message: 'Too many cards have been refused.',
+        }),
+        notCharged,
+        msg({
+          id: 'invoices.payment.tooManyRefusals.next',
+          message: 'Please ask your bank why, then try again in an hour or contact Customer Support.',
+        }),
+      ];
     case 'unavailable':
       return [tryLater, notCharged];
     case 'already-paid':

@@ -126,6 +126,21 @@ export const PaysWhatWasTyped: Story = {
 const checkDetails =
   /^Please check your payment details are correct or provide a different payment method\. Your bank declined the card\. You have not been charged\.$/;
 
+export const TooManyRefusals: Story = {
+  args: { takePayment: answer({ kind: 'too-many-refusals' }) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await expect(
+      await noticeIn(
+        canvas,
+        /^Too many cards have been refused\. You have not been charged\. Please ask your bank why/,
+      ),
+    ).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue(typed.lastName);
+  },
+};
+
 export const DeclinedKeepsWhatWasTyped: Story = {
   args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
   play: async ({ canvas }) => {

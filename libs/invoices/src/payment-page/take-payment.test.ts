@@ -70,6 +70,8 @@ describe(createTakePayment, () => {
     ['total-changed', 'total-changed'],
     ['payment-expired', 'expired'],
     ['payment-not-found', 'expired'],
+    ['too-many-refusals', 'too-many-refusals'],
+    ['too-many-requests', 'unavailable'],
     ['processor-unavailable', 'unavailable'],
     ['invalid-token', 'unavailable'],
   ] as const)('answers the problem %s as %s', async (problem, kind) => {

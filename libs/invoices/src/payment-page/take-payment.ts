@@ -23,6 +23,7 @@ export type PaymentOutcome =
   | { kind: 'not-payable' }
   | { kind: 'total-changed' }
   | { kind: 'expired' }
+  | { kind: 'too-many-refusals' }
   | { kind: 'unavailable' };
 
 export interface TakePaymentOptions {
@@ -63,7 +64,10 @@ export const createTakePayment =
           return { kind: 'expired' };
         case 'invalid-request':
           return whatIsInvalid(outcome.problem);
+        case 'too-many-refusals':
+          return { kind: 'too-many-refusals' };
         case 'invalid-token':
+        case 'too-many-requests':
         case 'processor-unavailable':
           return { kind: 'unavailable' };
       }

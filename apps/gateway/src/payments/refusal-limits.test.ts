@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import {
+  addInvoice,
+  attempt,
+  createTestClock,
+  createTestGateway,
+  unusedNumber,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+import { keepHouse } from './housekeeping.ts';
+import { settleUnfinishedPayments } from './unfinished-payments.ts';
+
+describeOnEachDatabase('refused cards', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  const lines: string[] = [];
+  let processor: CardProcessorServer;
+  let gateways: [TestGateway, TestGateway];
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const start = () =>
+      createTestGateway(database(), processor, { clock, log, refusalLimits: '5,10', chargeTimeoutMs: 1_000 });
+    gateways = [start(), start()];
+  });
+  beforeEach(async () => {
+    reset();
+    processor.clear();
+    lines.length = 0;
+    await database().kysely.deleteFrom('refusal_limits').execute();
+  });
+  afterAll(() => processor.close());
+
+  let sent = 0;
+
+  /** Everything by which an attempt is counted is another one each time, unless it is given. */
+  async function opened({ account = unusedNumber('A') } = {}) {
+    const invoice = await addInvoice(database(), { customer_account_number: account });
+    return { invoice, id: (await gateways[0].openPayment([invoice])).body.id };
+  }
+
+  function pay(
+    id: string,
+    cardToken: string,
+    { email = `payer-${(sent += 1)}@example.org`, address = `2001:db8:${(sent += 1).toString(16)}::1` } = {},
+  ) {
+    const [first, second] = gateways;
+    const gateway = sent % 4 === 0 ? first : second; // two processes over one database
+    return gateway.attempt(id, `key-${(sent += 1)}`, { ...attempt, cardToken, email }, { 'x-client-address': address });
+  }
+
+  /** What came of attempts one after the other: a payment's state or a problem's kind. */
+  async function outcomes(count: number, next: () => Promise<Awaited<ReturnType<typeof pay>>>): Promise<string[]> {
+    const seen: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { body } = await next();
+      seen.push(body.type?.replace('/problems/', '') ?? body.state);
+    }
+    return seen;
+  }
+
+  /** How often a limit was reached, as the metrics of both processes say. */
+  async function turnedAwayBy(kind: string): Promise<number> {
+    const texts = gateways.map(
+      async ({ server, platform }) => (await server.inject({ url: '/metrics', headers: platform })).body,
+    );
+    const pattern = new RegExp(`limit="refusals-per-${kind}"} (\\d+)`);
+    return (await Promise.all(texts)).reduce((sum, text) => sum + Number(pattern.exec(text)?.[1]), 0);
+  }
+
+  const times = (count: number, word: string): string[] => Array(count).fill(word);
+
+  it('of one payment are 5 in an hour; then nothing reaches the card processor, not even a good card', async () => {
+    const { id } = await opened();
+    expect(await outcomes(6, () => pay(id, 'declined'))).toEqual([...times(5, 'declined'), 'too-many-refusals']);
+    advance(10 * 60_000);
+    const { status, headers, body } = await pay(id, 'approved');
+    expect([status, headers['retry-after'], body.type]).toEqual([429, '3000', '/problems/too-many-refusals']);
+    expect(processor.requests()).toBe(5);
+
+    advance(50 * 60_000);
+    expect((await pay(id, 'approved')).body.state).toBe('paid');
+  });
+
+  it('of one invoice are 10 in an hour, over all its payments', async () => {
+    const { invoice } = await opened();
+    const open = async () => (await gateways[0].openPayment([invoice])).body.id;
+    const ids = [await open(), await open(), await open()];
+    expect(await outcomes(12, () => pay(ids[processor.requests() % 3] ?? '', 'declined'))).toEqual([
+      ...times(10, 'declined'),
+      ...times(2, 'too-many-refusals'),
+    ]);
+  });
+
+  it.each([
+    ['account', { account: 'B4711' }, {}],
+    ['address', {}, { address: '192.0.2.7' }],
+    ['email', {}, { email: 'Tester@Example.org' }],
+  ])('of one %s are 10 in an hour, over all payments', async (kind, given: { account?: string }, payer) => {
+    const before = await turnedAwayBy(kind);
+    const next = async () => pay((await opened(given)).id, 'declined', payer);
+    expect(await outcomes(12, next)).toEqual([...times(10, 'declined'), ...times(2, 'too-many-refusals')]);
+    expect(processor.requests()).toBe(10);
+    expect((await pay((await opened()).id, 'approved')).body.state).toBe('paid');
+
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+      times(2, '').map(() => ({ level: 40, limit: `refusals-per-${kind}` })),
+    );
+    for (const secret of ['192.0.2.7', 'example', 'Lovelace', 'B4711'])
+      expect(lines.join('').toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(await turnedAwayBy(kind)).toBe(before + 2);
+  });
+
+  it('are 10 even when all are tried in the same moment', async () => {
+    const account = unusedNumber('A');
+    const payments = await Promise.all(Array.from({ length: 30 }, () => opened({ account })));
+    const answers = await Promise.all(payments.map(({ id }) => pay(id, 'declined')));
+    expect(processor.requests()).toBe(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    for (const { status, headers } of answers.filter((answer) => answer.status === 429))
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await pay((await opened({ account })).id, 'declined')).body.type).toBe('/problems/too-many-refusals');
+  });
+
+  it('are not those cards that are being charged: these are asked for again in a moment', async () => {
+    const account = unusedNumber('A');
+    const payments = await Promise.all(Array.from({ length: 11 }, () => opened({ account })));
+    const slow = Promise.all(payments.slice(1).map(({ id }) => pay(id, 'slow')));
+    await expect.poll(() => processor.requests()).toBe(10);
+    const { headers, body } = await pay(payments[0]?.id ?? '', 'approved');
+    expect([body.type, headers['retry-after']]).toEqual(['/problems/too-many-requests', '5']);
+    await slow;
+    expect((await pay(payments[0]?.id ?? '', 'approved')).body.state).toBe('paid');
+  });
+
+  it('are not approved cards, outages and unknown outcomes', async () => {
+    const account = unusedNumber('A');
+    const { id } = await opened({ account });
+    for (const cardToken of ['approved', 'out-of-service', 'lost', 'page'])
+      for (let n = 0; n < 3; n += 1) await pay((await opened({ account })).id, cardToken);
+    expect(await outcomes(5, () => pay(id, 'declined'))).toEqual(times(5, 'declined'));
+    expect(await outcomes(1, async () => pay((await opened({ account })).id, 'approved'))).toEqual(['paid']);
+  });
+
+  it('count when they become known later', async () => {
+    const { id } = await opened();
+    await outcomes(4, () => pay(id, 'declined'));
+    expect((await pay(id, 'pending')).body.state).toBe('unknown');
+    processor.decline([...processor.charges.keys()].at(-1) ?? '');
+    advance(60_000);
+    await settleUnfinishedPayments(gateways[0].parts);
+    expect((await pay(id, 'approved')).body.type).toBe('/problems/too-many-refusals');
+  });
+
+  it('are not counted again when an attempt is repeated', async () => {
+    const { id } = await opened();
+    const again = () => gateways[0].attempt(id, 'same', { ...attempt, cardToken: 'declined' });
+    expect(await outcomes(8, again)).toEqual(times(8, 'declined'));
+    expect(await outcomes(5, () => pay(id, 'declined'))).toEqual([...times(4, 'declined'), 'too-many-refusals']);
+    expect((await again()).body.state).toBe('declined');
+  });
+
+  it('are forgotten after a day, and say of nobody who they are', async () => {
+    const { id } = await opened();
+    await pay(id, 'declined');
+    const subjects = async () => await database().kysely.selectFrom('refusal_limits').select('subject').execute();
+    expect(await subjects()).toHaveLength(5);
+    for (const { subject } of await subjects()) expect(subject).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+    advance(25 * 60 * 60_000);
+    await keepHouse(gateways[0].parts);
+    expect(await subjects()).toEqual([]);
+    const kept = database().kysely.selectFrom('attempts').select('subjects').where('payment_id', '=', id);
+    expect(await kept.execute()).toEqual([{ subjects: [] }]);
+  });
+});
