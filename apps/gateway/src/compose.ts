@@ -39,7 +39,6 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
   const identify = createIdentify({
     judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,
     keepUser: (user) => keepUser(database, user, clock()),
-    clock,
   });
   return {
     server: createServer({

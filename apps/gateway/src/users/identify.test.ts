@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestClock } from '../testing/test-gateway.ts';
 import { createIdentify, type IdentifyParts } from './identify.ts';
 import type { TokenVerdict, UserClaims } from './user-info.ts';
 
@@ -12,7 +11,6 @@ const user = (id: string): UserClaims => ({
 });
 
 describe(createIdentify, () => {
-  const { clock, advance } = createTestClock();
   let asked: string[];
   let kept: string[];
   let verdict: (token: string) => TokenVerdict;
@@ -24,7 +22,6 @@ describe(createIdentify, () => {
         return verdict(token);
       },
       keepUser: async ({ id }) => void kept.push(id),
-      clock,
       ...given,
     });
 
@@ -52,27 +49,16 @@ describe(createIdentify, () => {
     expect(kept).toEqual(['user of a.b-c_d~e+f/g==']);
   });
 
-  it('believes a good token for 60 s, then asks again', async () => {
+  it('asks about a token at every call: it ends with the sign-out', async () => {
     const identify = create();
-    await identify('Bearer a');
-    advance(59_999);
     expect(await identify('Bearer a')).toEqual({ kind: 'user', userId: 'user of a' });
-    expect(asked).toEqual(['a']);
-    advance(1);
-    verdict = () => ({ kind: 'refused' });
-    expect(await identify('Bearer a')).toEqual({ kind: 'refused' });
-    expect(asked).toEqual(['a', 'a']);
-  });
-
-  it('asks every time about a token that is not known to be good', async () => {
-    const identify = create();
     verdict = () => ({ kind: 'refused' });
     expect(await identify('Bearer a')).toEqual({ kind: 'refused' });
     verdict = () => ({ kind: 'unknown', detail: 'status 502' });
     expect(await identify('Bearer a')).toEqual({ kind: 'unknown', detail: 'status 502' });
     verdict = (token) => ({ kind: 'good', claims: user(token) });
     expect(await identify('Bearer a')).toEqual({ kind: 'user', userId: 'a' });
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it('asks once for calls at the same time', async () => {
@@ -85,12 +71,6 @@ describe(createIdentify, () => {
       'user of a',
     ]);
     expect(asked).toEqual(['a', 'b']);
-  });
-
-  it('forgets the oldest token beyond the most it remembers', async () => {
-    const identify = create({ maxRemembered: 2 });
-    for (const token of ['a', 'b', 'c', 'b', 'c', 'a']) await identify(`Bearer ${token}`);
-    expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('tells nobody who a user is before they are written down', async () => {
