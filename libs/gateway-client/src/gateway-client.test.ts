@@ -163,6 +163,15 @@ describe('calls as the signed-in user', () => {
     expect(sent()).toEqual([null]);
   });
 
+  it('read a payment as the one who paid where that is asked for, else as anybody', async () => {
+    const asPayer = clientWith(identified, unknown);
+    expect(await asPayer.client.payment(id, { asUser: true })).toMatchObject({ kind: 'ok' });
+    expect(asPayer.sent()).toEqual([bearer]);
+    const asAnybody = clientWith(unknownUser, unknown);
+    expect(await asAnybody.client.payment(id, { asUser: true })).toMatchObject({ kind: 'ok' });
+    expect(asAnybody.sent()).toEqual([null]);
+  });
+
   it('read the payments page by page', async () => {
     const total = { amountMinor: 1, currency: 'USD' };
     const page = {

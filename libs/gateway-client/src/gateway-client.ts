@@ -59,12 +59,14 @@ export function createGatewayClient(options: GatewayOptions) {
         expected: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies', 'invalid-request'],
       }),
 
-    payment: (id: string, { signal }: { signal?: AbortSignal } = {}) =>
+    /** @param asUser - read it as the signed-in user where there is one: whoever paid sees everything. Default: false. */
+    payment: (id: string, { asUser = false, signal }: { asUser?: boolean; signal?: AbortSignal } = {}) =>
       callGateway(options, {
         method: 'GET',
         path: `/payments/${encodeURIComponent(id)}`,
+        ...(asUser && { asUser: 'if-possible' as const }),
         answer: paymentSchema,
-        expected: ['payment-not-found', 'invalid-request'],
+        expected: ['payment-not-found', 'invalid-token', 'invalid-request'],
         signal,
       }),
 

@@ -1,3 +1,4 @@
+import { paymentSchema, type Payment } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { createLog } from '../log.ts';
@@ -99,7 +100,6 @@ describeOnEachDatabase('who pays', (database) => {
   it.each(['cut', 'page', 'nonsense', 'out-of-service'] as const)(
     'pays as a guest while the identity server is %s',
     async (mood) => {
-      advance(60_000); // the token is not remembered any more
       identity.mood = mood;
       expect((await payAs('token-of-ada')).body.state).toBe('paid');
       expect(await isRegistered()).toBe(false);
@@ -136,6 +136,39 @@ describeOnEachDatabase('who pays', (database) => {
     advance(60_000);
     await settleUnfinishedPayments(gateway.parts);
     expect(await isRegistered()).toBe(true);
+  });
+
+  it('is told to whoever has the id for 24 hours, then to nobody but themselves', async () => {
+    const { body: whole } = await payAs('token-of-ada');
+    const read = async (token?: string) => (await gateway.readAs<Payment>(token, `/payments/${id}`)).body;
+    identity.claims.set('token-of-eve', claimsOf('eve'));
+
+    const { confirmation } = whole as Extract<Payment, { state: 'paid' }>;
+    advance(Date.parse(confirmation.paidAt) + 24 * 60 * 60_000 - clock() - 1);
+    expect(await read()).toEqual(whole);
+    advance(1);
+    for (const token of [undefined, 'token-of-eve']) {
+      const seen = await read(token);
+      expect(paymentSchema.parse(seen)).toMatchObject({
+        state: 'paid',
+        total: { amountMinor: 12_345 },
+        confirmation: { number: expect.stringMatching(/^PC-/), paidAt: expect.any(String), card: { last4: '4242' } },
+      });
+      expect(JSON.stringify(seen)).not.toMatch(/Ada|Lovelace|example\.org|St James|London|SW1Y/);
+    }
+    expect(await read('token-of-ada')).toEqual(whole);
+    const refused = await gateway.readAs('token-that-expired', `/payments/${id}`);
+    expect([refused.status, refused.body.type]).toEqual([401, '/problems/invalid-token']);
+    identity.mood = 'page';
+    expect(JSON.stringify(await read('token-of-ada'))).not.toContain('Lovelace');
+  });
+
+  it('is told to nobody after 24 hours where a guest paid', async () => {
+    await payAs(undefined);
+    advance(24 * 60 * 60_000);
+    const { body } = await gateway.readAs<Payment>('token-of-ada', `/payments/${id}`);
+    expect(body).toMatchObject({ state: 'paid', confirmation: { card: { last4: '4242' } } });
+    expect(JSON.stringify(body)).not.toContain('Lovelace');
   });
 
   it('stands in no log by token or name', async () => {

@@ -15,7 +15,7 @@ import type { Identify } from '../users/identify.ts';
 import { notIdentified } from '../users/user-routes.ts';
 import { openPayment } from './open-payment.ts';
 import { readPayment } from './payment-store.ts';
-import { toPayment } from './payment-view.ts';
+import { hidesPayer, toPayment, withoutPayer } from './payment-view.ts';
 import type { TakePayment } from './take-payment.ts';
 
 export interface PaymentRouteParts {
@@ -53,13 +53,20 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
     method: 'GET',
     url: '/payments/:id',
     name: 'readPayment',
-    summary: 'Read a payment and its invoices as they stand now',
+    summary: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
+    bearer: 'optional',
     request: { params },
     answers: { status: 200, schema: paymentSchema },
-    problems: ['payment-not-found'],
-    async handle({ params: { id } }) {
+    problems: ['payment-not-found', 'invalid-token'],
+    async handle({ params: { id } }, { header }) {
       const record = isOpaqueId(id) ? await readPayment(database, id) : undefined;
-      return record ? answer(200, toPayment(record, clock())) : problem('payment-not-found');
+      if (!record) return problem('payment-not-found');
+      const payment = toPayment(record, clock());
+      if (!hidesPayer(record, clock())) return answer(200, payment);
+      const reader = await identify(header('authorization'));
+      if (reader.kind === 'refused') return notIdentified(reader); // the client renews its token and repeats
+      const isPayer = reader.kind === 'user' && reader.userId === record.userId;
+      return answer(200, isPayer ? payment : withoutPayer(payment));
     },
   }),
   route({

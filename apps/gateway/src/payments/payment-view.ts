@@ -13,14 +13,31 @@ export interface PaymentRecord {
   /** What the card is or was charged; null before the first attempt. */
   readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
   readonly declineReason: DeclineReason | null;
-  readonly confirmation: Confirmation | null;
+  readonly confirmation: (Confirmation & Payer) | null;
   /** Who paid or is paying, where that is known. */
   readonly userId: string | null;
   readonly invoices: readonly InvoiceRow[];
 }
 
-/** A payment as the wire carries it. Until it is charged its total is what its invoices come to now. */
-export function toPayment(record: PaymentRecord, nowMs: number): Payment {
+/** Whoever has its id sees who paid for this long after the payment. */
+const payerShownMs = 24 * 60 * 60_000;
+
+/** Whether only the user who paid may still see who that is. */
+export const hidesPayer = ({ confirmation }: PaymentRecord, nowMs: number): boolean =>
+  confirmation !== null && Date.parse(confirmation.paidAt) + payerShownMs <= nowMs;
+
+/** The payment without name, address and e-mail of its payer. */
+export function withoutPayer(payment: Payment): Payment {
+  if (payment.state !== 'paid') return payment;
+  const { number, paidAt, card, isRegistered } = payment.confirmation;
+  return { ...payment, confirmation: { number, paidAt, card, isRegistered } };
+}
+
+/** A paid payment that says who paid. */
+export type PaidPayment = Extract<Payment, { state: 'paid' }> & { confirmation: Payer };
+
+/** A payment as the wire carries it to its payer. Until it is charged its total is what its invoices come to now. */
+export function toPayment(record: PaymentRecord, nowMs: number): Exclude<Payment, { state: 'paid' }> | PaidPayment {
   const state = stateAt(record, nowMs);
   const payment = {
     id: record.id,

@@ -1,10 +1,8 @@
-import type { Payment } from '@assess/gateway-client/contract';
 import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../testing/test-gateway.ts';
+import type { PaidPayment } from '../payments/payment-view.ts';
 import { toReceiptMail } from './receipt-mail.ts';
-
-type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
 const paid = ({
   currency = 'EUR',

@@ -1,8 +1,8 @@
 import type { CustomerSupport } from '@assess/content';
-import type { Payment } from '@assess/gateway-client/contract';
 import { catalogueOf, formatDay, formatMoney, locales, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { dayAt } from '../clock.ts';
+import type { PaidPayment } from '../payments/payment-view.ts';
 import { receiptTexts, type ReceiptTexts } from './receipt-texts.ts';
 
 export interface Mail {
@@ -13,8 +13,6 @@ export interface Mail {
   /** The same for every sending of one receipt, so that mailboxes can drop a second copy. */
   readonly messageId: string;
 }
-
-type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
 type Row = readonly [name: string, value: string];
 

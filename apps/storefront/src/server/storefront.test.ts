@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { problemMediaType, problemStatus, type ProblemKind } from '@assess/gateway-client/contract';
-import { anInvoice, aPayment } from '@assess/invoices/testing';
+import { aConfirmation, anInvoice, aPayment } from '@assess/invoices/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
@@ -405,5 +405,19 @@ describe('the results page', () => {
     expect(page).toContain('Something technical went wrong. Please try again later.');
     expect(page).not.toContain('GatewayError');
     expect(page).not.toMatch(/at .*\.tsx?:\d+/);
+  });
+});
+
+describe('a confirmation of which the gateway no longer says who paid', () => {
+  it.each([true, false])('has number, day, card and total, where a user paid: %s', async (isRegistered) => {
+    const { number, paidAt, card } = aConfirmation;
+    const payment = { ...aPayment(), state: 'paid', confirmation: { number, paidAt, card, isRegistered } };
+    const { get } = await startStorefront(json(200, payment));
+    const answer = await get(`/invoices/${payment.id}/payment/confirmation`);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const said of [number, 'Nov 20, 2026', 'Credit card ending in 4242', '$1,234.50'])
+      expect(page).toContain(said);
+    expect(page).not.toMatch(/Billed to|zoe@/);
   });
 });

@@ -87,12 +87,15 @@ export const declineReasons = [
 
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What the payer is given as proof. @see spec §3 Confirmation */
+/**
+ * What the payer is given as proof. `billedTo` and `email` are left out for whoever reads the payment more than 24 hours after
+ * it was paid and is not the user who paid. @see spec §3 Confirmation
+ */
 export const confirmationSchema = z.object({
   number: z.string(),
   paidAt: instantSchema,
-  billedTo: billedToSchema,
-  email: z.string(),
+  billedTo: z.optional(billedToSchema),
+  email: z.optional(z.string()),
   card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
   /** Paid by somebody who was signed in: they find it among their payments. */
   isRegistered: z._default(z.boolean(), false),

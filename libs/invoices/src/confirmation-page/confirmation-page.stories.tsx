@@ -41,6 +41,22 @@ export const Guest: Story = {
   },
 };
 
+/** More than 24 hours later, to whoever has the address. */
+export const PayerHidden: Story = {
+  args: { payment: { ...paid, confirmation: { ...aConfirmation, billedTo: undefined, email: undefined } } },
+  play: async ({ canvas }) => {
+    const [number, paidOn, card, , total] = canvas.getAllByRole('definition').map(({ innerText }) => innerText);
+    await expect([number, paidOn, card, total]).toEqual([
+      aConfirmation.number,
+      'Nov 20, 2026',
+      'Credit card ending in 4242',
+      '$1,234.50',
+    ]);
+    await expect(canvas.queryByText('Billed to')).toBeNull();
+    await expect(canvas.getByText(/shown here for 24 hours only/)).toBeVisible();
+  },
+};
+
 export const SeveralInvoices: Story = {
   args: { payment: { ...paid, invoices: ['a', 'b', 'c'].map((id) => anInvoice({ id, invoiceNumber: `INV-${id}` })) } },
 };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
-import { formatMoney, type Locale } from '@assess/i18n';
+import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { BackLink, ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
@@ -18,12 +18,12 @@ export interface ConfirmationPageProps {
   paymentsHref?: string;
 }
 
-/** The proof of a payment. @see spec §2 Confirmation page, §3 Confirmation */
+/** The proof of a payment; who paid is said as long as the gateway says it. @see spec §2 Confirmation page, §3 Confirmation */
 export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...links }: ConfirmationPageProps) {
-  const { number: confirmationNumber, billedTo, card, email, isRegistered } = payment.confirmation;
+  const { number: confirmationNumber, paidAt, billedTo, card, email, isRegistered } = payment.confirmation;
   const { last4 } = card;
-  const { vatNumber } = billedTo;
-  const address = [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)];
+  const { vatNumber } = billedTo ?? {};
+  const paidOn = paidAt.slice(0, 10);
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -35,7 +35,14 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
         </Heading>
         <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
           <p>
-            <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
+            {email === undefined ? (
+              <Trans id="invoices.confirmation.payerHidden">
+                To protect your privacy, billing details are shown here for 24 hours only. The confirmation we emailed
+                has them.
+              </Trans>
+            ) : (
+              <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
+            )}
           </p>
           {isRegistered && paymentsHref && (
             <p>
@@ -56,16 +63,23 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
                   term: <Trans id="invoices.confirmation.number">Payment confirmation number</Trans>,
                   detail: <strong>{confirmationNumber}</strong>,
                 },
-                {
-                  term: <Trans id="invoices.confirmation.billedTo">Billed to</Trans>,
-                  detail: (
-                    <address className={styles['address']}>
-                      {address.map((line, index) => (
-                        <div key={index}>{line}</div>
-                      ))}
-                    </address>
-                  ),
-                },
+                billedTo
+                  ? {
+                      term: <Trans id="invoices.confirmation.billedTo">Billed to</Trans>,
+                      detail: (
+                        <address className={styles['address']}>
+                          {[`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)].map(
+                            (line, index) => (
+                              <div key={index}>{line}</div>
+                            ),
+                          )}
+                        </address>
+                      ),
+                    }
+                  : {
+                      term: <Trans id="invoices.confirmation.paidOn">Paid on</Trans>,
+                      detail: <time dateTime={paidOn}>{formatDay(paidOn, locale)}</time>,
+                    },
                 ...(vatNumber === undefined
                   ? []
                   : [{ term: <Trans id="invoices.confirmation.vatNumber">VAT number</Trans>, detail: vatNumber }]),

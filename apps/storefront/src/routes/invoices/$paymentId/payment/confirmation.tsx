@@ -1,7 +1,10 @@
 import { ConfirmationPage, pageTitles } from '@assess/invoices';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../pages/page-head.ts';
+
+const OwnConfirmation = lazy(() => import('../../../../visitor/own-confirmation.tsx'));
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   loader: async ({ context, params, abortController }) => {
@@ -21,15 +24,26 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   component: function Confirmation() {
     const payment = Route.useLoaderData();
     const { config, countries, paths } = Route.useRouteContext();
-    return (
+    const show = (shown: typeof payment) => (
       <ConfirmationPage
-        payment={payment}
+        payment={shown}
         locale={config.locale}
         countries={countries.get()}
         invoicesHref={paths.results(config.locale, 'invoice-number', payment.lookupId)}
         continueHref={contentVariant(config).continueHref}
         paymentsHref={paths.payments(config.locale)}
       />
+    );
+    const asOthersSee = show(payment);
+    if (payment.confirmation.billedTo || !payment.confirmation.isRegistered) return asOthersSee;
+    return (
+      <ClientOnly fallback={asOthersSee}>
+        <CatchBoundary getResetKey={() => payment.id} errorComponent={() => asOthersSee}>
+          <Suspense fallback={asOthersSee}>
+            <OwnConfirmation payment={payment}>{show}</OwnConfirmation>
+          </Suspense>
+        </CatchBoundary>
+      </ClientOnly>
     );
   },
 });

@@ -1,0 +1,46 @@
+import type { Payment } from '@assess/gateway-client/contract';
+import { SessionProvider, SignedInOnly } from '@assess/session/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { use, type ReactNode } from 'react';
+import { signedInCookie } from '../addresses/visitor-cookies.ts';
+import { readCookies } from '../client/browser-cookies.ts';
+import { PageQueries } from '../page-queries.tsx';
+
+type PaidPayment = Extract<Payment, { state: 'paid' }>;
+
+interface OwnConfirmationProps {
+  /** As everybody with its address sees it. */
+  payment: PaidPayment;
+  children: (payment: PaidPayment) => ReactNode;
+}
+
+/** The confirmation of a payment, whole for the signed-in user who made it. Suspends until the session's code is there. */
+export default function OwnConfirmation({ payment, children }: OwnConfirmationProps) {
+  const { visitor } = useRouteContext({ from: '__root__' });
+  if (!readCookies()[signedInCookie]) return children(payment);
+  const { session } = use(visitor.open());
+  return (
+    <SessionProvider session={session}>
+      <SignedInOnly processing={children(payment)} anonymous={children(payment)}>
+        {() => (
+          <PageQueries>
+            <AsItsPayer payment={payment}>{children}</AsItsPayer>
+          </PageQueries>
+        )}
+      </SignedInOnly>
+    </SessionProvider>
+  );
+}
+
+/** Shows what everybody sees until the gateway has answered, and where it does not. */
+function AsItsPayer({ payment, children }: OwnConfirmationProps) {
+  const { gateway } = useRouteContext({ from: '__root__' });
+  const { data: found } = useQuery({
+    queryKey: ['own-payment', payment.id],
+    queryFn: ({ signal }) => gateway.payment(payment.id, { asUser: true, signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  return children(found?.kind === 'ok' && found.value.state === 'paid' ? found.value : payment);
+}
