@@ -39,3 +39,32 @@ test('a status that content never fails with has no error page', async ({ page, 
     await expect(page.getByRole('heading', { level: 1, name: "We can't find this page" })).toBeVisible();
   }
 });
+
+test('a form that is not ours is refused on a page of the store, which leads back @narrow', async ({
+  page,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of 415/);
+  await page.goto('/invoices/fr-ca');
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'text/plain', action: '/invoices/fr-ca' });
+    document.body.append(form);
+    form.submit();
+  });
+  expect((await answered).status()).toBe(415);
+  await expect(page.getByRole('heading', { level: 1, name: 'Désolés, cela n’a pas fonctionné' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+});
+
+test('an address that is too long has a page, in every language', async ({ page, pageFaults }) => {
+  pageFaults.allow(/status of 431/);
+  const answer = await page.goto(`/${'a'.repeat(20_000)}`);
+  expect(answer?.status()).toBe(431);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(4);
+  await page.getByRole('link', { name: 'Find an invoice' }).click();
+  await page.waitForURL('**/invoices/en-us');
+});

@@ -20,5 +20,8 @@ export const createErrorAnswer =
     if (!isForReader(request)) return plain(status, text);
     const url = new URL(errorPagePath(localeOf(request), status), request.url);
     const page = await renderPage(new Request(url, { headers: request.headers }));
-    return sendPage(request, { ...page, status });
+    return sendPage(request, { ...page, status, html: withoutScripts(page.html) });
   };
+
+/** The app would take over what belongs to the address, which is another page. */
+const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
