@@ -51,8 +51,13 @@ export interface Identity {
   userInfo: () => Promise<IdentityUser>;
   /** When the stored token expires, in epoch milliseconds; `undefined` without one. Asks no server. */
   expiresAt: () => Promise<number | undefined>;
-  /** Never rejects: what fails is logged, and the tokens are gone from this browser. @see spec §4 Token retrieval */
-  signOut: () => Promise<void>;
+  /**
+   * Never rejects: what fails is logged, and the tokens are gone from this browser.
+   *
+   * @returns whether the identity server has ended the login; where not, it would sign in again without a password.
+   * @see spec §4 Token retrieval
+   */
+  signOut: () => Promise<boolean>;
 }
 
 /** Touches neither network nor storage before a method is called. */

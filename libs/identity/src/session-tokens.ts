@@ -1,5 +1,5 @@
 import type { Identity } from './create-identity.ts';
-import { toIdentityError } from './identity-error.ts';
+import { IdentityError, toIdentityError } from './identity-error.ts';
 
 /** The identity as a session asks for it: no token, instead of an error, when nobody is signed in. */
 export const sessionTokens = ({
@@ -18,5 +18,7 @@ export const sessionTokens = ({
   },
   expiresAt,
   userInfo,
-  signOut,
+  signOut: async (): Promise<void> => {
+    if (!(await signOut())) throw new IdentityError('TIMEOUT', 'The login could not be ended');
+  },
 });

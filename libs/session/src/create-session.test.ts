@@ -68,15 +68,21 @@ describe('finding who is here', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('ends, where the visitor is, what was left alone for 1800 seconds', async () => {
+  it.each([
+    ['/cart', true],
+    ['/my-account/support/login', true],
+    ['/en/my-account/orders', false],
+    ['/checkout', false],
+  ])('ends what was left alone for 1800 seconds; on %s the visitor stays: %s', async (pathname, stays) => {
     const clock = createFakeClock();
     const browser = createFakeBrowser(clock);
     const left = await startFakeSession({ clock, tab: browser.openTab() });
     left.session.stop();
     clock.sleep(1_800_000);
-    const { session, ends } = await startFakeSession({ clock, tab: browser.openTab() });
+    const { session, endings, ends } = await startFakeSession({ clock, tab: browser.openTab(pathname) });
     expect(session.state()).toEqual({ status: 'anonymous' });
-    expect(ends).toEqual([{ reason: 'inactive', stays: true }]);
+    expect(endings).toEqual([{ reason: 'inactive', stays, user: undefined }]);
+    expect(ends).toEqual([{ reason: 'inactive', stays }]);
   });
 });
 

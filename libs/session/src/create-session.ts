@@ -5,6 +5,7 @@ import type { IdleWarning } from './stay/idle-warning.ts';
 import type { SessionState, SessionUser } from './session-state.ts';
 import { addTo, createSessionStore } from './session-store.ts';
 import { watchTabs } from './tabs/watch-tabs.ts';
+import { watchReturn } from './tabs/watch-return.ts';
 import type { SessionEnd, SessionEnding, StayOptions } from './stay/stay-parts.ts';
 import { createStay } from './stay/stay.ts';
 
@@ -30,9 +31,9 @@ export type Session = {
   routingRegion: () => string | undefined;
   /** Calls back after every change of state, warning or region; returns what ends that. */
   subscribe: (listener: () => void) => () => void;
-  /** Calls back before a user's session ends, while the page still shows what was typed; returns what ends that. */
+  /** Calls back before a session ends, while the page still shows what was typed; returns what ends that. */
   onEnding: (listener: (ending: SessionEnding) => void) => () => void;
-  /** Calls back once per ended session, after all steps of signing out; returns what ends that. */
+  /** Calls back once per ended session, after all steps of signing out or 5000 ms; returns what ends that. */
   onEnd: (listener: (end: SessionEnd) => void) => () => void;
   /** Begins timers and listeners and finds out who is here. */
   start: () => void;
@@ -40,11 +41,11 @@ export type Session = {
   stop: () => void;
   /** The login event: somebody has signed in on this page, and the tokens are stored. Open tabs follow within a second. */
   signedIn: (user: SessionUser) => void;
-  /** Signs out here and in all tabs. Never rejects. */
+  /** Signs out here and in all tabs. Never rejects: what the servers do not confirm is owed. */
   signOut: (options?: { stays?: boolean }) => Promise<void>;
   /**
-   * Resolves when no sign-out is under way here, after 10 000 ms at the latest. To be awaited before a sign-in begins:
-   * an older sign-out might delete the new tokens, which then have to be fetched once more.
+   * Resolves when no sign-out is under way or owed: one that is owed is sent. To be awaited before a sign-in begins, or the
+   * identity server may sign in again who has just left. Rejects where the servers do not confirm it within 10 000 ms.
    */
   whenSignedOut: () => Promise<void>;
   /** The timeout event: a call has found no token. */
@@ -102,6 +103,7 @@ export function createSession(options: SessionOptions): Session {
       const { signal } = running;
       watchActivity(page, stay.extend, signal);
       watchTabs(page, check, signal);
+      watchReturn(page, () => (isActive() ? stay.wake() : switchOff()), signal);
       signal.addEventListener('abort', clock.every(checkEveryMs, check));
       stay.begin();
     },

@@ -8,6 +8,9 @@ const inStore = String.raw`^(/[a-z]{2}(-[a-z]{2})?)?`;
 const supportLogin = new RegExp(String.raw`${inStore}/my-account/([^/]+/)?support/login/?$`);
 const behindLogin = new RegExp(String.raw`${inStore}/(my-account|checkout|exp-checkout)(/|$)`);
 
+/** Whether a page shows what is for its customer alone: the account area, but not its support login, and the checkouts. */
+export const isBehindLogin = (pathname: string): boolean => behindLogin.test(pathname) && !supportLogin.test(pathname);
+
 /**
  * The path to go to after a session has ended: the login page from the account area (but not from its support login),
  * checkout and express checkout; `/search.html` from anywhere else.
@@ -20,6 +23,5 @@ export function destinationAfter(
   { pathname }: { pathname: string },
   loginPath: (from: EndedAt) => string,
 ): string {
-  const needsLogin = behindLogin.test(pathname) && !supportLogin.test(pathname);
-  return needsLogin ? loginPath({ reason, pathname }) : '/search.html';
+  return isBehindLogin(pathname) ? loginPath({ reason, pathname }) : '/search.html';
 }

@@ -9,6 +9,8 @@ it('exports these names', () => {
     'createSession',
     'destinationAfter',
     'hasKeptVisit',
+    'isBehindLogin',
+    'isSignOutOwed',
     'keepAcrossVisits',
     'keepTypedInput',
     'lazyStorage',

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-state.ts';
 
-/** What the session needs of whoever keeps the tokens. All of it may reject: nobody is signed out by that. */
+/** What the session needs of whoever keeps the tokens. All of it may reject: nobody is signed in or out by that. */
 export type SessionTokens = {
   /**
    * A valid token, renewed or fetched silently when there is none; `undefined` when nobody is signed in.
@@ -12,6 +12,9 @@ export type SessionTokens = {
   expiresAt: () => Promise<number | undefined> | number | undefined;
   /** The user of the token, from the identity claims. */
   userInfo: () => Promise<SessionUser>;
-  /** Ends the identity session, revokes and deletes the tokens. */
+  /**
+   * Ends the identity session, revokes and deletes the tokens. Rejects while the session could be used again: the sign-out is
+   * owed then, and this is called once more.
+   */
   signOut: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { guardForms } from '@assess/invoices/boot';
-import { hasKeptVisit } from '@assess/session';
+import { hasKeptVisit, isBehindLogin, isSignOutOwed } from '@assess/session';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
 import { currencySwitchedCookie } from '../addresses/visitor-cookies.ts';
 import { signedOutMark } from '../visitor/signed-out-mark.ts';
@@ -74,9 +74,13 @@ guardForms(document);
 holdSubmits(document);
 addEventListener('click', runDialogCommands);
 const isSignedIn = hasCookie('signed-in');
-if (isSignedIn) document.documentElement.dataset['visitor'] = 'expected'; // no "Sign in" which turns into a greeting
+const isOwed = isSignOutOwed(document);
+const { dataset } = document.documentElement;
+if (isOwed && isBehindLogin(location.pathname)) dataset['visitor'] = 'gone'; // the server could not know it
+else if (isSignedIn) dataset['visitor'] = 'expected'; // no "Sign in" which turns into a greeting
 const isPersonal =
   isSignedIn ||
+  isOwed ||
   hasCookie('currency-auto-switched') ||
   hasCookie('country-unknown') ||
   signedOutMark.read() !== null ||

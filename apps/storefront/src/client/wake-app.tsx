@@ -11,6 +11,7 @@ import { messageLoadersOf } from '../message-loaders.ts';
 import { readPageData } from '../page-data.ts';
 import { createPaths, isPaymentPath } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
+import { isSignOutOwed } from '@assess/session';
 import { isSignInPath } from '../visitor/with-return.ts';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '../visitor/open-account.ts';
@@ -71,12 +72,13 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
   const { siteId, storeId, country } = locales[locale];
   const tellFlags = (user?: { id: string }) =>
     flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));
-  const isExpected = () => config.identity && readCookies()[signedInCookie];
+  const isExpected = () => config.identity && (readCookies()[signedInCookie] || isSignOutOwed(document));
   if (isExpected()) {
     await welcome(visitor, tellFlags);
     return true;
   }
-  delete document.documentElement.dataset['visitor']; // whom the boot script expected has signed out since
+  if (document.documentElement.dataset['visitor'] === 'gone') location.reload(); // the sign-out has been sent since
+  guessNothing(); // whom the boot script expected has signed out since
   tellFlags();
   addEventListener('storage', function followOtherTabs() {
     if (!isExpected()) return;
@@ -84,6 +86,11 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
     void welcome(visitor, tellFlags);
   });
   return true;
+}
+
+function guessNothing(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['visitor'] === 'expected') delete dataset['visitor'];
 }
 
 const carriesNotification = () => new URLSearchParams(location.search).has('notification');
@@ -95,7 +102,7 @@ async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: stri
     tellFlags(await account.user());
   } catch (error) {
     console.warn('The session could not be opened', error);
-    delete document.documentElement.dataset['visitor'];
+    guessNothing();
     tellFlags();
   }
 }

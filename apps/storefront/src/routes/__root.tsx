@@ -9,6 +9,7 @@ import { FlagInspection } from '../pages/flag-inspection.tsx';
 import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../pages/page-head.ts';
 import type { RouterContext } from '../router.tsx';
 import { AccountSlot } from '../visitor/account-slot.tsx';
+import '../pages/shell.css';
 import { PageNotices } from '../visitor/page-notices.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -85,7 +85,11 @@ export function SignInForm(props: SignInFormProps) {
         leftFrom.current = isReturn && config.identity?.login === 'redirect' ? await returnTo(account) : undefined;
         return leftFrom.current === undefined ? begin(account, tree, isReturn) : arrived;
       }}
-      startAgain={async () => (await visitor.openAgain()).identity.signIn({ tree })}
+      startAgain={async () => {
+        const { identity, session } = await visitor.openAgain();
+        await session.whenSignedOut();
+        return identity.signIn({ tree });
+      }}
       expected={expected}
       onSignedIn={finish}
       captcha={captcha}
@@ -110,7 +114,7 @@ async function returnTo({ identity, session }: Account): Promise<string | undefi
 }
 
 async function begin({ identity, session }: Account, tree: string, isReturn: boolean): Promise<SignInProgress> {
-  await session.whenSignedOut(); // an older sign-out would take the new tokens away
+  await session.whenSignedOut(); // or whoever has left would be signed in again, without a password
   if (isReturn) return identity.resume(location.href, { tree });
   rememberSignInPage(tree);
   return identity.signIn({ tree });

@@ -1,6 +1,8 @@
 import type { Locale } from '@assess/i18n';
-import { destinationAfter, type Session, type SessionEnd } from '@assess/session';
+import { destinationAfter, isBehindLogin, type Session, type SessionEnd } from '@assess/session';
+import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import { isPaymentPath, toRoutePath, type Paths } from '../addresses/paths.ts';
+import { setCookie } from '../client/browser-cookies.ts';
 import { switchRegion } from '../client/switch-region.ts';
 import { queryClientOf } from '../page-queries.tsx';
 import { isSignInPath, withReturn } from './with-return.ts';
@@ -11,28 +13,52 @@ import { forgetUser } from './user-query.ts';
 /** What the page does when somebody signs in or out: moves to the user's own store, or away from what was theirs. */
 export function followSession(session: Session, surroundings: Surroundings): void {
   const { config, content, paths } = surroundings;
+  const { dataset } = document.documentElement;
+  let shownFor: string | undefined;
   let movedFor: string | undefined;
+  const landingOf = (end: SessionEnd): string | undefined => {
+    const signIn = withReturn(content.pages.signIn, location.pathname + location.search);
+    const landing = landingAfter(end, location, { paths, locale: config.locale, signIn });
+    return landing === location.pathname ? undefined : landing;
+  };
   session.subscribe(() => {
     const state = session.state();
-    if (state.status !== 'processing') delete document.documentElement.dataset['visitor']; // the boot script's guess
+    if (state.status !== 'processing' && dataset['visitor'] === 'expected') delete dataset['visitor']; // the boot script's guess
     if (state.status !== 'signed-in') return;
     signedOutMark.clear();
-    const { registrationCountryIso } = state.user;
+    const { id, registrationCountryIso } = state.user;
+    const isWrittenForOther = shownFor !== undefined && shownFor !== id && isBehindLogin(location.pathname);
+    shownFor = id;
+    if (isWrittenForOther) return showNew();
     if (registrationCountryIso === undefined || registrationCountryIso === movedFor) return;
     if (isSignInPath(location.pathname)) return; // is about to be left: the page behind it moves
     movedFor = registrationCountryIso;
     switchRegion({ registrationCountryIso }, config.locale);
   });
-  session.onEnding(({ user }) => {
+  session.onEnding(({ user, ...end }) => {
+    if (end.reason !== 'signed-out-elsewhere') setCookie(withoutCookie(signedInCookie)); // whether the server hears of it or not
+    if (landingOf(end) !== undefined) dataset['visitor'] = 'gone'; // what stands here was theirs
     forgetUser();
-    queryClientOf(surroundings).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
+    if (user) queryClientOf(surroundings).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
   });
   session.onEnd((end) => {
     signedOutMark.set(end.reason);
-    const signIn = withReturn(content.pages.signIn, location.pathname + location.search);
-    const landing = landingAfter(end, location, { paths, locale: config.locale, signIn });
-    if (landing !== undefined && landing !== location.pathname) location.assign(landing);
+    const landing = landingOf(end);
+    if (landing !== undefined) onceOnline(() => location.assign(landing));
+    else if (dataset['visitor'] === 'gone') showNew(); // somebody has signed in meanwhile
   });
+}
+
+/** What the page shows is another person's. */
+function showNew(): void {
+  document.documentElement.dataset['visitor'] = 'gone';
+  location.reload();
+}
+
+/** Without a network the browser would show a page of its own. */
+function onceOnline(act: () => void): void {
+  if (navigator.onLine) act();
+  else addEventListener('online', act, { once: true });
 }
 
 interface Landings {

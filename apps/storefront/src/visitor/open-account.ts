@@ -125,9 +125,10 @@ const speak =
 /** Before a silent sign-in is tried. @see spec §7 GET /api/session */
 async function isSignedIn(): Promise<boolean> {
   const answer = await fetch('/api/session', { signal: AbortSignal.timeout(4000) });
-  if (!answer.ok) throw new Error(`/api/session answered ${answer.status}`);
-  const isKnown = (await answer.text()) === 'true';
-  if (isKnown || !hasSession()) return isKnown;
+  const known = { true: true, false: false }[await answer.text()]; // a network's own sign-in page is no answer
+  if (!answer.ok || known === undefined)
+    throw new Error(`/api/session answered ${answer.status}, and neither yes nor no`);
+  if (known || !hasSession()) return known;
   setCookie(withoutCookie(signedInCookie)); // the next page needs not ask
   signedOutMark.set('unauthorized');
   return false;
@@ -139,7 +140,7 @@ const hasSession = (): boolean => readCookies()[signedInCookie] !== undefined;
 /** Takes the cookies of the identity server's session out of this browser. */
 async function forgetBrowserSession(): Promise<void> {
   const answer = await fetch('/api/session', { method: 'DELETE', keepalive: true, signal: AbortSignal.timeout(4000) });
-  if (!answer.ok) throw new Error(`/api/session answered ${answer.status}`);
+  if (answer.status !== 204) throw new Error(`/api/session answered ${answer.status}`); // as only our server does
 }
 
 /** Commerce keeps the cart of someone who only stayed away too long. */

@@ -61,6 +61,7 @@ export function fakeIdentity(user?: IdentityUser, now: () => number = Date.now):
     userInfo: async () => requireUser(),
     signOut: async () => {
       identity.user = undefined;
+      return true;
     },
   };
   return identity;

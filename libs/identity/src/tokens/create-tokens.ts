@@ -17,7 +17,7 @@ interface TokenParts {
   nonces: Set<string>;
 }
 
-/** How long the tokens of whoever was here before may hold up the next person. */
+/** How long tokens that are given up may hold up what comes after. */
 const revokeLimitMs = 1000;
 
 /** The tokens of this browser: how they come, how they are renewed, how they go. */
@@ -81,17 +81,26 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
       await revokeStored(sdk);
       await tolerate('delete tokens', () => store.remove(clientId), log);
     },
-    signOut: (): Promise<void> =>
-      renewals.signOut(async () => {
-        const stepMs = silentTimeoutMs / 4; // all four in turn stay within the limit
-        const step = (name: string, run: () => Promise<unknown>) => tolerate(name, () => within(stepMs, run()), log);
-        await step('end login', async () => (await sdk()).endLogin());
+    /** @returns whether the identity server has ended the login. */
+    signOut: async (): Promise<boolean> => {
+      let isEnded = false;
+      const stepMs = silentTimeoutMs / 4; // all of it in turn stays within the limit
+      const tokenMs = Math.min(stepMs, revokeLimitMs);
+      await renewals.signOut(async () => {
+        const step = (name: string, limitMs: number, run: () => Promise<unknown>) =>
+          tolerate(name, () => within(limitMs, run()), log);
+        await step('end login', stepMs, async () => {
+          await (await sdk()).endLogin();
+          isEnded = true;
+        });
         if (await store.get(clientId)) {
-          await step('end session', async () => (await sdk()).endSession()); // both name a token
-          await step('revoke token', async () => (await sdk()).revoke());
+          await step('end session', tokenMs, async () => (await sdk()).endSession()); // both name a token
+          await step('revoke token', tokenMs, async () => (await sdk()).revoke());
         }
-        await step('delete tokens', () => store.remove(clientId));
-      }),
+        await tolerate('delete tokens', () => store.remove(clientId), log);
+      });
+      return isEnded;
+    },
   };
 }
 

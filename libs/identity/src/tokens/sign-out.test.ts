@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeIdentityServer, type FakeIdentityServer } from '../testing/fake-identity-server.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { openTab } from '../testing/open-tab.ts';
+import { sessionTokens } from '../session-tokens.ts';
 import { webTokenStore } from './token-store.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -20,7 +21,7 @@ describe('signOut', () => {
     const { identity, stored, log } = openTab(server);
     await identity.accessToken();
     server.calls.length = 0;
-    await identity.signOut();
+    expect(await identity.signOut()).toBe(true);
     expect(server.calls).toEqual(steps);
     expect(await stored()).toBeUndefined();
     expect(await identity.expiresAt()).toBeUndefined();
@@ -40,6 +41,16 @@ describe('signOut', () => {
     expect(server.calls).toEqual(steps);
     expect(await stored()).toBeUndefined();
     expect(log).toEqual([`identity: ${name} failed: received 500`]);
+  });
+
+  it('says whether the login has ended, which a session wants to know', async () => {
+    const { identity } = openTab(server);
+    server.failures.set('endLogin', rejectWith('Failed to fetch'));
+    expect(await identity.signOut()).toBe(false);
+    await expect(sessionTokens(identity).signOut()).rejects.toMatchObject({ kind: 'TIMEOUT' });
+    server.failures.clear();
+    server.failures.set('revoke', rejectWith('received 500'));
+    await expect(sessionTokens(identity).signOut()).resolves.toBeUndefined();
   });
 
   it('resolves when the tokens cannot be deleted', async () => {

@@ -80,10 +80,17 @@ describe(createStoredTokens, () => {
     expect([storage.getItem(key), lines]).toEqual([null, []]);
   });
 
+  it('has ended what the identity server does not know any more', async () => {
+    const { tokens, storage, store } = setUp(async () => new Response('', { status: 401 }));
+    store();
+    await tokens.signOut();
+    expect(storage.getItem(key)).toBeNull();
+  });
+
   it('deletes the token though every call fails', async () => {
     const { tokens, store, storage, lines } = setUp(() => Promise.reject(new Error('down')));
     store();
-    await tokens.signOut();
+    await expect(tokens.signOut()).rejects.toThrow('The login could not be ended.');
     expect(storage.getItem(key)).toBeNull();
     expect(lines).toEqual(['Error during end login', 'Error during end session', 'Error during revoke token']);
   });

@@ -16,6 +16,7 @@ export type IdentityServer = {
 
 type Stored = { accessToken: string; idToken?: string; tokenExpiry?: number };
 
+const identityLimitMs = 60_000; // spec §9
 const stepLimitMs = 2500; // all four within the 10 000 ms of a sign-out
 
 /**
@@ -39,10 +40,10 @@ export function createStoredTokens(
 
   const stored = (): Stored | undefined => parseStored(storage.getItem(key) ?? 'null');
 
-  const ask = async (url: string, init: RequestInit & { limitMs?: number } = {}): Promise<Response> => {
-    const { limitMs = 60_000, ...rest } = init; // spec §9 identity timeout
-    const answer = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...rest });
-    if (!answer.ok) throw new Error(`${url.split('?')[0]} answered ${answer.status}`);
+  /** @param isGood - whether a status is an answer. Default: 200 to 299. */
+  const ask = async (url: string, init: RequestInit, limitMs: number, isGood = isOk): Promise<Response> => {
+    const answer = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...init });
+    if (!isGood(answer.status)) throw new Error(`${url.split('?')[0]} answered ${answer.status}`);
     return answer;
   };
 
@@ -60,7 +61,7 @@ export function createStoredTokens(
     },
     userInfo: async () => {
       const headers = { authorization: `Bearer ${await accessToken()}`, accept: 'application/json' };
-      return parseUser(await (await ask(`${oauth}/userinfo`, { headers })).json(), idClaim);
+      return parseUser(await (await ask(`${oauth}/userinfo`, { headers }, identityLimitMs)).json(), idClaim);
     },
     signOut: async () => {
       const { accessToken: token = '', idToken = '' } = stored() ?? {};
@@ -77,12 +78,18 @@ export function createStoredTokens(
           { method: 'POST', body: new URLSearchParams({ client_id: clientId, token }) },
         ],
       ];
+      const answers: (Response | undefined)[] = [];
       for (const [name, url, init] of steps)
-        await tolerate(name, async () => void (await ask(url, { ...init, limitMs: stepLimitMs })), log);
+        answers.push(await tolerate(name, () => ask(url, init, stepLimitMs, isHeard), log));
       storage.removeItem(key);
+      if (!answers[0]) throw new Error('The login could not be ended.');
     },
   };
 }
+
+const isOk = (status: number) => status >= 200 && status < 300;
+/** What is refused has ended before. */
+const isHeard = (status: number) => status < 500;
 
 const logoutInit: RequestInit = {
   method: 'POST',

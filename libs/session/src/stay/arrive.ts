@@ -10,6 +10,7 @@ import { beginChapter, idleLeftMs, type StayParts } from './stay-parts.ts';
 /** Begins a user's stay. A sign-out that is still under way does no more. */
 export function enter(parts: StayParts, event: SessionEvent & { kind: 'login-found' | 'signed-in' }): void {
   if (!event.user) return parts.store.dispatch(event);
+  parts.isUnknown = false;
   const signal = beginChapter(parts);
   parts.leaving.abort();
   parts.customer = createCustomerLookUp({
@@ -31,16 +32,19 @@ export function enter(parts: StayParts, event: SessionEvent & { kind: 'login-fou
 
 /** Finds out who is here when a page begins. */
 export async function findLogin(parts: StayParts): Promise<void> {
-  const { activity, store } = parts;
+  const { activity, clock, store } = parts;
+  parts.triedAt = clock.steadyNow();
   const signal = beginChapter(parts);
   const isRemembered = await hasStoredToken(parts);
   if (signal.aborted) return;
-  if (isRemembered && activity.isKnown() && idleLeftMs(parts) <= 0) return leave(parts, 'inactive', true);
+  if (isRemembered && activity.isKnown() && idleLeftMs(parts) <= 0) return leave(parts, 'inactive');
+  parts.isUnknown = false;
   const onLimit = () => store.dispatch({ kind: 'login-limit-passed' });
   const user = await findUser(parts, { isRemembered, onLimit, signal });
   if (signal.aborted) return;
   if (user === null) activity.forget(); // not after a failure: the user may be back with the next page
   enter(parts, { kind: 'login-found', user: user ?? null });
+  parts.isUnknown = user === undefined;
 }
 
 /**

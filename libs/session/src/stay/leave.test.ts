@@ -67,8 +67,25 @@ describe(leave, () => {
     const listener = vi.fn(() => session.state().status);
     session.onEnding(listener);
     await session.timeOut();
-    expect(listener).toHaveBeenCalledExactlyOnceWith({ reason: 'timed-out', user: exampleUser });
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ reason: 'timed-out', stays: false, user: exampleUser });
     expect(listener).toHaveReturnedWith('signed-in');
+  });
+});
+
+describe('the end', () => {
+  it('is told after 5000 ms where the servers hang', async () => {
+    const { answer, arrive } = pending();
+    const { session, clock, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => answer });
+    void session.signOut();
+    clock.advance(4999);
+    await settle();
+    expect(ends).toEqual([]);
+    clock.advance(1);
+    await settle();
+    expect(ends).toEqual([{ reason: 'signed-out', stays: false }]);
+    arrive();
+    await settle();
+    expect(ends).toHaveLength(1);
   });
 });
 
@@ -85,7 +102,7 @@ describe('whenSignedOut', () => {
     const { session, clock, settle } = await startFakeSession({ tokens: { signOut: () => answer } });
     const done = vi.fn();
     void session.signOut();
-    void session.whenSignedOut().then(() => done('first'));
+    void session.whenSignedOut().catch(() => done('first'));
     clock.advance(9999);
     await settle();
     expect(done).not.toHaveBeenCalled();

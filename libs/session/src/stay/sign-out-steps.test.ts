@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signOutSteps } from './sign-out-steps.ts';
-import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
+import {
+  createFakeBrowser,
+  createFakeClock,
+  createFakeTokens,
+  exampleUser,
+  startFakeSession,
+} from '../testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
 const never = new Promise<never>(() => undefined);
@@ -79,8 +85,10 @@ describe(signOutSteps, () => {
   it('takes tokens for leftovers in a page that opens meanwhile, unless somebody signs in', async () => {
     const { clock, browser, here } = await startTwoTabs();
     void here.session.signOut();
-    const opened = await startFakeSession({ clock, tab: browser.openTab() });
+    const tokens = createFakeTokens(exampleUser);
+    const opened = await startFakeSession({ clock, tab: browser.openTab(), tokens });
     expect(opened.session.state()).toEqual({ status: 'anonymous' });
+    tokens.signIn(exampleUser);
     opened.session.signedIn(exampleUser);
     clock.advance(2000);
     expect(opened.session.state()).toEqual(signedIn);

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { SessionEndReason } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
+import type { OwedSignOut } from '../tabs/owed-sign-out.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 import type { SignOutSignal } from '../tabs/sign-out-signal.ts';
 import { tolerate, type Log } from '../tolerate.ts';
@@ -24,11 +25,13 @@ export type SignOutParts = SignOutOptions & {
   times: SharedTimes;
   activity: Activity;
   signOuts: SignOutSignal;
+  owed: OwedSignOut;
   log: Log;
 };
 
 /**
- * All that a sign-out does, in order; a step that fails stops no other.
+ * All that a sign-out does, in order; a step that fails stops no other. It is owed until the keeper of the tokens has
+ * confirmed it; where another tab is told first, the rest is left out.
  *
  * @param isOver - somebody has signed in again: the steps that are left would sign them out.
  * @see spec §4, §8 Commerce backend logout failure
@@ -37,15 +40,20 @@ export async function signOutSteps(
   parts: SignOutParts,
   { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
 ): Promise<void> {
-  const { storage, tokens, activity, signOuts, commerce, forgetKeys = [], log } = parts;
+  const { storage, tokens, activity, signOuts, owed, commerce, forgetKeys = [], log } = parts;
+  let isConfirmed = false;
   const step = async (name: string, run: () => void | Promise<void>) => {
-    if (!isOver.aborted) await tolerate(name, run, log);
+    if (!isOver.aborted && owed.reason() !== undefined) await tolerate(name, run, log);
   };
   await step('telling the other tabs', signOuts.send);
   await step('forgetting the last activity', activity.forget);
   await step('forgetting the customer', () => forgetCustomer(parts));
   for (const key of forgetKeys) await step(`forgetting ${key}`, () => storage.removeItem(key));
   await step('sign-out endpoint', () => parts.callSignOutEndpoint?.(reason));
-  await step('identity sign-out', () => tokens.signOut());
+  await step('identity sign-out', async () => {
+    await tokens.signOut();
+    isConfirmed = true;
+  });
   if (commerce?.isEnabled()) await step(`${commerce.name} logout`, () => commerce.logout(reason));
+  if (isConfirmed && !isOver.aborted) owed.settle();
 }

@@ -3,6 +3,7 @@ import type { SessionEndReason, SessionUser } from '../session-state.ts';
 import type { createSessionStore } from '../session-store.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
+import { createOwedSignOut, type OwedSignOut } from '../tabs/owed-sign-out.ts';
 import { createSharedTimes, type SharedTimes } from '../tabs/shared-times.ts';
 import { createSignInSignal, type SignInSignal } from '../tabs/sign-in-signal.ts';
 import { createSignOutSignal, type CookieJar, type SignOutSignal } from '../tabs/sign-out-signal.ts';
@@ -38,8 +39,8 @@ export type StayOptions = SignOutOptions & {
 /** `stays`: the visitor is to stay where they are; otherwise `destinationAfter` tells where to go. */
 export type SessionEnd = { reason: SessionEndReason; stays: boolean };
 
-/** A user's session that is about to end. */
-export type SessionEnding = { reason: SessionEndReason; user: SessionUser };
+/** A session that is about to end. `user`: whose it is, where the page has found that out. */
+export type SessionEnding = SessionEnd & { user: SessionUser | undefined };
 
 export type StayReports = {
   ending: (ending: SessionEnding) => void;
@@ -52,6 +53,7 @@ export type StayParts = StayOptions & {
   activity: Activity;
   signIns: SignInSignal;
   signOuts: SignOutSignal;
+  owed: OwedSignOut;
   store: ReturnType<typeof createSessionStore>;
   reports: StayReports;
   /** One search for a login or one stay of a user; what still runs for an earlier one is dropped. */
@@ -60,6 +62,12 @@ export type StayParts = StayOptions & {
   leaving: AbortController;
   /** Settles with the last sign-out. */
   signedOut: Promise<void>;
+  /** How many sign-outs are under way. */
+  signingOut: number;
+  /** It could not be found out who is here: it is worth asking again. */
+  isUnknown: boolean;
+  /** When what has failed was last tried, by the steady clock. */
+  triedAt: number;
   keepAlive: (signal: AbortSignal) => Promise<void>;
   /** None before somebody is here. */
   customer?: CustomerLookUp;
@@ -78,9 +86,13 @@ export function createStayParts(options: StayOptions, store: StayParts['store'],
     activity: createActivity({ clock, times }),
     signIns: createSignInSignal({ clock, times, signOuts }),
     signOuts,
+    owed: createOwedSignOut(options.jar),
     chapter: new AbortController(),
     leaving: new AbortController(),
     signedOut: Promise.resolve(),
+    signingOut: 0,
+    isUnknown: false,
+    triedAt: Number.NEGATIVE_INFINITY,
     keepAlive: async () => undefined,
   };
 }

@@ -2,7 +2,7 @@ import type { SessionEndReason, SessionUser } from '../session-state.ts';
 import { enter, findLogin, followSignIn } from './arrive.ts';
 import { expectCustomer } from './customer-look-up.ts';
 import { idleWarningFor } from './idle-warning.ts';
-import { leave } from './leave.ts';
+import { leave, signOut, within } from './leave.ts';
 import {
   beginChapter,
   createStayParts,
@@ -11,6 +11,7 @@ import {
   type StayParts,
   type StayReports,
 } from './stay-parts.ts';
+import { tryAgain } from './try-again.ts';
 
 const signOutLimitMs = 10_000;
 
@@ -20,10 +21,16 @@ export function createStay(options: StayOptions, store: StayParts['store'], repo
   return {
     begin: () => begin(parts),
     check: () => check(parts),
+    /** The network may be back, or the visitor is. */
+    wake: () => {
+      parts.triedAt = Number.NEGATIVE_INFINITY;
+      check(parts);
+    },
     extend: () => extend(parts),
     end: (reason: SessionEndReason, stays?: boolean) => leave(parts, reason, stays),
     signedIn: (user: SessionUser) => {
       parts.signOuts.lift();
+      parts.owed.settle();
       expectCustomer(parts);
       enter(parts, { kind: 'signed-in', user });
       parts.signIns.send();
@@ -41,11 +48,13 @@ export function createStay(options: StayOptions, store: StayParts['store'], repo
 }
 
 function begin(parts: StayParts): void {
-  const { signIns, signOuts, store } = parts;
+  const { signIns, signOuts, owed, store } = parts;
   const isLeftover = signOuts.isFresh();
+  const owedReason = owed.reason();
   signIns.reset();
   signOuts.reset();
-  if (isLeftover) store.dispatch({ kind: 'login-found', user: null });
+  if (owedReason !== undefined) void leave(parts, owedReason);
+  else if (isLeftover) store.dispatch({ kind: 'login-found', user: null });
   else void findLogin(parts);
 }
 
@@ -53,7 +62,7 @@ function check(parts: StayParts): void {
   const { store, signIns, signOuts, activity, idleWarningsMs } = parts;
   if (signOuts.hasArrived()) hearSignOut(parts);
   if (signIns.hasArrived()) void followSignIn(parts);
-  if (store.state().status !== 'signed-in') return;
+  if (store.state().status !== 'signed-in') return tryAgain(parts);
   activity.flush();
   const leftMs = idleLeftMs(parts);
   if (leftMs <= 0) return void leave(parts, 'inactive');
@@ -63,9 +72,10 @@ function check(parts: StayParts): void {
 
 function hearSignOut(parts: StayParts): void {
   if (!parts.signIns.hasArrived()) parts.signIns.reset(); // what is older is over
-  if (parts.store.state().status !== 'anonymous') return void leave(parts, 'signed-out-elsewhere');
+  if (parts.store.state().status !== 'anonymous' || parts.isUnknown) return void leave(parts, 'signed-out-elsewhere');
   beginChapter(parts); // a login that is still looked for would be a leftover
   parts.signOuts.reset();
+  parts.triedAt = parts.clock.steadyNow();
 }
 
 function extend(parts: StayParts): void {
@@ -75,9 +85,9 @@ function extend(parts: StayParts): void {
   parts.store.warn(undefined);
 }
 
-function whenSignedOut({ signedOut, clock }: StayParts): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(signOutLimitMs, resolve);
-    void signedOut.then(cancel).then(resolve);
-  });
+async function whenSignedOut(parts: StayParts): Promise<void> {
+  const reason = parts.owed.reason();
+  if (reason !== undefined && parts.signingOut === 0) void signOut(parts, reason);
+  await within(parts.clock, signOutLimitMs, parts.signedOut);
+  if (parts.owed.reason() !== undefined) throw new Error('The servers have not confirmed the sign-out before.');
 }

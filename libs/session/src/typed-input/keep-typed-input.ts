@@ -62,7 +62,7 @@ export function keepTypedInput(session: Session, options: TypedInputOptions): ()
         return;
       }
       const fields = typedInto(document.forms);
-      if (Object.keys(fields).length === 0) return; // what an earlier page has kept may still find its way back
+      if (!user || Object.keys(fields).length === 0) return; // what an earlier page has kept may still find its way back
       keep(storage, 'session', { userId: user.id, path: location.pathname, keptAt: clock.now(), fields });
     };
     void tolerate('keeping what was typed', keepNow, log);
