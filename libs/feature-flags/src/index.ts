@@ -4,5 +4,6 @@ export { flagClientDefaults, type FlagSdk, type FlagService } from './flag-clien
 export { flagContext, type FlagContext, type Visitor } from './flag-context.ts';
 export { changedFlags, flagDefaults } from './flag-defaults.ts';
 export { flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
+export { forgetStoredFlags } from './forget-stored-flags.ts';
 export type { FlagSnapshot, FlagSource } from './flag-snapshots.ts';
 export { parseFlags, type Log } from './parse-flags.ts';

@@ -13,6 +13,7 @@ it('exports these names', () => {
     'flagContext',
     'flagDefaults',
     'flagRegistry',
+    'forgetStoredFlags',
     'parseFlags',
   ]);
   expect(Object.keys(react).toSorted()).toEqual(['FlagsProvider', 'useFlag', 'useStoreFlag']);

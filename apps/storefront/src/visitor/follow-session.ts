@@ -1,4 +1,5 @@
 import type { Locale } from '@assess/i18n';
+import { forgetStoredFlags } from '@assess/feature-flags';
 import { destinationAfter, isBehindLogin, type Session, type SessionEnd } from '@assess/session';
 import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import { isPaymentPath, toRoutePath, type Paths } from '../addresses/paths.ts';
@@ -39,6 +40,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
     if (end.reason !== 'signed-out-elsewhere') setCookie(withoutCookie(signedInCookie)); // whether the server hears of it or not
     if (landingOf(end) !== undefined) dataset['visitor'] = 'gone'; // what stands here was theirs
     forgetUser();
+    forgetFlags();
     if (user) queryClientOf(surroundings).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
   });
   session.onEnd((end) => {
@@ -47,6 +49,14 @@ export function followSession(session: Session, surroundings: Surroundings): voi
     if (landing !== undefined) onceOnline(() => location.assign(landing));
     else if (dataset['visitor'] === 'gone') showNew(); // somebody has signed in meanwhile
   });
+}
+
+function forgetFlags(): void {
+  try {
+    forgetStoredFlags(localStorage);
+  } catch (error) {
+    console.warn('The flags could not be forgotten', error); // where storage is forbidden nothing is kept
+  }
 }
 
 /** What the page shows is another person's. */
