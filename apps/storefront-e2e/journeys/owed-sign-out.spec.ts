@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { createAccount } from '../fixtures/identity/accounts.ts';
+import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
 import { expireToken } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { enterAs, greeting, signedOutNotice, signOut } from '../fixtures/identity/sign-in.ts';
@@ -150,4 +150,25 @@ test("a network's own sign-in page is no answer about the session: who is here s
   await context.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   for (const tab of [page, otherTab]) await expect(greeting(tab, account)).toBeVisible();
+});
+
+test('who signs in in one tab is not taken for the person before in another', async ({
+  page,
+  context,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of (401|503)/);
+  const account = await createAccount(store);
+  await enterAs(page, account, profile);
+  const customer = newcomer();
+  const otherTab = await context.newPage();
+  await otherTab.route('**/userinfo', (route) => route.fulfill({ status: 503, body: 'Not now.' }));
+  await otherTab.goto('/en-us/register');
+  await typeRegistration(otherTab, customer);
+  await otherTab.getByRole('button', { name: 'Continue' }).click();
+  await expect(otherTab.getByRole('alert').filter({ hasText: "we can't reach your account" })).toBeVisible();
+
+  await expect(page.getByRole('main')).toContainText(customer.email);
+  await expect(page.getByRole('main')).not.toContainText(account.email);
 });

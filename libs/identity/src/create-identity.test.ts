@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIdentity } from './create-identity.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import type { TokensOfSdk } from './sdk/forgerock-sdk.ts';
 import { fakeIdentityServer, type FakeIdentityServer } from './testing/fake-identity-server.ts';
 import { fakeLocks } from './testing/fake-locks.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { webTokenStore } from './tokens/token-store.ts';
 
 const startAt = 1_800_000_000_000;
+const fail = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
 const never = () => new Promise<never>(() => {});
 const rejectWith = (message: string) => () => Promise.reject(new Error(message));
 
@@ -154,12 +158,39 @@ describe('accessToken', () => {
     await expect(tab().accessToken()).rejects.toMatchObject({ kind: 'UNAUTHORIZED' });
   });
 
-  it('recovers from a broken stored value', async () => {
-    storage.setItem('FR-SDK-store', '{broken');
+  it.each([
+    '{broken',
+    '{"accessToken":"tok\\nen"}',
+    '{"accessToken":"tökén"}',
+    `{"accessToken":"${'a'.repeat(200_000)}"}`,
+  ])('recovers from a stored value that no header can carry: %.20s', async (broken) => {
+    storage.setItem('FR-SDK-store', broken);
     expect(await tab().accessToken()).toBe('token-1');
   });
 
-  it.each([{ iss: 'https://evil.test' }, { aud: 'other' }, { nonce: 'replayed' }, { exp: 1 }])(
+  it.each([7, '', 'tök'])('hands out no new token that is none: %s', async (accessToken) => {
+    const loadSdk: IdentityOptions['loadSdk'] = async (settings) => {
+      const sdk = await server.loadSdk(settings);
+      return { ...sdk, renew: async () => ({ ...(await sdk.renew()), accessToken }) as TokensOfSdk };
+    };
+    await expect(tab({ loadSdk }).accessToken()).rejects.toMatchObject({ kind: 'UNKNOWN' });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it.each([
+    ['full', { setItem: () => fail() }],
+    ['forbidden', { setItem: () => fail(), getItem: () => fail(), removeItem: () => fail() }],
+  ])('keeps tokens as long as the page where the storage is %s', async (_, faults) => {
+    const elsewhere = { ...storage, ...faults };
+    const { accessToken, expiresAt, userInfo, signOut } = tab({ tokenStore: webTokenStore(() => elsewhere) });
+    expect([await accessToken(), await accessToken()]).toEqual(['token-1', 'token-1']);
+    expect(await userInfo()).toMatchObject({ id: 'u1' });
+    expect(await expiresAt()).toBe(startAt + 3_600_000);
+    await signOut();
+    expect(await expiresAt()).toBeUndefined();
+  });
+
+  it.each([{ iss: 'https://evil.test' }, { sub: undefined }, { aud: 'other' }, { nonce: 'replayed' }, { exp: 1 }])(
     'keeps no tokens whose id_token has %j',
     async (claims) => {
       server.claims = claims;
@@ -210,6 +241,22 @@ describe('authorizedFetch', () => {
     ]);
   });
 
+  it('makes no call in the name of whom the page does not show, and says so', async () => {
+    const { seen, fetch } = service();
+    let told = 0;
+    const [here, there] = [tab({ fetch, onOtherUser: () => (told += 1) }), tab()];
+    await here.userInfo();
+    server.claims = { sub: 's2' }; // somebody else has signed in
+    server.userInfo = { sub: 's2', uuid: 'u2' };
+    await there.accessToken({ refused: await here.accessToken() });
+    await expect(here.authorizedFetch('https://store.test/users')).rejects.toMatchObject({ kind: 'UNKNOWN' });
+    await here.expiresAt();
+    expect([seen, told]).toEqual([[], 2]);
+    expect(await here.userInfo()).toMatchObject({ id: 'u2' });
+    expect((await here.authorizedFetch('https://store.test/users')).status).toBe(200);
+    expect(told).toBe(2);
+  });
+
   it('returns the second 401', async () => {
     let calls = 0;
     const fetch = async () => new Response(null, { status: ((calls += 1), 401) });
@@ -232,6 +279,11 @@ describe('userInfo', () => {
     storage.setItem('FR-SDK-store', JSON.stringify({ accessToken: 'stale', tokenExpiry: nowMs + 3_600_000 }));
     expect(await tab().userInfo()).toMatchObject({ id: 'u1' });
     expect(server.calls).toEqual(['userInfo', 'revoke', 'authorize', 'userInfo']);
+  });
+
+  it('refuses what is said of another person than the token is of', async () => {
+    server.claims = { sub: 's2' };
+    await expect(tab().userInfo()).rejects.toMatchObject({ kind: 'UNKNOWN' });
   });
 
   it('refuses claims without the unique id', async () => {

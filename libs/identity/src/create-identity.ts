@@ -1,5 +1,5 @@
 import { createAuthorizedFetch } from './authorized-fetch/authorized-fetch.ts';
-import { toIdentityError } from './identity-error.ts';
+import { IdentityError, toIdentityError } from './identity-error.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { parseUser, type IdentityUser } from './identity-user.ts';
 import { browserPlace } from './place.ts';
@@ -7,7 +7,8 @@ import { realmPath } from './realm-path.ts';
 import { loadForgerockSdk, type SdkSettings } from './sdk/forgerock-sdk.ts';
 import type { SignInProgress } from './sign-in/sign-in-step.ts';
 import { createTokens } from './tokens/create-tokens.ts';
-import { tokenStore, type TokenStore } from './tokens/token-store.ts';
+import { subjectOf } from './tokens/id-token.ts';
+import { tokenStore, type StoredTokens, type TokenStore } from './tokens/token-store.ts';
 import { within } from './within.ts';
 
 export interface Identity {
@@ -65,6 +66,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { clientId, fetch = globalThis.fetch, silentTimeoutMs = 10_000, stepTimeoutMs = 10_000 } = options;
   const store = tokenStore(options.tokenStore ?? 'local');
   const nonces = new Set<string>();
+  let shownFor: string | undefined; // whom `userInfo` has named
   const sdk = keepOnce(() => (options.loadSdk ?? loadForgerockSdk)(sdkSettings(options, store, nonces)));
   const issuer = options.issuer ?? `${withoutSlash(options.baseUrl)}/oauth2/${realmPath(options.realm)}`;
   const tokens = createTokens(options, { sdk, store, issuer, nonces });
@@ -76,21 +78,45 @@ export function createIdentity(options: IdentityOptions): Identity {
       const { place = browserPlace, allowedRedirectOrigins, log } = options;
       return createSignIn({ clientId, sdk, place, allowedRedirectOrigins, stepTimeoutMs, onSignedIn, log });
     });
-  const visitorSignIn = loadSignIn(tokens.forget);
+  const visitorSignIn = loadSignIn(async () => {
+    shownFor = undefined;
+    await tokens.forget();
+  });
   const stepUpSignIn = loadSignIn(async () => {}); // the visitor is who they were, so the tokens stay
 
-  const accessToken: Identity['accessToken'] = ({ refused } = {}) => translated(() => tokens.accessToken(refused));
+  const current = (refused?: string) => translated(() => tokens.current(refused));
+  const accessToken: Identity['accessToken'] = async ({ refused } = {}) => (await current(refused)).accessToken;
+
+  const isOthers = ({ idToken }: StoredTokens): boolean => {
+    const subject = subjectOf(idToken);
+    return shownFor !== undefined && subject !== undefined && subject !== shownFor;
+  };
+
+  /** For calls in the name of whom the page shows. */
+  const ownToken: Identity['accessToken'] = async ({ refused } = {}) => {
+    const found = await current(refused);
+    if (!isOthers(found)) return found.accessToken;
+    options.onOtherUser?.();
+    throw new IdentityError('UNKNOWN', 'The tokens are those of somebody else');
+  };
 
   const userOf = async (): Promise<IdentityUser> => {
-    const refused = await accessToken();
-    const ask = async () => (await sdk()).userInfo();
+    const ask = async ({ idToken }: StoredTokens): Promise<IdentityUser> => {
+      const claims = await (await sdk()).userInfo();
+      const user = parseUser(claims, options.idClaim ?? 'uuid');
+      const subject = subjectOf(idToken);
+      if (subject !== undefined && subject !== (claims as { sub?: unknown }).sub)
+        throw new IdentityError('UNKNOWN', 'Failed to get user info; received that of somebody else'); // OIDC Core 5.3.2
+      shownFor = subject;
+      return user;
+    };
+    const found = await current();
     try {
-      return parseUser(await ask(), options.idClaim ?? 'uuid');
+      return await ask(found);
     } catch (cause) {
       if (toIdentityError(cause).kind !== 'UNAUTHORIZED') throw cause;
     }
-    await accessToken({ refused });
-    return parseUser(await ask(), options.idClaim ?? 'uuid');
+    return ask(await current(found.accessToken));
   };
 
   return {
@@ -112,15 +138,23 @@ export function createIdentity(options: IdentityOptions): Identity {
     completeRedirect: (href) => translated(() => tokens.completeRedirect(href)),
     authorizedFetch: createAuthorizedFetch({
       fetch,
-      accessToken,
+      accessToken: ownToken,
       idToken: async () => (await store.get(clientId))?.idToken,
       stepUpSignIn,
       stepUp: options.stepUp,
       callTimeoutMs: options.callTimeoutMs ?? 15_000,
     }),
     userInfo: () => translated(() => within(silentTimeoutMs, userOf())),
-    expiresAt: () => translated(async () => (await store.get(clientId))?.tokenExpiry),
-    signOut: tokens.signOut,
+    expiresAt: () =>
+      translated(async () => {
+        const stored = await store.get(clientId);
+        if (stored && isOthers(stored)) options.onOtherUser?.();
+        return stored?.tokenExpiry;
+      }),
+    signOut: () => {
+      shownFor = undefined;
+      return tokens.signOut();
+    },
   };
 }
 
@@ -144,6 +178,7 @@ function sdkSettings(options: IdentityOptions, store: TokenStore, nonces: Set<st
     stepTimeoutMs: options.stepTimeoutMs ?? 10_000,
     store,
     middleware: options.middleware ?? [],
+    log: options.log,
     newRequestId: options.newRequestId ?? (() => crypto.randomUUID()),
     newNonce: () => {
       const nonce = crypto.randomUUID();

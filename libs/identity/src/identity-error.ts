@@ -25,6 +25,10 @@ const signInNeeded = [
   'The request requires consent.',
   'User authentication is required',
   'invalid_grant: ',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
 ];
 
 /** Time-outs of the SDK, and what browsers and Node call a lost network, for a request and for a module. */

@@ -27,6 +27,11 @@ export interface IdentityOptions {
   login?: 'silent' | 'redirect';
   /** Asked before a renewal; rejects where it cannot be said, and nothing is renewed then. Default: the frame finds out. */
   isSignedIn?: () => Promise<boolean>;
+  /**
+   * The tokens have become another person's than `userInfo` has said: in another tab, or by a cookie that changed hands. Until
+   * it is asked again `authorizedFetch` rejects.
+   */
+  onOtherUser?: () => void;
   /** Shows the steps that a service asks for before it answers. Default: its advice is returned as the reply. */
   stepUp?: StepUp;
   /** Where a step may send the visitor besides the page's own origin. Default: anywhere by https. */

@@ -17,9 +17,12 @@ describe(parseUser, () => {
     expect(parseUser({ ...claims, registration_country: country }, 'uuid')).toEqual(ada);
   });
 
+  it.each([undefined, '', null])('does without an address: %j', (email) => {
+    expect(parseUser({ ...claims, email }, 'uuid')).toEqual({ id: 'u1', firstName: 'Ada', lastName: 'Lovelace' });
+  });
+
   it.each([
     ['no id', { ...claims, uuid: '' }],
-    ['no address', { ...claims, email: undefined }],
     ['nothing', undefined],
   ])('refuses %s', (_, other) => {
     expect(() => parseUser(other, 'uuid')).toThrow('Failed to get user info');

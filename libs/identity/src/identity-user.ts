@@ -6,7 +6,7 @@ export interface IdentityUser {
   id: string;
   firstName: string;
   lastName: string;
-  email: string;
+  email?: string;
   /** Where they registered, ISO 3166-1 alpha-2 in upper case; absent where the server does not say. */
   registrationCountryIso?: string;
 }
@@ -16,7 +16,7 @@ const nonEmpty = z.string().check(z.minLength(1));
 const claimsSchema = z.object({
   given_name: z._default(z.string(), ''),
   family_name: z._default(z.string(), ''),
-  email: nonEmpty,
+  email: z.catch(z.optional(nonEmpty), undefined),
   registration_country: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined),
 });
 
@@ -33,7 +33,7 @@ export function parseUser(claims: unknown, idClaim: string): IdentityUser {
     id: id.data[idClaim] ?? '',
     firstName,
     lastName,
-    email,
+    ...(email && { email }),
     ...(country && { registrationCountryIso: country }),
   };
 }

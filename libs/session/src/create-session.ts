@@ -41,6 +41,8 @@ export type Session = {
   stop: () => void;
   /** The login event: somebody has signed in on this page, and the tokens are stored. Open tabs follow within a second. */
   signedIn: (user: SessionUser) => void;
+  /** Whoever keeps the tokens has seen that they are somebody else's than the page shows. */
+  userChanged: () => void;
   /** Signs out here and in all tabs. Never rejects: what the servers do not confirm is owed. */
   signOut: (options?: { stays?: boolean }) => Promise<void>;
   /**
@@ -114,6 +116,7 @@ export function createSession(options: SessionOptions): Session {
     signedIn: (user) => {
       if (isActive()) stay.signedIn(user);
     },
+    userChanged: stay.followTokens,
     signOut: ({ stays = false } = {}) => stay.end('signed-out', stays),
     whenSignedOut: stay.whenSignedOut,
     timeOut: () => stay.end('timed-out'),

@@ -20,6 +20,16 @@ describe(destinationIn, () => {
     ['an authorization somewhere else', '?goto=https://evil.test/auth/&returnTo=/cart', '/cart'],
     ['a waiting page that is none', '?goto=/cart', undefined],
     ['an authorization as a page', '?returnTo=/auth/oauth2/x', undefined],
+    ['a host that is none', '?returnTo=/.//', undefined],
+    ['a host that is none, after slashes', '?returnTo=//x//', undefined],
+    ['a host that is none, after a backslash', '?returnTo=/%5Cauth//', undefined],
+    ['a host that is none, to wait for', '?goto=/.//', undefined],
+    ["commerce's sign-out", '?returnTo=/store/logout', undefined],
+    ['a call', '?returnTo=/api/session', undefined],
+    ['a call below the invoices', '?returnTo=/invoices/api/session', undefined],
+    ["the frame's page", '?returnTo=/silent.html%3Fcode%3D1', undefined],
+    ['the page of old links to invoices', '?returnTo=/store/invoices%3Fa%3D1', '/store/invoices?a=1'],
+    ['a page with a similar name', '?returnTo=/storefront', '/storefront'],
   ])('reads %s', (_, search, expected) => {
     expect(destinationIn(search, origin)).toBe(expected);
   });

@@ -3,6 +3,9 @@ import { returnParameter } from '../visitor/with-return.ts';
 /** Where to go, as the identity server names it: an authorization which waits for a sign-in. */
 const gotoParameter = 'goto';
 
+/** Calls and what comes back to frames: whoever was led there would see nothing, or have signed out of commerce. */
+const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;
+
 /**
  * Where to go after a sign-in: an address of ours or none. Anything else in a link is somebody's trap.
  *
@@ -13,13 +16,13 @@ export function destinationIn(search: string, origin: string): string | undefine
   const waiting = ownAddress(parameters.get(gotoParameter), origin);
   if (waiting?.startsWith('/auth/')) return waiting;
   const back = ownAddress(parameters.get(returnParameter), origin);
-  return back?.startsWith('/auth/') ? undefined : back;
+  return back !== undefined && noPage.test(back) ? undefined : back;
 }
 
 function ownAddress(address: string | null, origin: string): string | undefined {
   if (address === null || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   const path = url.pathname + url.search + url.hash;
-  const isSame = new URL(path, origin).href === url.href; // a path such as //evil.test is another host's address
-  return url.origin === origin && isSame ? path : undefined;
+  if (url.origin !== origin || !URL.canParse(path, origin)) return undefined;
+  return new URL(path, origin).href === url.href ? path : undefined; // a path such as //evil.test is another host's address
 }

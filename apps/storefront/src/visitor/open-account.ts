@@ -57,6 +57,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
     baseUrl: `${location.origin}/auth`,
     redirectUri: `${location.origin}/silent.html`,
     isSignedIn,
+    onOtherUser: () => session.userChanged(),
     stepUp: stepUp.stepUp,
     stepTimeoutMs: 8000, // with what comes before and after, a person waits for 10 s at most
     middleware: [speak(i18n.locale)],
@@ -124,11 +125,11 @@ const speak =
 
 /** Before a silent sign-in is tried. @see spec §7 GET /api/session */
 async function isSignedIn(): Promise<boolean> {
-  const answer = await fetch('/api/session', { signal: AbortSignal.timeout(4000) });
-  const known = { true: true, false: false }[await answer.text()]; // a network's own sign-in page is no answer
-  if (!answer.ok || known === undefined)
-    throw new Error(`/api/session answered ${answer.status}, and neither yes nor no`);
-  if (known || !hasSession()) return known;
+  const answer = await fetch('/api/session', { signal: AbortSignal.timeout(10_000) });
+  const text = await answer.text();
+  if (!answer.ok || !/^(true|false)$/.test(text))
+    throw new Error(`/api/session answered ${answer.status}, neither yes nor no`);
+  if (text === 'true' || !hasSession()) return text === 'true';
   setCookie(withoutCookie(signedInCookie)); // the next page needs not ask
   signedOutMark.set('unauthorized');
   return false;

@@ -40,11 +40,11 @@ beforeEach(async () => {
           .end();
       case `${realm}/access_token`: {
         const exp = Date.now() / 1000 + 3600;
-        const id_token = unsignedIdToken({ iss: issuer, aud: 'store', exp, nonce });
+        const id_token = unsignedIdToken({ iss: issuer, sub: 's1', aud: 'store', exp, nonce });
         return json({ access_token: `a${calls.length}`, id_token, refresh_token: 'r', expires_in: 3600 });
       }
       case `${realm}/userinfo`:
-        return json({ uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' });
+        return json({ sub: 's1', uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' });
       case `${realm}/connect/endSession`:
         return response.writeHead(204).end();
       default:

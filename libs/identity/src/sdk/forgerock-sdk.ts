@@ -1,5 +1,8 @@
 import type { StepPayload } from '../sign-in/step-payload.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
+import { tolerate, type Log } from '../tolerate.ts';
+import { within } from '../within.ts';
+import { authorizeSilently } from './silent-authorization.ts';
 import { sdkMiddleware, stepUpHeaders, type IdentityMiddleware } from './middleware.ts';
 
 /** What is used of the SDK, in words of our own; a fake speaks the same. */
@@ -49,11 +52,12 @@ export interface SdkSettings {
   middleware: readonly IdentityMiddleware[];
   newNonce: () => string;
   newRequestId: () => string;
+  log: Log;
 }
 
 /** Fetches the SDK and sets it up. Its configuration is one for the page, so a page has one identity. */
 export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentitySdk> {
-  const { Config, FRAuth, FRStep, OAuth2Client, PKCE, ResponseType, SessionManager, TokenManager, UserManager } =
+  const { Config, FRAuth, FRStep, OAuth2Client, PKCE, ResponseType, SessionManager, UserManager } =
     await import('./forgerock.ts');
   const baseUrl = settings.baseUrl.replace(/\/*$/, '/');
   const server = (timeout: number) => ({ baseUrl, timeout });
@@ -67,9 +71,18 @@ export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentityS
     tokenStore: storeForSdk(settings.store),
     middleware,
   });
+  const newLogin = () => ({ state: PKCE.createState(), verifier: PKCE.createVerifier() });
+  const urlOf = (login: ReturnType<typeof newLogin>, prompt?: 'none') =>
+    OAuth2Client.createAuthorizeUrl({ ...login, responseType: ResponseType.Code, ...(prompt && { prompt }) });
   return {
-    // Options are made anew for each call: the SDK writes into them, and a second use would take another path.
-    renew: () => TokenManager.getTokens({ forceRenew: true, serverConfig: server(settings.silentTimeoutMs) }),
+    renew: async () => {
+      await giveUpTokens(settings, () => OAuth2Client.revokeToken());
+      const { state, verifier } = newLogin();
+      const url = await urlOf({ state, verifier }, 'none');
+      const code = await authorizeSilently({ url, state, timeoutMs: settings.silentTimeoutMs });
+      const serverConfig = server(settings.silentTimeoutMs);
+      return OAuth2Client.getOAuth2Tokens({ authorizationCode: code, verifier, serverConfig });
+    },
     userInfo: () => UserManager.getCurrentUser(),
     endLogin: () => SessionManager.logout(),
     endSession: () => OAuth2Client.endSession({ redirect: false }),
@@ -87,11 +100,24 @@ export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentityS
     deviceProfile: async (asked) => (await import('./device-profile.ts')).deviceProfile(asked),
     readRecoveryCodes: async (step) => (await import('./recovery-codes.ts')).readRecoveryCodes(step),
     authorizeUrl: async () => {
-      const login = { state: PKCE.createState(), verifier: PKCE.createVerifier() };
-      return { ...login, url: await OAuth2Client.createAuthorizeUrl({ ...login, responseType: ResponseType.Code }) };
+      const login = newLogin();
+      return { ...login, url: await urlOf(login) };
     },
     exchange: ({ code, verifier }) => OAuth2Client.getOAuth2Tokens({ authorizationCode: code, verifier }),
   };
+}
+
+/** How long the revocation of a token may hold up a renewal. */
+const revokeLimitMs = 1000;
+
+/** Before a renewal what is stored goes; where it cannot be revoked it stays until there is something new. @see spec §4 */
+async function giveUpTokens({ store, clientId, log }: SdkSettings, revoke: () => Promise<unknown>): Promise<void> {
+  if (!(await store.get(clientId))) return;
+  const giveUp = async () => {
+    await within(revokeLimitMs, revoke());
+    await store.remove(clientId);
+  };
+  await tolerate('revoke and delete tokens', giveUp, log);
 }
 
 /** The SDK reads and removes; new tokens are stored by us, once they are checked and nobody signed out meanwhile. */

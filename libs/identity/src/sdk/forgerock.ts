@@ -7,6 +7,5 @@ export {
   PKCE,
   ResponseType,
   SessionManager,
-  TokenManager,
   UserManager,
 } from '@forgerock/javascript-sdk';

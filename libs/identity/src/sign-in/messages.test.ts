@@ -38,6 +38,10 @@ describe(policyMessage, () => {
     ['VALID_NUMBER', {}, 'Password has an invalid number'],
     ['VALID_PHONE_FORMAT', {}, 'Password has an invalid phone number'],
     ['MATCH_REGEXP', {}, 'Password has an invalid value'],
+    ['MIN_LENGTH', {}, 'Password has an invalid value'],
+    ['AT_LEAST_X_NUMBERS', { numNums: 'some' }, 'Password has an invalid value'],
+    ['CANNOT_CONTAIN_CHARACTERS', {}, 'Password has an invalid value'],
+    ['', {}, 'Password has an invalid value'],
     ['MOON_PHASE', {}, 'Password: unknown policy requirement “MOON_PHASE”'],
     ['toString', {}, 'Password: unknown policy requirement “toString”'],
   ])('says %s with %j as "%s"', (requirement, params, text) => {

@@ -20,6 +20,22 @@ export function parsePolicyFailures(value: unknown): PolicyFailure[] {
   });
 }
 
+const namedParams: Readonly<Record<string, string | undefined>> = {
+  MIN_LENGTH: 'minLength',
+  MAX_LENGTH: 'maxLength',
+  AT_LEAST_X_CAPITAL_LETTERS: 'numCaps',
+  AT_LEAST_X_NUMBERS: 'numNums',
+  CANNOT_CONTAIN_CHARACTERS: 'forbiddenChars',
+};
+
+/** Whether a rule came without what is to be said of it, such as a length without its number. */
+export function isIncomplete({ requirement, params }: PolicyFailure): boolean {
+  const param = Object.hasOwn(namedParams, requirement) ? namedParams[requirement] : undefined;
+  if (param === undefined) return requirement === '';
+  const value = String(params[param] ?? '');
+  return value === '' || (param !== 'forbiddenChars' && !Number.isFinite(Number(value)));
+}
+
 interface Policies {
   attribute: string | undefined;
   requirements: string[];

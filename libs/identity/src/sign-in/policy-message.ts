@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { PolicyFailure } from './policy-failure.ts';
+import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
 /**
  * What an answer must be, in words for the person who gave it.
@@ -8,7 +8,9 @@ import type { PolicyFailure } from './policy-failure.ts';
  * @param field - the name of the field as the person sees it
  * @see spec §5 Identity policy messages
  */
-export function policyMessage({ requirement, params }: PolicyFailure, field: string): MessageDescriptor {
+export function policyMessage(failure: PolicyFailure, field: string): MessageDescriptor {
+  const { requirement, params } = failure;
+  if (isIncomplete(failure)) return unusable(field, params);
   const words = Object.hasOwn(messages, requirement) ? messages[requirement] : undefined; // the server's word: `toString` is none
   return words ? words(field, params) : unknown(field, requirement);
 }

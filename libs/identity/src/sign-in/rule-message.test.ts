@@ -12,6 +12,10 @@ describe(ruleMessage, () => {
     expect(idOf('CANNOT_CONTAIN_OTHERS')).toBe('identity.rule.others');
   });
 
+  it('leaves out a rule without its number', () => {
+    expect(['MIN_LENGTH', 'AT_LEAST_X_NUMBERS'].map(idOf)).toEqual([undefined, undefined]);
+  });
+
   it('leaves out what goes without saying, and what has no words', () => {
     expect(['REQUIRED', 'MAX_LENGTH', 'toString', 'NEW_RULE'].map(idOf)).toEqual([
       undefined,

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { PolicyFailure } from './policy-failure.ts';
+import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
 /** A rule in few words, to be read before anything is typed; `undefined`: it goes without saying. */
-export const ruleMessage = ({ requirement, params }: PolicyFailure): MessageDescriptor | undefined =>
-  Object.hasOwn(rules, requirement) ? rules[requirement]?.(params) : undefined;
+export const ruleMessage = (rule: PolicyFailure): MessageDescriptor | undefined =>
+  Object.hasOwn(rules, rule.requirement) && !isIncomplete(rule) ? rules[rule.requirement]?.(rule.params) : undefined;
 
 const rules: Readonly<Record<string, ((params: PolicyFailure['params']) => MessageDescriptor) | undefined>> = {
   MIN_LENGTH: ({ minLength }) => {

@@ -51,9 +51,13 @@ function setAnswer(callback: CallbackPayload, answer: StepAnswer): void {
   } else if (callback.type === 'ReCaptchaEnterpriseCallback') {
     setInput(callback, /token$/, answer);
   } else {
-    callback.input[0]!.value = answer;
+    callback.input[0]!.value = typeof answer === 'string' && isName(callback) ? answer.trim() : answer;
   }
 }
+
+/** Names are often pasted with blanks round them. */
+const isName = ({ type }: CallbackPayload): boolean =>
+  ['NameCallback', 'ValidatedCreateUsernameCallback'].includes(type);
 
 /** What was made for one step alone counts in no other: a signature, a solved puzzle. */
 const isRepeatable = ({ type }: CallbackPayload): boolean =>

@@ -12,6 +12,8 @@ export interface FakeIdentityServer {
   failures: Map<string, () => Promise<never>>;
   /** Laid over the claims of each id_token. */
   claims: Record<string, unknown>;
+  /** Laid over what is known of the user. */
+  userInfo: Record<string, unknown>;
   /** What each step sent is answered with. Default: somebody is signed in. */
   reply: (step: StepPayload | undefined, request: AuthenticateRequest) => unknown;
 }
@@ -25,6 +27,7 @@ export function fakeIdentityServer(now: () => number = Date.now): FakeIdentitySe
   const server: FakeIdentityServer = {
     calls: [],
     claims: {},
+    userInfo: {},
     failures: new Map(),
     reply: () => ({ ok: true, status: 200, tokenId: 'session-1', successUrl: '/', realm: '/' }),
     isGood: (accessToken) => good.has(accessToken),
@@ -44,7 +47,14 @@ export function fakeIdentityServer(now: () => number = Date.now): FakeIdentitySe
         const exp = now() / 1000 + 3600;
         return {
           accessToken,
-          idToken: unsignedIdToken({ iss: fakeIssuer, aud: settings.clientId, exp, nonce, ...server.claims }),
+          idToken: unsignedIdToken({
+            iss: fakeIssuer,
+            sub: 's1',
+            aud: settings.clientId,
+            exp,
+            nonce,
+            ...server.claims,
+          }),
           refreshToken: `refresh-${issued}`,
           tokenExpiry: exp * 1000,
         };
@@ -79,7 +89,14 @@ export function fakeIdentityServer(now: () => number = Date.now): FakeIdentitySe
           await call('userInfo');
           const stored = await settings.store.get(settings.clientId);
           if (!stored || !good.has(stored.accessToken)) throw new Error('Failed to get user info; received 401');
-          return { uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' };
+          return {
+            sub: 's1',
+            uuid: 'u1',
+            given_name: 'Ada',
+            family_name: 'Lovelace',
+            email: 'ada@example.com',
+            ...server.userInfo,
+          };
         },
         endLogin: () => call('endLogin'),
         endSession: () => call('endSession'),

@@ -7,7 +7,7 @@ import { within } from '../within.ts';
 import { createRedirectLogin, isWorthRedirect } from './redirect-login.ts';
 import { createRenewals } from './renewals.ts';
 import { createTokenLock } from './token-lock.ts';
-import type { TokenStore } from './token-store.ts';
+import type { StoredTokens, TokenStore } from './token-store.ts';
 
 interface TokenParts {
   sdk: () => Promise<IdentitySdk>;
@@ -37,7 +37,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
     ),
     thresholdMs: options.thresholdMs ?? 30_000,
     isOnline: options.isOnline ?? (() => navigator.onLine),
-    isSignedIn: () => within(silentTimeoutMs / 4, (options.isSignedIn ?? everybody)()).catch(notKnown),
+    isSignedIn: () => within(silentTimeoutMs, (options.isSignedIn ?? everybody)()).catch(notKnown),
     now: options.now ?? Date.now,
     log,
   });
@@ -56,9 +56,9 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
     );
 
   return {
-    async accessToken(refused?: string): Promise<string> {
+    async current(refused?: string): Promise<StoredTokens> {
       try {
-        return (await within(silentTimeoutMs, renewals.tokens(refused))).accessToken;
+        return await within(silentTimeoutMs, renewals.tokens(refused));
       } catch (cause) {
         if (options.login === 'redirect' && isWorthRedirect(cause))
           await tolerate('sign in by redirect', () => (leaving ??= redirectLogin.leave()), log);

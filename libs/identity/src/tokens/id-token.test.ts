@@ -5,6 +5,7 @@ import { unsignedIdToken } from '../testing/unsigned-id-token.ts';
 const nowMs = 1_800_000_000_000;
 const good = {
   iss: 'https://store.test/auth/oauth2/realms/root',
+  sub: 's1',
   aud: 'store',
   exp: nowMs / 1000 + 60,
   nonce: 'n1',
@@ -23,6 +24,8 @@ describe(checkIdToken, () => {
     [{ iss: 'https://evil.test' }, 'iss'],
     [{ aud: 'other' }, 'aud'],
     [{ aud: ['store', 'other'] }, 'azp'],
+    [{ azp: 'other' }, 'azp'],
+    [{ exp: nowMs / 1000 - 301, iat: nowMs / 1000 }, 'exp'],
     [{ nonce: 'n2' }, 'nonce'],
     [{ nonce: undefined }, 'nonce'],
     [{ exp: nowMs / 1000 - 301 }, 'exp'],
@@ -34,6 +37,14 @@ describe(checkIdToken, () => {
 
   it('allows for a clock that is wrong by less than five minutes', () => {
     expect(check({ exp: nowMs / 1000 - 299 })).not.toThrow();
+  });
+
+  it('takes a token that has just been issued, though the clock here is an hour ahead', () => {
+    expect(check({ iat: nowMs / 1000 - 3960, exp: nowMs / 1000 - 360 })).not.toThrow();
+  });
+
+  it('refuses one that does not say whose it is', () => {
+    expect(check({ sub: undefined })).toThrow('Unable to exchange authorization for tokens');
   });
 
   it.each([undefined, '', 'a.b', 'e30.e30.c2ln'])('refuses %j, which holds no claims', (idToken) => {

@@ -18,6 +18,10 @@ const worthRedirect = [
   'The request requires some interaction that is not allowed.',
   'The request requires consent.',
   'User authentication is required',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
 ];
 
 export function isWorthRedirect(failure: unknown): boolean {

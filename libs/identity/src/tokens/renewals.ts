@@ -3,7 +3,7 @@ import { IdentityError } from '../identity-error.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 import { checkIdToken } from './id-token.ts';
 import type { TokenLock } from './token-lock.ts';
-import type { StoredTokens, TokenStore } from './token-store.ts';
+import { storedTokensSchema, type StoredTokens, type TokenStore } from './token-store.ts';
 
 interface RenewalOptions {
   clientId: string;
@@ -123,7 +123,8 @@ async function keepTokens(
   requireWanted();
   const tokens = await fetch(await sdk());
   requireWanted();
-  if (!tokens) throw new IdentityError('UNKNOWN', 'Access token not found in response');
+  if (!storedTokensSchema.safeParse(tokens).success || !tokens)
+    throw new IdentityError('UNKNOWN', 'Access token not found in response');
   checkIdToken(tokens.idToken, { issuer, clientId, isOwnNonce, nowMs: now() });
   if (tokens.tokenExpiry !== undefined && tokens.tokenExpiry - thresholdMs <= now())
     log('identity: tokens live no longer than the renewal threshold, so every call renews them');

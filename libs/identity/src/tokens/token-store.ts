@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-const storedTokensSchema = z.object({
-  accessToken: z.string().check(z.minLength(1)),
+/** What a header can carry. @see RFC 6750 §2.1 */
+const sendable = z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/));
+
+export const storedTokensSchema = z.object({
+  accessToken: sendable,
   idToken: z.optional(z.string()),
   refreshToken: z.optional(z.string()),
   tokenExpiry: z.optional(z.number()),
@@ -24,14 +27,31 @@ export type TokenStoreChoice = 'local' | 'session' | 'indexed-db' | TokenStore;
 export function tokenStore(choice: TokenStoreChoice): TokenStore {
   switch (choice) {
     case 'local':
-      return webTokenStore(() => localStorage);
+      return withMemory(webTokenStore(() => localStorage));
     case 'session':
-      return webTokenStore(() => sessionStorage);
+      return withMemory(webTokenStore(() => sessionStorage));
     case 'indexed-db':
-      return indexedDbTokenStore(() => indexedDB);
+      return withMemory(indexedDbTokenStore(() => indexedDB));
     default:
-      return readableOnly(choice);
+      return withMemory(readableOnly(choice));
   }
+}
+
+/** Where a storage is full or forbidden tokens live as long as the page; the next one gets new ones silently. */
+function withMemory(store: TokenStore): TokenStore {
+  const memory = new Map<string, StoredTokens>();
+  return {
+    get: async (clientId) => memory.get(clientId) ?? store.get(clientId).catch(() => undefined),
+    set: async (clientId, tokens) => {
+      memory.set(clientId, tokens);
+      await store.set(clientId, tokens);
+      memory.delete(clientId);
+    },
+    remove: async (clientId) => {
+      memory.delete(clientId);
+      await store.remove(clientId);
+    },
+  };
 }
 
 /** The SDK's key, so that its own pages find the same tokens. */

@@ -89,6 +89,22 @@ describe(followSignIn, () => {
     expect(there.ends).toEqual([]);
   });
 
+  it("follows tokens that have become another person's, though no tab has said so", async () => {
+    const { clock, tokens, here } = await startTwoTabs(exampleUser);
+    tokens.signIn(grace);
+    here.session.userChanged();
+    await here.settle();
+    expect(here.session.state()).toEqual(signedInAs(grace));
+    tokens.signIn(exampleUser);
+    here.session.userChanged();
+    await here.settle();
+    expect(here.session.state()).toEqual(signedInAs(grace));
+    clock.advance(30_000);
+    here.session.userChanged();
+    await here.settle();
+    expect(here.session.state()).toEqual(signedInAs(exampleUser));
+  });
+
   it('signs nobody in where the token is not, and asks no server', async () => {
     const clock = createFakeClock();
     const browser = createFakeBrowser(clock);

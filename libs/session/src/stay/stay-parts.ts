@@ -66,6 +66,8 @@ export type StayParts = StayOptions & {
   signingOut: number;
   /** It could not be found out who is here: it is worth asking again. */
   isUnknown: boolean;
+  /** When it was last asked whose the tokens are, by the steady clock. */
+  followedAt: number;
   /** When what has failed was last tried, by the steady clock. */
   triedAt: number;
   keepAlive: (signal: AbortSignal) => Promise<void>;
@@ -92,6 +94,7 @@ export function createStayParts(options: StayOptions, store: StayParts['store'],
     signedOut: Promise.resolve(),
     signingOut: 0,
     isUnknown: false,
+    followedAt: Number.NEGATIVE_INFINITY,
     triedAt: Number.NEGATIVE_INFINITY,
     keepAlive: async () => undefined,
   };

@@ -11,7 +11,7 @@ import {
   type StayParts,
   type StayReports,
 } from './stay-parts.ts';
-import { tryAgain } from './try-again.ts';
+import { followTokens, tryAgain } from './try-again.ts';
 
 const signOutLimitMs = 10_000;
 
@@ -35,6 +35,7 @@ export function createStay(options: StayOptions, store: StayParts['store'], repo
       enter(parts, { kind: 'signed-in', user });
       parts.signIns.send();
     },
+    followTokens: () => followTokens(parts),
     whenSignedOut: () => whenSignedOut(parts),
     customer: async () =>
       store.state().status === 'signed-in' ? parts.customer?.read(parts.chapter.signal) : undefined,

@@ -1,4 +1,4 @@
-import { findLogin } from './arrive.ts';
+import { findLogin, followSignIn } from './arrive.ts';
 import { signOut } from './leave.ts';
 import type { StayParts } from './stay-parts.ts';
 
@@ -12,4 +12,12 @@ export function tryAgain(parts: StayParts): void {
   if ((reason === undefined && !parts.isUnknown) || clock.steadyNow() - parts.triedAt < tryAgainMs) return;
   if (reason === undefined) void findLogin(parts);
   else void signOut(parts, reason);
+}
+
+/** The tokens are somebody else's than the page shows: asks whose, once per 30 000 ms as long as nobody answers. */
+export function followTokens(parts: StayParts): void {
+  const now = parts.clock.steadyNow();
+  if (parts.store.state().status !== 'signed-in' || now - parts.followedAt < tryAgainMs) return;
+  parts.followedAt = now;
+  void followSignIn(parts);
 }

@@ -1,0 +1,66 @@
+import { IdentityError } from '../identity-error.ts';
+
+/** A page in the frame may lead on by itself, but not for longer than this. */
+const pageLimitMs = 1000;
+
+export interface SilentAuthorization {
+  url: string;
+  state: string;
+  timeoutMs: number;
+}
+
+/**
+ * Loads an authorization in a hidden frame, and reads the code from the address it comes back to.
+ *
+ * @throws IdentityError of kind `TIMEOUT` where nothing comes back, or a page that is no answer; with the server's own error
+ *   otherwise, by its code where there is no description (RFC 6749 §4.1.2.1).
+ */
+export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthorization): Promise<string> {
+  const answer = await answerOf(url, timeoutMs);
+  const error = answer.get('error');
+  if (error !== null) throw new Error([error, answer.get('error_description')].filter(Boolean).join(': '));
+  if (answer.get('state') !== state) throw new IdentityError('BAD_REQUEST', 'State mismatch');
+  return answer.get('code') ?? '';
+}
+
+function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
+  return new Promise((resolve, reject) => {
+    const frame = document.createElement('iframe');
+    const end = () => {
+      clearTimeout(limit);
+      clearTimeout(pageLimit);
+      frame.removeEventListener('load', onLoad);
+      frame.remove();
+    };
+    const giveUp = (why: string) => {
+      end();
+      reject(new IdentityError('TIMEOUT', 'Timeout', { cause: new Error(why) }));
+    };
+    const onLoad = () => {
+      clearTimeout(pageLimit);
+      const answer = readAnswer(frame);
+      if (!answer)
+        pageLimit = setTimeout(giveUp, pageLimitMs, 'Cross-origin redirection, or a page instead of an answer');
+      else {
+        end();
+        resolve(answer);
+      }
+    };
+    const limit = setTimeout(giveUp, timeoutMs, 'Authorization timed out');
+    let pageLimit: ReturnType<typeof setTimeout> | undefined;
+    frame.style.display = 'none';
+    frame.addEventListener('load', onLoad);
+    document.body.appendChild(frame);
+    frame.src = url;
+  });
+}
+
+/** Nothing where the frame shows a page; one of another origin, or one that may not be framed, cannot be read. */
+function readAnswer({ contentWindow }: HTMLIFrameElement): URLSearchParams | undefined {
+  try {
+    const { searchParams } = new URL(contentWindow?.location.href ?? '');
+    return searchParams.has('code') || searchParams.has('error') ? searchParams : undefined;
+  } catch {
+    return undefined;
+  }
+}
