@@ -8,6 +8,7 @@ import { switchRegion } from '../client/switch-region.ts';
 import { queryClientOf } from '../page-queries.tsx';
 import { isSignInPath, withReturn } from './with-return.ts';
 import type { Surroundings } from './open-account.ts';
+import { loadNotices } from './load-notices.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { forgetUser } from './user-query.ts';
 
@@ -27,6 +28,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
     if (state.status !== 'processing' && dataset['visitor'] === 'expected') delete dataset['visitor']; // the boot script's guess
     if (state.status !== 'signed-in') return;
     signedOutMark.clear();
+    loadNotices().catch(() => undefined); // an end is told without a network, too
     const { id, registrationCountryIso } = state.user;
     const isWrittenForOther = shownFor !== undefined && shownFor !== id && isBehindLogin(location.pathname);
     shownFor = id;

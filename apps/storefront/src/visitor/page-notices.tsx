@@ -2,10 +2,11 @@ import { CatchBoundary, useLocation, useRouteContext } from '@tanstack/react-rou
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { countryUnknownCookie, currencyAutoSwitchedCookie } from '../addresses/visitor-cookies.ts';
 import { readCookies } from '../client/browser-cookies.ts';
+import { loadNotices } from './load-notices.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { isSignInPath } from './with-return.ts';
 
-const VisitorNotices = lazy(() => import('./visitor-notices.tsx'));
+const VisitorNotices = lazy(loadNotices);
 const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
 /** At the end of the page: what only some visitors have to be told, and its code only then. */

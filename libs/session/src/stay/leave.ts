@@ -16,14 +16,15 @@ export async function leave(parts: StayParts, reason: SessionEndReason, stays = 
   const isToStay = stays || (!user && !isBehindLogin(page.location.pathname)); // what stands there may be theirs
   parts.isUnknown = false;
   if (reason !== 'signed-out-elsewhere') owed.owe(reason);
-  reports.ending({ reason, stays: isToStay, user });
+  const told = owed.reason() === 'inactive' ? 'inactive' : reason; // also by the tab that has noticed it first
+  reports.ending({ reason: told, stays: isToStay, user });
   const signal = beginChapter(parts);
   store.warn(undefined);
   store.dispatch({ kind: 'ended' });
   if (reason === 'signed-out-elsewhere') {
     parts.signOuts.reset();
     parts.triedAt = parts.clock.steadyNow(); // the other tab is at it
-    return reports.ended({ reason, stays: isToStay });
+    return reports.ended({ reason: told, stays: isToStay });
   }
   const sending = signOut(parts, reason);
   const { signal: isOver } = parts.leaving;

@@ -100,6 +100,14 @@ describe(createOwedSignOut, () => {
     expect(login.owner()).toBeNull();
   });
 
+  it('tells the other tabs why: a time-out is one in all of them', async () => {
+    const { clock, open } = startBrowser();
+    const tabs = [await open(), await open()];
+    clock.advance(1_800_000);
+    await tabs[0]?.settle();
+    for (const { ends } of tabs) expect(ends).toEqual([{ reason: 'inactive', stays: false }]);
+  });
+
   it('is void once somebody has signed in', async () => {
     const { clock, network, tokens, open } = startBrowser();
     const { session, tab, settle } = await open();
