@@ -33,7 +33,7 @@ const insertPayment: Statement = {
     returning payment_id`,
 };
 
-const noLimit = 1_000_000_000;
+const unlimited = (hash: string) => ({ hash, allowed: 1_000_000_000, windowMs: 1_000 });
 
 interface SearchBody {
   number: string;
@@ -55,12 +55,19 @@ export async function createBareServer(database: Database): Promise<FastifyInsta
 
   server.post<{ Body: SearchBody }>('/invoice-lookups', async ({ body, headers }, reply) => {
     const id = newOpaqueId();
+    const address = String(headers['x-client-address']);
     await storeLookup(database, {
       id,
       request: { kind: 'invoice-number', ...body },
       nowMs: Date.now(),
-      subjects: [String(headers['x-client-address']), body.number, body.accountNumber],
-      limits: [noLimit, noLimit, noLimit],
+      subjects: {
+        address: unlimited(address),
+        number: unlimited(body.number),
+        account: unlimited(body.accountNumber),
+        'address-and-number': unlimited(address + body.number),
+        'address-and-account': unlimited(address + body.accountNumber),
+      },
+      isProven: false,
     });
     return reply.code(201).send({ id });
   });

@@ -7,6 +7,8 @@ import type { Env } from './env.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { createLookupWatch } from './invoices/lookup-watch.ts';
+import { createProofOfWork } from './invoices/proof-of-work.ts';
 import { keepHouse } from './payments/housekeeping.ts';
 import { ledgerRoutes } from './payments/ledger-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -35,7 +37,14 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, sendMail, supportOf, clock, log };
   const charging = { ...parts, metrics, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
-  const lookups = { database, clock, limits: env.lookupLimits, hashKey: env.platformKey };
+  const lookups = {
+    database,
+    clock,
+    limits: env.lookupLimits,
+    hashKey: env.platformKey,
+    proofOfWork: createProofOfWork({ secret: env.platformKey, clock }),
+    watch: createLookupWatch({ metrics, log, clock }),
+  };
   const identify = createIdentify({
     judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,
     keepUser: (user) => keepUser(database, user, clock()),

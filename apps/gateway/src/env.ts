@@ -25,9 +25,7 @@ const wholeNumber = (what: string, min: number, max: number) =>
       ),
     );
 
-const lookupLimits = z
-  .string()
-  .check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,20,20'));
+const lookupLimits = z.string().check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,3,3'));
 
 const refusalLimits = z.string().check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}$/, 'must be two numbers such as 5,10'));
 
@@ -56,7 +54,7 @@ const envSchema = z.object({
   ASIA_MARKETING_SITE: z.optional(webUrl),
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
-  LOOKUP_LIMITS: withDefault('60,20,20', lookupLimits),
+  LOOKUP_LIMITS: withDefault('60,3,3', lookupLimits),
   REFUSAL_LIMITS: withDefault('5,10', refusalLimits),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {

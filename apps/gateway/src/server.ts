@@ -1,6 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import type { Problem, ProblemKind } from '@assess/gateway-client/contract';
 import Fastify, {
   LogController,
@@ -117,6 +116,5 @@ function contextOf(request: FastifyRequest): RequestContext {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
   };
-  const reported = header('x-client-address') ?? '';
-  return { header, clientAddress: isIP(reported) ? reported : request.ip };
+  return { header, clientAddress: header('x-client-address') ?? request.ip };
 }

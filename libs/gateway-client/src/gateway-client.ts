@@ -27,7 +27,7 @@ export function createGatewayClient(options: GatewayOptions) {
         path: '/invoice-lookups',
         body,
         answer: invoiceLookupCreatedSchema,
-        expected: ['invoice-not-found', 'invalid-request', 'too-many-requests'],
+        expected: ['invoice-not-found', 'invalid-request', 'too-many-requests', 'proof-required'],
       }),
 
     /** One page of what a look-up found; `after` is the former page's `next`. */

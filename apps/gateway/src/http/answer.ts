@@ -32,6 +32,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'mixed-currencies': 'A payment is in one currency',
   'too-many-requests': 'Too many requests, try again later',
   'too-many-refusals': 'Too many cards were refused, try again later',
+  'proof-required': 'Too many wrong look-ups: solve the challenge, or wait, and ask again with it',
   internal: 'Something went wrong',
   'processor-unavailable': 'The card processor could not be reached, nothing was charged',
   'identity-unavailable': 'The identity server could not be asked, try again later',
@@ -43,7 +44,7 @@ export const answer = (status: number, body: unknown): Answer => ({ status, body
 /** An RFC 9457 problem document with the kind's status. */
 export function problem(
   kind: ProblemKind,
-  details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds'> = {},
+  details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds' | 'challenge'> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
   const body: Problem = { type: `/problems/${kind}`, title: titles[kind], status: problemStatus[kind], ...details };

@@ -8,6 +8,8 @@ export const limits = [
   'lookups-per-address',
   'lookups-per-number',
   'lookups-per-account',
+  'lookups-per-address-and-number',
+  'lookups-per-address-and-account',
   'refusals-per-payment',
   'refusals-per-invoice',
   'refusals-per-account',
@@ -21,6 +23,8 @@ export type Limit = (typeof limits)[number];
 export interface Metrics {
   /** Somebody was turned away by a limit. */
   limitReached(limit: Limit): void;
+  /** A look-up was answered. */
+  lookedUp(result: 'found' | 'not-found'): void;
   /** Everything counted, in the text format of Prometheus. */
   read(): Promise<string>;
 }
@@ -33,9 +37,17 @@ export function createMetrics(): Metrics {
     labelNames: ['limit'],
     registers: [registry],
   });
+  const lookups = new Counter({
+    name: 'lookups_total',
+    help: 'Look-ups answered, by whether an invoice was found',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
+    lookedUp: (result) => lookups.inc({ result }),
     read: () => registry.metrics(),
   };
 }

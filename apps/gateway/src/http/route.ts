@@ -4,7 +4,7 @@ import { problem, type Answer } from './answer.ts';
 
 /** What a handler may know of a request besides its checked parts. */
 export interface RequestContext {
-  /** The visitor's address as the storefront reports it, else the caller's own. */
+  /** The visitor's address as the storefront reports it, else the caller's own. Need not be one. */
   readonly clientAddress: string;
   /** One header's value; names are lower case. */
   header(name: string): string | undefined;

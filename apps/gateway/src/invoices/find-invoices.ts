@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   lookupPageSize,
   maxInvoicesPerPayment,
@@ -11,14 +10,10 @@ import { dayAt, instantAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
+import { subjectsOf, type LookupLimits } from './lookup-limits.ts';
 import { countInvoices, findInvoices, findPayable, lookupLifeMs, readLookup, storeLookup } from './lookup-store.ts';
-
-/** Look-ups allowed within 15 minutes. Account numbers have 4 to 8 characters, so guessing must be slow. */
-export interface LookupLimits {
-  readonly perAddress: number;
-  readonly perNumber: number;
-  readonly perAccount: number;
-}
+import type { LookupWatch } from './lookup-watch.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 
 export interface LookupParts {
   readonly database: Database;
@@ -26,38 +21,44 @@ export interface LookupParts {
   readonly limits: LookupLimits;
   /** Key of the hashes under which attempts are counted; the same in every process. */
   readonly hashKey: string;
+  readonly proofOfWork: ProofOfWork;
+  readonly watch: LookupWatch;
 }
 
 export type FindResult =
   | { kind: 'found'; lookup: InvoiceLookupCreated }
   | { kind: 'not-found' }
+  | { kind: 'proof-required'; challenge: string }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
 export async function lookUpInvoices(
-  { database, clock, limits, hashKey }: LookupParts,
-  request: InvoiceLookupRequest,
+  { database, clock, limits, hashKey, proofOfWork, watch }: LookupParts,
+  { proof, ...request }: InvoiceLookupRequest,
   clientAddress: string,
 ): Promise<FindResult> {
   const nowMs = clock();
-  const hashOf = (subject: string) => hash('sha256', `${hashKey} ${subject.toUpperCase()}`, 'base64url');
   const id = newOpaqueId();
+  const subjects = subjectsOf(request, clientAddress, { limits, hashKey });
+  const asker = subjects['address-and-account'].hash; // one number may be tried in two spellings
   const result = await storeLookup(database, {
     id,
     request,
     nowMs,
-    subjects: [
-      hashOf(`address ${clientAddress}`),
-      hashOf(`number ${request.number}`),
-      hashOf(`account ${request.accountNumber}`),
-    ],
-    limits: [limits.perAddress, limits.perNumber, limits.perAccount],
+    subjects,
+    isProven: proof !== undefined && (await proofOfWork.isProof(asker, proof)),
   });
-  if (result.kind === 'refused')
-    return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((result.retryAtMs - nowMs) / 1_000)) };
-  return result.found
-    ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt: instantAt(nowMs + lookupLifeMs) } }
-    : { kind: 'not-found' };
+  watch.saw(result);
+  switch (result.kind) {
+    case 'refused':
+      return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((result.retryAtMs - nowMs) / 1_000)) };
+    case 'proof-required':
+      return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };
+    case 'answered':
+      return result.found
+        ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt: instantAt(nowMs + lookupLifeMs) } }
+        : { kind: 'not-found' };
+  }
 }
 
 /** One page of a lookup's invoices as they stand now; `undefined` when it is unknown or has expired. */

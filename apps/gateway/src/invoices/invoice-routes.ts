@@ -10,6 +10,7 @@ import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
 import { lookUpInvoices, readLookupPage, readPayable, type LookupParts } from './find-invoices.ts';
 import { invoiceIdPattern } from './invoice-view.ts';
+import { waitSeconds } from './proof-of-work.ts';
 
 /** Finding invoices by number. */
 export const invoiceRoutes = (parts: LookupParts): Route[] => [
@@ -23,7 +24,7 @@ export const invoiceRoutes = (parts: LookupParts): Route[] => [
     },
     request: { body: invoiceLookupRequestSchema },
     answers: { status: 201, schema: invoiceLookupCreatedSchema },
-    problems: ['invoice-not-found', 'too-many-requests'],
+    problems: ['invoice-not-found', 'proof-required', 'too-many-requests'],
     async handle({ body }, { clientAddress }) {
       const result = await lookUpInvoices(parts, body, clientAddress);
       switch (result.kind) {
@@ -31,6 +32,8 @@ export const invoiceRoutes = (parts: LookupParts): Route[] => [
           return answer(201, result.lookup);
         case 'not-found':
           return problem('invoice-not-found');
+        case 'proof-required':
+          return problem('proof-required', { challenge: result.challenge }, { 'retry-after': String(waitSeconds) });
         case 'too-many':
           return problem('too-many-requests', {}, { 'retry-after': String(result.retryAfterSeconds) });
       }

@@ -3,6 +3,7 @@ import type { IsoDay } from '@assess/i18n';
 import { sql } from 'kysely';
 import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
+import type { Subject, SubjectKind } from './lookup-limits.ts';
 import { heldOnSql, isHeldSql, isPayableSql, type InvoiceRow } from './standing.ts';
 
 /** A search to carry out, with everything its one statement needs. */
@@ -10,20 +11,23 @@ export interface LookupToStore {
   readonly id: string;
   readonly request: InvoiceLookupRequest;
   readonly nowMs: number;
-  /** Who and what is counted, already hashed. */
-  readonly subjects: readonly string[];
-  /** How often each of the subjects may be counted within a window. */
-  readonly limits: readonly number[];
+  readonly subjects: Readonly<Record<SubjectKind, Subject>>;
+  /** Whether a proof of work came with it. */
+  readonly isProven: boolean;
 }
 
 /** How long a stored search can be read. */
 export const lookupLifeMs = 30 * 60_000;
 
-/** Attempts are counted anew after this long. */
-const windowMs = 15 * 60_000;
-
-/** `found` tells whether any invoice matches; a refused search does not. */
-export type StoredLookup = { kind: 'refused'; retryAtMs: number } | { kind: 'answered'; found: boolean };
+/** What became of a search: `found` tells whether any invoice matches; one that is not answered tells nothing. */
+export type StoredLookup = (
+  | { kind: 'answered'; found: boolean }
+  | { kind: 'proof-required' }
+  | { kind: 'refused'; retryAtMs: number }
+) & {
+  /** Limits that stand in the way of this search, or, where it is answered and wrong, of the next one. */
+  reached: readonly SubjectKind[];
+};
 
 const intervalSql = (ms: number): string => `interval '${ms / 1_000} seconds'`;
 
@@ -41,9 +45,16 @@ const statements = {
 } as const satisfies Record<LookupKind, Statement>;
 
 /**
- * Counts, searches and stores in one round trip. The lookup is stored whether or not an invoice was found, so that a
- * wrong guess takes as long as a right one. Subjects are counted in one order, so that two searches never wait for
- * each other crosswise; a lookup lost in a crash is harmless, so the commit does not wait for the disk.
+ * Judges, searches, counts and stores in one round trip.
+ *
+ * - Only a search that is answered, and is wrong, counts: what is right never does, and what is refused changes nothing. So
+ *   nobody learns from a limit whether a pair was right.
+ * - A number or account at its limit asks for a proof; with one, a network counts by itself.
+ * - Right and wrong searches write the same rows and store the look-up alike, so that they take the same time.
+ * - What is counted is read again under its lock: searches at the same moment do not slip through together.
+ *
+ * Subjects are locked in one order, so that two searches never wait for each other crosswise; a look-up lost in a crash is
+ * harmless, so the commit does not wait for the disk.
  */
 function storeStatement(kind: LookupKind): Statement {
   return {
@@ -51,43 +62,107 @@ function storeStatement(kind: LookupKind): Statement {
     text: `
       with relaxed as (
         select set_config('synchronous_commit', 'off', true)
+      ), matching as (
+        select exists (
+          select 1 from invoices
+          where upper(${columns[kind]}) = upper($2) and upper(customer_account_number) = upper($3)
+        ) as found
       ), subjects as (
-        select hash, allowed from unnest($5::text[], $6::int[]) as s (hash, allowed) order by hash
+        select s.*, l.window_ends_at as ends_at,
+          case when l.window_ends_at > $4::timestamptz then l.attempts else 0 end as misses
+        from unnest($6::text[], $7::text[], $8::int[], $9::interval[]) as s (kind, hash, allowed, window_length)
+        left join lookup_limits as l on l.subject = s.hash
+      ), before as (
+        ${judgementSql('subjects')}
       ), counted as (
-        insert into lookup_limits as l (subject, attempts, window_ends_at)
-        select hash, 1, $4::timestamptz + ${intervalSql(windowMs)} from subjects
+        insert into lookup_limits as l
+        select hash, (not found)::int, $4::timestamptz + window_length
+        from subjects, before, matching
+        where outcome = 'answered' and case kind
+          when 'number' then not number_is_full
+          when 'account' then not account_is_full
+          when 'address-and-number' then number_is_full
+          when 'address-and-account' then account_is_full
+          else true
+        end
+        order by hash
         on conflict (subject) do update set
-          attempts = case when l.window_ends_at <= $4::timestamptz then 1 else l.attempts + 1 end,
+          attempts = case when l.window_ends_at <= $4::timestamptz then 0 else l.attempts end + excluded.attempts,
           window_ends_at =
             case when l.window_ends_at <= $4::timestamptz then excluded.window_ends_at else l.window_ends_at end
         returning subject, attempts, window_ends_at
-      ), refused as (
-        select max(window_ends_at) as retry_at from counted join subjects on hash = subject where attempts > allowed
+      ), latest as (
+        select kind, allowed, coalesce(window_ends_at, ends_at) as ends_at,
+          coalesce(attempts - (not found)::int, misses) as misses, coalesce(attempts, misses) as misses_now
+        from subjects left join counted on subject = hash, matching
+      ), judged as (
+        ${judgementSql('latest')}
       ), stored as (
         insert into lookups (id, kind, number, account_number, expires_at)
-        select $1, '${kind}', $2, $3, $4::timestamptz + ${intervalSql(lookupLifeMs)} from refused where retry_at is null
+        select $1, '${kind}', $2, $3, $4::timestamptz + ${intervalSql(lookupLifeMs)} from judged where outcome = 'answered'
       )
-      select retry_at, exists (
-        select 1 from invoices
-        where upper(${columns[kind]}) = upper($2) and upper(customer_account_number) = upper($3)
-      ) as found
-      from refused, relaxed`,
+      select outcome, retry_at, found, array(
+        select kind from latest
+        where misses_now >= allowed and (outcome <> 'answered' or misses < allowed)
+      ) as reached
+      from judged, matching, relaxed`,
   };
+}
+
+/** What becomes of a search whose subjects have been wrong so often. */
+function judgementSql(subjects: 'subjects' | 'latest'): string {
+  return `
+        select *, case
+          when address_is_full then 'refused'
+          when not number_is_full and not account_is_full then 'answered'
+          when not $5 then 'proof-required'
+          when number_is_full and own_number_is_full or account_is_full and own_account_is_full then 'refused'
+          else 'answered'
+        end as outcome
+        from (
+          select
+            bool_or(kind = 'address' and misses >= allowed) as address_is_full,
+            bool_or(kind = 'number' and misses >= allowed) as number_is_full,
+            bool_or(kind = 'account' and misses >= allowed) as account_is_full,
+            bool_or(kind = 'address-and-number' and misses >= allowed) as own_number_is_full,
+            bool_or(kind = 'address-and-account' and misses >= allowed) as own_account_is_full,
+            max(ends_at) filter (
+              where kind in ('address', 'number', 'account') and misses >= allowed
+            ) as retry_at
+          from ${subjects}
+        ) as standing`;
 }
 
 /** Carries out a search: one round trip to the database. */
 export async function storeLookup(database: Database, lookup: LookupToStore): Promise<StoredLookup> {
-  const { id, request, nowMs, subjects, limits } = lookup;
-  const [row] = await database.query<{ retry_at: Date | null; found: boolean }>(statements[request.kind], [
+  const { id, request, nowMs, subjects, isProven } = lookup;
+  const bounds = Object.values(subjects);
+  const [row] = await database.query<{
+    outcome: StoredLookup['kind'];
+    retry_at: Date | null;
+    found: boolean;
+    reached: SubjectKind[];
+  }>(statements[request.kind], [
     id,
     request.number,
     request.accountNumber,
     instantAt(nowMs),
-    subjects,
-    limits,
+    isProven,
+    Object.keys(subjects),
+    bounds.map(({ hash }) => hash),
+    bounds.map(({ allowed }) => allowed),
+    bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
   ]);
-  if (row?.retry_at) return { kind: 'refused', retryAtMs: row.retry_at.getTime() };
-  return { kind: 'answered', found: row?.found ?? false };
+  if (!row) throw new Error('A look-up has no outcome.');
+  const { outcome, retry_at, found, reached } = row;
+  switch (outcome) {
+    case 'answered':
+      return { kind: outcome, found, reached };
+    case 'proof-required':
+      return { kind: outcome, reached };
+    case 'refused':
+      return { kind: outcome, retryAtMs: retry_at?.getTime() ?? nowMs, reached };
+  }
 }
 
 export interface Lookup {

@@ -116,6 +116,11 @@ export function createTestGateway(
     };
   }
 
+  const readText = async (url: string) => {
+    const { body } = await server.inject({ url, headers: platform });
+    return { text: body };
+  };
+
   const lookUp = (kind: LookupKind, number: string, accountNumber: string, headers?: Record<string, string>) =>
     call<{ id: string; kind: string; expiresAt: string }>('POST', '/invoice-lookups', {
       body: { kind, number, accountNumber },
@@ -127,6 +132,7 @@ export function createTestGateway(
     /** What every call that is not open must carry. */
     platform,
     call,
+    readText,
     lookUp,
     /** Opens a payment of every invoice of an order. */
     async openPayment(

@@ -6,14 +6,20 @@ import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 const bounded = ({ min, max }: { min: number; max: number }) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
+const maxProofLength = 2_000;
+
 const byKind = <Kind extends LookupKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
     number: bounded(lookupRules[kind].number),
     accountNumber: bounded(lookupRules[kind].account),
+    proof: z.optional(z.string().check(z.maxLength(maxProofLength))),
   });
 
-/** `POST /invoice-lookups`. Numbers are compared without regard to case and outer spaces. */
+/**
+ * `POST /invoice-lookups`. Numbers are compared without regard to case and outer spaces. `proof` answers the `challenge` of a
+ * `proof-required`: the challenge with its solution, or, `retry-after` seconds later, the challenge alone.
+ */
 export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
   byKind('invoice-number'),
   byKind('order-number'),

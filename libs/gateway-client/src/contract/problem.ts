@@ -28,6 +28,7 @@ export const problemStatus = {
   'mixed-currencies': 422,
   'too-many-requests': 429,
   'too-many-refusals': 429,
+  'proof-required': 429,
   internal: 500,
   'processor-unavailable': 503,
   'identity-unavailable': 503,
@@ -36,7 +37,10 @@ export const problemStatus = {
 
 export type ProblemKind = keyof typeof problemStatus;
 
-/** An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that stand in the way. */
+/**
+ * An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that stand in the way;
+ * `challenge` what a `proof-required` wants solved.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -45,6 +49,7 @@ export const problemSchema = z.object({
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   invoiceIds: z.optional(z.array(z.string())),
+  challenge: z.optional(z.string()),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

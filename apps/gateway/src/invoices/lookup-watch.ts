@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { StoredLookup } from './lookup-store.ts';
+
+const alarmWindowMs = 15 * 60_000;
+
+/** Wrong look-ups that this process answers in a quarter of an hour: more is no day's typing errors, but a guess at everything. */
+export const alarmAt = 1_000;
+
+export type LookupWatch = ReturnType<typeof createLookupWatch>;
+
+/** Tells whoever watches this process of limits that are reached, and of guessing that stays below all of them. */
+export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; log: Logger; clock: Clock }) {
+  let wrong = { count: 0, untilMs: -Infinity };
+
+  function countWrong() {
+    const nowMs = clock();
+    if (nowMs >= wrong.untilMs) wrong = { count: 0, untilMs: nowMs + alarmWindowMs };
+    wrong.count += 1;
+    if (wrong.count === alarmAt) log.error({ wrong: alarmAt }, 'so many look-ups are wrong that somebody is guessing');
+  }
+
+  return {
+    saw(lookup: StoredLookup): void {
+      if (lookup.kind === 'answered') {
+        metrics.lookedUp(lookup.found ? 'found' : 'not-found');
+        for (const limit of lookup.reached)
+          log.warn({ limit: `lookups-per-${limit}` }, 'a limit on look-ups is reached');
+        if (!lookup.found) countWrong();
+      } else {
+        for (const limit of lookup.reached) metrics.limitReached(`lookups-per-${limit}`);
+      }
+    },
+  };
+}
