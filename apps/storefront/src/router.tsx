@@ -6,7 +6,6 @@ import { FlagsProvider } from '@assess/feature-flags/react';
 import type { GatewayClient } from '@assess/gateway-client';
 import { ContactProvider } from '@assess/ui';
 import type { LazyCountries } from '@assess/i18n/countries';
-import type { InvoiceSearch } from '@assess/invoices';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith, type LocationRewrite } from '@tanstack/react-router';
 import type { AppConfig } from './app-config.ts';
@@ -14,6 +13,7 @@ import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
 import { toRoutePath, toVisiblePath, type Paths } from './addresses/paths.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { StorePart } from './pages/store-page.tsx';
+import type { TypedSearch } from './server/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
 import type { Account } from './visitor/open-account.ts';
@@ -33,7 +33,7 @@ export interface RouterContext {
   /** What the visitor is told once: the address or our own code may say it. */
   news: OnDemand<Notifications>;
   /** On the server: what was typed into the find form before it was sent here again. */
-  typedSearch?: InvoiceSearch;
+  typedSearch?: TypedSearch;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */

@@ -49,8 +49,15 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
     const findPath = paths.find(locale);
     const search = parseInvoiceSearch(form);
     const isInvalid = Object.keys(checkInvoiceSearch(search)).length > 0;
-    const found = isInvalid ? 'invalid' : await lookUp(gatewayFor(request), search, log);
-    if (typeof found === 'string') return seeOther(`${findPath}?problem=${found}`, typedSearchCookie(search, findPath));
+    const proof = form.get('proof') || undefined;
+    const found: Awaited<ReturnType<typeof lookUp>> = isInvalid
+      ? { problem: 'invalid' }
+      : await lookUp(gatewayFor(request), { ...search, proof }, log);
+    if ('problem' in found)
+      return seeOther(
+        `${findPath}?problem=${found.problem}`,
+        typedSearchCookie({ ...search, challenge: found.challenge }, findPath),
+      );
     const results = paths.results(locale, found.kind, found.id);
     return seeOther(results, localeChoice(locale), withoutTypedSearch(findPath));
   };

@@ -48,7 +48,7 @@ const longestWaitMs = 2500;
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
 export function compose(env: Env, assets: PageAssets) {
   const log = pino({ level: env.LOG_LEVEL, base: { app: 'storefront' } });
-  const facts = createRequestFacts({ publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY });
+  const facts = createRequestFacts({ publicOrigin: env.PUBLIC_ORIGIN, trustProxy: env.TRUST_PROXY, log });
   const visitorLocale = createVisitorLocale({ countryHeader: env.COUNTRY_HEADER });
   const { isCountryUnknown, localeOf, routingRegionOf } = visitorLocale;
   const configFor = (locale: Locale) => appConfig(env, locale, new Date());

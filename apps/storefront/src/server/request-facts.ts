@@ -1,9 +1,33 @@
+import { isIP } from 'node:net';
+import type { Logger } from 'pino';
 import type { ServerRequest } from 'srvx';
+
+export interface RequestFactsOptions {
+  publicOrigin?: string;
+  trustProxy: boolean;
+  log: Pick<Logger, 'error'>;
+}
 
 export type RequestFacts = ReturnType<typeof createRequestFacts>;
 
+/** RFC 7239 §6: an address that is not known. */
+const unknownAddress = 'unknown';
+
+const complaintEveryMs = 60_000;
+
+/** The address in an entry of `X-Forwarded-For`: some proxies add the port, brackets or quotes. */
+function addressIn(entry: string): string | undefined {
+  const bare = entry
+    .replaceAll('"', '')
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1');
+  const address = bare.replace(/%.*/, ''); // the zone of a link-local address
+  return isIP(address) ? address : undefined;
+}
+
 /** What a request says about its sender, as far as it can be believed. */
-export function createRequestFacts({ publicOrigin, trustProxy }: { publicOrigin?: string; trustProxy: boolean }) {
+export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFactsOptions) {
+  let complainedAtMs = -Infinity;
   const forwarded = (request: Request, name: string): string | undefined =>
     trustProxy ? request.headers.get(name)?.split(',').at(-1)?.trim() || undefined : undefined;
 
@@ -18,9 +42,20 @@ export function createRequestFacts({ publicOrigin, trustProxy }: { publicOrigin?
   return {
     originOf,
 
-    /** The visitor's network address, for limits. Behind a proxy the one that proxy saw. */
-    clientAddress: (request: Request): string =>
-      forwarded(request, 'x-forwarded-for') ?? (request as ServerRequest).ip ?? 'unknown',
+    /**
+     * The visitor's network address, for limits. Behind a proxy the one that proxy saw: where it names none, limits by
+     * address do not work and the log says so every minute.
+     */
+    clientAddress(request: Request): string {
+      if (!trustProxy) return (request as ServerRequest).ip ?? unknownAddress;
+      const address = addressIn(forwarded(request, 'x-forwarded-for') ?? '');
+      if (address !== undefined) return address;
+      if (performance.now() - complainedAtMs > complaintEveryMs) {
+        complainedAtMs = performance.now();
+        log.error('the proxy in front names no address in X-Forwarded-For: look-ups are not limited by address');
+      }
+      return unknownAddress;
+    },
 
     /**
      * Whether a state-changing request comes from a page of ours. Browsers without Fetch Metadata – Safari before 16.4,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { problemMediaType, problemStatus, type ProblemKind } from '@assess/gateway-client/contract';
+import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
 import { aConfirmation, anInvoice, aPayment } from '@assess/invoices/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
@@ -55,11 +55,11 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const problem =
-  (kind: ProblemKind, headers: Record<string, string> = {}): RequestListener =>
+  (kind: ProblemKind, headers: Record<string, string> = {}, details: Partial<Problem> = {}): RequestListener =>
   (_, response) => {
     const status = problemStatus[kind];
     response.writeHead(status, { 'content-type': problemMediaType, ...headers });
-    response.end(JSON.stringify({ type: `/problems/${kind}`, title: kind, status }));
+    response.end(JSON.stringify({ type: `/problems/${kind}`, title: kind, status, ...details }));
   };
 
 const brokenGateways: [string, RequestListener][] = [
@@ -261,7 +261,24 @@ describe('a posted search', () => {
 
   it('says when there were too many', async () => {
     const { page } = await sentBack(problem('too-many-requests', { 'retry-after': '60' }));
-    expect(page).toContain('Please wait up to 15 minutes');
+    expect(page).toContain('Please wait up to an hour');
+  });
+
+  it('hands on what is to be done first, and its proof', async () => {
+    const asked: unknown[] = [];
+    const { post, get } = await startStorefront(async (request, response) => {
+      const { proof } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+      asked.push(proof);
+      (proof ? json(201, found) : problem('proof-required', {}, { challenge: '{"challenge":"&"}' }))(request, response);
+    });
+    const back = await post(findPath, search);
+    expect(back.headers.get('location')).toBe(`${findPath}?problem=proof-required`);
+    const [cookie = ''] = back.headers.getSetCookie()[0]?.split(';') ?? [];
+    const page = await (await get(`${findPath}?problem=proof-required`, { cookie })).text();
+    expect(page).toContain('name="proof" value="{&quot;challenge&quot;:&quot;&amp;&quot;}"');
+    expect(page).toContain('<title>Invoices');
+    expect((await post(findPath, { ...search, proof: 'done' })).status).toBe(303);
+    expect(asked).toEqual([undefined, 'done']);
   });
 
   it.each(brokenGateways)('is not lost when the gateway %s', async (_, gateway) => {

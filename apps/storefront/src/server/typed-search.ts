@@ -1,5 +1,4 @@
-import type { InvoiceSearch } from '@assess/invoices';
-import { parseInvoiceSearch } from '@assess/invoices';
+import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
 import { parseCookie, type SetCookie } from 'cookie';
 
 const name = 'typed-search';
@@ -7,16 +6,22 @@ const name = 'typed-search';
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
 
+/** What was typed, and what is to be done before it is searched for again. */
+export interface TypedSearch extends InvoiceSearch {
+  challenge?: string | undefined;
+}
+
 /**
  * Carries what was typed from a search that found nothing to the find page, which a reload then shows again: numbers stand
  * in no address. Only that page is sent it.
  */
-export const typedSearchCookie = (search: InvoiceSearch, path: string): SetCookie => ({
+export const typedSearchCookie = ({ challenge, ...search }: TypedSearch, path: string): SetCookie => ({
   name,
   value: new URLSearchParams({
     kind: search.kind,
     number: search.number.slice(0, maxLength),
     accountNumber: search.accountNumber.slice(0, maxLength),
+    ...(challenge && { challenge }),
   }).toString(),
   path,
   maxAge: 600,
@@ -26,7 +31,9 @@ export const typedSearchCookie = (search: InvoiceSearch, path: string): SetCooki
 
 export const withoutTypedSearch = (path: string): SetCookie => ({ name, value: '', path, maxAge: 0, httpOnly: true });
 
-export function readTypedSearch(request: Request): InvoiceSearch | undefined {
-  const typed = parseCookie(request.headers.get('cookie') ?? '')[name];
-  return typed === undefined ? undefined : parseInvoiceSearch(new URLSearchParams(typed));
+export function readTypedSearch(request: Request): TypedSearch | undefined {
+  const kept = parseCookie(request.headers.get('cookie') ?? '')[name];
+  if (kept === undefined) return undefined;
+  const typed = new URLSearchParams(kept);
+  return { ...parseInvoiceSearch(typed), challenge: typed.get('challenge') ?? undefined };
 }

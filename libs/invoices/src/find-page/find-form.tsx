@@ -3,6 +3,7 @@ import { lookupKinds } from '@assess/gateway-client/contract';
 import { Button, RadioGroup, Stack, TextField } from '@assess/ui';
 import type { InvoiceSearch, SearchIssue, SearchIssues } from '../invoice-search.ts';
 import styles from './find-form.module.css';
+import { ProofField } from './proof-field.tsx';
 import { lookupKindLabels, searchIssueMessages } from './search-messages.ts';
 import { WhereIsItButton } from './where-is-it-dialog.tsx';
 
@@ -12,6 +13,8 @@ export interface FindFormProps {
   /** What was typed before, when the server answers a post with the same page. */
   search?: InvoiceSearch;
   issues?: SearchIssues;
+  /** What is to be done before the search is sent again. */
+  challenge?: string | undefined;
 }
 
 /** The server's answer begins at the first mistake. */
@@ -21,7 +24,7 @@ const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: tru
  * Posts as a plain form. `guardForms` of `@assess/invoices/boot` judges it in the browser, before and after React is
  * there, by the messages in `data-guarded`; the server judges it again.
  */
-export function FindForm({ action, search, issues = {} }: FindFormProps) {
+export function FindForm({ action, search, issues = {}, challenge }: FindFormProps) {
   const { i18n } = useLingui();
   const messages = Object.fromEntries(
     Object.entries(searchIssueMessages).map(([issue, message]) => [issue, i18n._(message)]),
@@ -75,6 +78,7 @@ export function FindForm({ action, search, issues = {} }: FindFormProps) {
           />
           <WhereIsItButton what="account-number" />
         </div>
+        {challenge && <ProofField key={challenge} challenge={challenge} />}
         <div>
           <Button type="submit" variant="primary">
             <Trans id="invoices.findForm.submit">Find invoice</Trans>

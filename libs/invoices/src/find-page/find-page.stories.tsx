@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guardForms } from '../boot/index.ts';
 import { FindPage } from './find-page.tsx';
 
@@ -14,6 +16,8 @@ const meta = {
 } satisfies Meta<typeof FindPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const sends = fn((event: Event) => event.preventDefault());
 
 export const Empty: Story = {};
 
@@ -30,6 +34,44 @@ export const LooksLikeAnOrderNumber: Story = {
 };
 
 export const TooManyRequests: Story = { args: { problem: 'too-many-requests' } };
+
+/** The work is a hundredth of what the gateway asks for. */
+export const DoesTheWork: Story = {
+  args: {
+    problem: 'proof-required',
+    search: { kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A1001' },
+  },
+  loaders: [
+    async () => {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 50,
+        counter: 400,
+        deriveKey,
+        hmacSignatureSecret: 'story',
+      });
+      return { challenge: JSON.stringify({ challenge }) };
+    },
+  ],
+  render: (args, { loaded }) => <FindPage {...args} challenge={loaded['challenge']} />,
+  beforeEach: ({ canvasElement }) => {
+    const story = new AbortController();
+    const { signal } = story;
+    canvasElement.ownerDocument.addEventListener('submit', sends, { signal, capture: true });
+    sends.mockClear();
+    return () => story.abort();
+  },
+  play: async ({ canvas, loaded }) => {
+    await expect(
+      canvas.getByRole('group', { name: /^Many searches with one of these numbers were wrong/ }),
+    ).toHaveFocus();
+    await waitFor(() => expect(sends).toHaveBeenCalledOnce());
+    const [event] = sends.mock.lastCall ?? [];
+    const { challenge, solution } = JSON.parse(String(new FormData(event?.target as HTMLFormElement).get('proof')));
+    await expect({ challenge }).toEqual(JSON.parse(loaded['challenge']));
+    await expect(solution.counter).toBe(400);
+  },
+};
 
 export const Unavailable: Story = { args: { problem: 'unavailable' } };
 

@@ -33,7 +33,7 @@ export function FindPage({ problem, orderHistoryHref, ...form }: FindPageProps) 
             <Card>
               <Stack gap="6">
                 {problem && problem !== 'invalid' && (
-                  <FocusedNotice tone="error">
+                  <FocusedNotice tone={problem === 'proof-required' ? 'info' : 'error'}>
                     <p>
                       <SupportMessage message={searchProblemMessages[problem]} />
                     </p>

@@ -35,7 +35,14 @@ export const lookupKindLabels: Record<LookupKind, MessageDescriptor> = {
 };
 
 /** Why a search showed nothing. `invalid`: what is wrong is said beside the fields. */
-export const searchProblems = ['invalid', 'not-found', 'too-many-requests', 'unavailable', 'expired'] as const;
+export const searchProblems = [
+  'invalid',
+  'not-found',
+  'proof-required',
+  'too-many-requests',
+  'unavailable',
+  'expired',
+] as const;
 
 export type SearchProblem = (typeof searchProblems)[number];
 
@@ -46,9 +53,14 @@ export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, Me
     message:
       "Sorry, we're unable to find this item. It may not be an invoice or the number may be invalid. Please check the order and customer account numbers entered and try again. For help, contact <0>Customer Support</0>.",
   }),
+  'proof-required': msg({
+    id: 'invoices.findPage.proofRequired',
+    message: 'Many searches with one of these numbers were wrong, so we make sure that you are a person.',
+  }),
   'too-many-requests': msg({
     id: 'invoices.findPage.tooManyRequests',
-    message: "You've searched many times in a short while. Please wait up to 15 minutes and try again.",
+    message:
+      'There were too many wrong searches. Please wait up to an hour and try again, or contact <0>Customer Support</0>.',
   }),
   unavailable: msg({
     id: 'invoices.findPage.unavailable',

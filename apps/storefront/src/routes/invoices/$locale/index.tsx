@@ -1,7 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { checkInvoiceSearch, FindPage, pageTitles, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../pages/page-head.ts';
+import { isMissing, pageHeaders, pageTitle, storeLinks, wakeNow } from '../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../pages/use-order-history.ts';
 
 export interface FindSearch {
@@ -9,6 +9,8 @@ export interface FindSearch {
   problem?: SearchProblem;
   expired?: true;
 }
+
+const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
 
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: ({ problem, expired }: Record<string, unknown>): FindSearch => ({
@@ -24,7 +26,10 @@ export const Route = createFileRoute('/invoices/$locale/')({
     if (isMissing(match)) return {};
     const { config, i18n, paths } = match.context;
     return {
-      meta: [{ title: pageTitle(i18n, pageTitles.find, { isError: Boolean(match.search.problem) }) }],
+      meta: [
+        { title: pageTitle(i18n, pageTitles.find, { isError: isError(match.search.problem) }) },
+        ...(match.search.problem === 'proof-required' ? [wakeNow] : []),
+      ],
       links: storeLinks(config.locale, config.publicOrigin, paths),
     };
   },
@@ -40,6 +45,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         search={typed}
         issues={problem === 'invalid' && typed ? checkInvoiceSearch(typed) : undefined}
         problem={problem ?? (expired && 'expired')}
+        challenge={problem === 'proof-required' ? typed?.challenge : undefined}
         orderHistoryHref={orderHistory}
       />
     );
