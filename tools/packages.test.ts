@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
+const libraries = globSync('libs/*', { cwd: join(import.meta.dirname, '..') });
+
+describe.each(libraries)('the package of %s', (library) => {
+  it('brings its license along: npm packs what is in the folder only', () => {
+    expect(read(library, 'LICENSE')).toBe(read('LICENSE'));
+  });
+});
