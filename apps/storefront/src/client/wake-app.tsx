@@ -77,8 +77,9 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
     await welcome(visitor, tellFlags);
     return true;
   }
-  if (document.documentElement.dataset['visitor'] === 'gone') location.reload(); // the sign-out has been sent since
-  guessNothing(); // whom the boot script expected has signed out since
+  const { dataset } = document.documentElement;
+  if (config.identity && dataset['visitor'] === 'gone') location.reload(); // the sign-out has been sent since
+  else delete dataset['visitor']; // whom the boot script expected has signed out since
   tellFlags();
   addEventListener('storage', function followOtherTabs() {
     if (!isExpected()) return;
@@ -86,11 +87,6 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
     void welcome(visitor, tellFlags);
   });
   return true;
-}
-
-function guessNothing(): void {
-  const { dataset } = document.documentElement;
-  if (dataset['visitor'] === 'expected') delete dataset['visitor'];
 }
 
 const carriesNotification = () => new URLSearchParams(location.search).has('notification');
@@ -102,7 +98,8 @@ async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: stri
     tellFlags(await account.user());
   } catch (error) {
     console.warn('The session could not be opened', error);
-    guessNothing();
+    const { dataset } = document.documentElement;
+    if (dataset['visitor'] === 'expected') delete dataset['visitor'];
     tellFlags();
   }
 }
