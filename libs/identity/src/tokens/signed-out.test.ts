@@ -52,6 +52,12 @@ describe('whether somebody is signed in', () => {
     expect([storage.getItem('FR-SDK-store'), server.calls]).toEqual([old, []]);
   });
 
+  it('counts though the answer takes half of the silent limit', async () => {
+    const late = () => new Promise<boolean>((resolve) => setTimeout(resolve, 200, true));
+    const { identity } = openTab(server, { isSignedIn: late, silentTimeoutMs: 400 });
+    expect(await identity.accessToken()).toBe('token-1');
+  });
+
   it('is sure after a sign-in', async () => {
     const { asked, isSignedIn } = question(async () => false);
     const { identity } = openTab(server, { isSignedIn });

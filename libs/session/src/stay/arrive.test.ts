@@ -7,7 +7,7 @@ import {
   startFakeSession,
   type FakeTab,
 } from '../testing/index.ts';
-import { enter, followSignIn } from './arrive.ts';
+import { enter, findLogin, followSignIn } from './arrive.ts';
 
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 const signedInAs = (user: object) => ({ status: 'signed-in', user });
@@ -58,6 +58,52 @@ describe(enter, () => {
     here.session.signedIn(grace);
     await there.settle();
     expect([here, there].map(({ session }) => session.state())).toEqual([signedInAs(grace), signedInAs(grace)]);
+  });
+});
+
+describe(findLogin, () => {
+  /** Whose server does not answer until it is told to. */
+  async function startUnknown(pathname = '/') {
+    const clock = createFakeClock();
+    const login = createFakeTokens(exampleUser);
+    const accessToken = vi.fn(login.accessToken).mockRejectedValue(new Error('down'));
+    const signOut = vi.fn(login.signOut);
+    const tab = createFakeBrowser(clock).openTab(pathname);
+    const fake = await startFakeSession({ clock, tab, tokens: { ...login, accessToken, signOut } });
+    expect(fake.session.state()).toEqual({ status: 'anonymous' });
+    return { ...fake, signOut, accessToken, recover: () => accessToken.mockImplementation(login.accessToken) };
+  }
+
+  it.each(['online', 'focus', 'pageshow'])('asks again on %s after a failure', async (sign) => {
+    const { session, tab, settle, recover } = await startUnknown();
+    recover();
+    tab.page.dispatchEvent(new Event(sign));
+    await settle();
+    expect(session.state()).toEqual(signedInAs(exampleUser));
+  });
+
+  it('asks again every 30 000 ms after a failure, and no more once it knows', async () => {
+    const { session, clock, settle, accessToken, recover } = await startUnknown();
+    clock.advance(29_000);
+    await settle();
+    expect(accessToken).toHaveBeenCalledTimes(1);
+    clock.advance(1000);
+    await settle();
+    expect(accessToken).toHaveBeenCalledTimes(2);
+    recover();
+    clock.advance(30_000);
+    await settle();
+    expect(session.state()).toEqual(signedInAs(exampleUser));
+  });
+
+  it('ends what nobody could ask about when the time is over', async () => {
+    const { clock, tab, settle, ends, signOut, recover } = await startUnknown('/my-account');
+    tab.storage.setItem('assess-session-last-activity', String(clock.now() - 1_800_000));
+    recover();
+    tab.page.dispatchEvent(new Event('online'));
+    await settle();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(ends).toEqual([{ reason: 'inactive', stays: false }]);
   });
 });
 
