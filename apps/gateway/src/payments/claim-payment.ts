@@ -60,7 +60,7 @@ const claimStatement: Statement = {
       from candidate having bool_and(payable) and count(distinct currency) = 1
         and ($10::bigint is null or (sum(amount_minor), min(currency)) = ($10, $11::text))
     ), subject as (
-      ${subjectsSql('candidate', 14)} where exists (select from total)
+      ${subjectsSql('candidate', 14)} and exists (select from total)
     ), reserved as (
       ${reserveSql('subject', '$2', '$7')}
     ), claimed as (

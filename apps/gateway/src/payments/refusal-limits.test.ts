@@ -114,6 +114,14 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(await turnedAwayBy(kind)).toBe(before + 2);
   });
 
+  it('of one network are counted together, and not by an address that is none', async () => {
+    const from = (address: string) => async () => pay((await opened()).id, 'declined', { address });
+    let last = 0;
+    const next = () => from(`2001:db8:0:1::${(last += 1).toString(16)}`)();
+    expect(await outcomes(11, next)).toEqual([...times(10, 'declined'), 'too-many-refusals']);
+    expect(await outcomes(11, from('unknown'))).toEqual(times(11, 'declined'));
+  });
+
   it('are 10 even when all are tried in the same moment', async () => {
     const account = unusedNumber('A');
     const payments = await Promise.all(Array.from({ length: 30 }, () => opened({ account })));

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
 import type { Limit } from '../http/metrics.ts';
+import { networkOf } from '../invoices/network.ts';
 
 /** How many cards may be refused within an hour: too few to find out which stolen ones still work. */
 export interface RefusalLimits {
@@ -12,6 +14,7 @@ export interface RefusalLimits {
 
 /** Under what, besides its payment and invoices, an attempt is counted, and how often each may be refused. */
 export interface Counted {
+  /** Counted by its network; where it is none, all payers would share one limit, so it is not counted. */
   readonly clientAddress: string;
   readonly email: string;
   readonly limits: RefusalLimits;
@@ -37,7 +40,7 @@ const momentSeconds = 5;
 
 /** The values of a statement's parameters that {@link subjectsSql} needs, in its order. */
 export const countedValues = ({ clientAddress, email, limits, hashKey }: Counted): unknown[] => [
-  clientAddress,
+  isIP(clientAddress) ? networkOf(clientAddress) : null,
   email,
   limits.perPayment,
   limits.perSubject,
@@ -59,7 +62,8 @@ export const subjectsSql = (invoices: string, first: number): string => {
       union select 'email', lower(${email}::text), ${perSubject}::int
       union select 'invoice', id::text, ${perSubject}::int from ${invoices}
       union select 'account', upper(customer_account_number), ${perSubject}::int from ${invoices}
-    ) named`;
+    ) named
+    where name is not null`;
 };
 
 /** A count whose hour is over when the attempt starts begins anew. */
