@@ -44,6 +44,24 @@ describe(renderFragment, () => {
     );
   });
 
+  it.each([' href="/', '<b> href="/</b>', '<b>x</b> src="/', '<a href="/x">x</a>', ' '])(
+    'takes no more than its share of time over long markup of %j',
+    async (piece) => {
+      const content = await loadExampleContent('en-us');
+      const timeFor = async (length: number) => {
+        const footerMarkup = piece.repeat(length / piece.length);
+        const times: number[] = [];
+        for (let run = 0; run < 3; run++) {
+          const startedAt = performance.now();
+          await render('footer', { content: { ...content, footerMarkup } });
+          times.push(performance.now() - startedAt);
+        }
+        return Math.min(...times);
+      };
+      expect(await timeFor(200_000)).toBeLessThan(10 * (await timeFor(50_000)) + 100);
+    },
+  );
+
   it('has room for an account of the page, and offers to sign in only where that leads somewhere', async () => {
     expect(await render('header')).toContain('<slot name="account"></slot>');
     expect(await render('header', { signInHref: '/fr/login' })).toMatch(

@@ -67,4 +67,4 @@ const parts = {
 
 /** Paths in tags; what begins with two slashes names a host already. */
 const withOrigin = (html: string, origin: string): string =>
-  html.replaceAll(/(?<=<[^<>]*\s(?:href|src|action)=")\/(?!\/)/g, `${origin}/`);
+  html.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/(\s(?:href|src|action)=")\/(?!\/)/g, `$1${origin}/`));

@@ -1,13 +1,25 @@
 import { FRRecoveryCodes, FRStep, type Step } from '@forgerock/javascript-sdk';
-import type { StepPayload } from '../sign-in/step-payload.ts';
+import { showsRecoveryCodes, textOf, type StepPayload } from '../sign-in/step-payload.ts';
 
 /** Reads the codes out of the server's script without running it. */
 export function readRecoveryCodes(payload: StepPayload): { codes: readonly string[]; deviceName: string } {
-  const step = new FRStep(payload as Step);
+  const script = payload.callbacks.find(showsRecoveryCodes);
   return {
-    codes: FRRecoveryCodes.getCodes(step),
-    deviceName: FRRecoveryCodes.getDeviceName(step)
-      .replaceAll(/<[^>]*>/g, '')
-      .trim(),
+    codes: FRRecoveryCodes.getCodes(new FRStep(payload as Step)),
+    deviceName: script ? deviceNameIn(textOf(script, 'message')) : unnamed,
   };
+}
+
+/** The SDK's word for a device without a name. */
+const unnamed = 'New Security Key';
+
+/** What the script emphasises. The SDK's own search for it takes minutes over a script that is nothing but `<em>`. */
+function deviceNameIn(script: string): string {
+  const start = script.indexOf('<em');
+  const end = script.indexOf('</em>', start);
+  if (start < 0 || end < 0) return unnamed;
+  return script
+    .slice(start, end)
+    .replaceAll(/<[^<>]*>/g, '')
+    .trim();
 }
