@@ -194,6 +194,20 @@ describe(sanitiseMarkup, () => {
     expect(() => sanitise(`<p>${'x'.repeat(200_000)}</p>`)).toThrow('too long');
   });
 
+  it.each(['<', '&', '"<'])('refuses what grows beyond 200 000 characters, such as many %j', (piece) => {
+    expect(sanitise(`x${piece.repeat(20_000)}`).length).toBeLessThan(200_000);
+    expect(() => sanitise(`x${piece.repeat(199_998 / piece.length)}`)).toThrow('too long');
+  });
+
+  it.each(['\u202e', '&#x202e;', '&#8238;', '\u0001', '&#1;', '\u2067', '&#x2067;', '\ud800', '&#xd800;'])(
+    'shows no %j, however it is written',
+    (mark) => {
+      expect(sanitise(`<p>Pay ${mark}now <b aria-label="a${mark}b">x</b></p>`)).not.toMatch(
+        /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u,
+      );
+    },
+  );
+
   it('refuses more than 5000 elements, and more than 60 within each other', () => {
     expect(sanitise('<b>x</b>'.repeat(5000))).toBe('<b>x</b>'.repeat(5000));
     expect(() => sanitise('<b>x</b>'.repeat(5001))).toThrow('too many');

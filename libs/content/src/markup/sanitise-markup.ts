@@ -15,7 +15,7 @@ const droppedWithContent =
 /** The page has its own; in these, only what they hold is of use. */
 const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div', main: 'div', h1: 'h2' };
 
-/** What no header or footer comes near. */
+/** What no header or footer comes near; the length is that of what comes in and of what is made of it. */
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /** Marks that turn the direction of text beyond their element, and controls. */
@@ -56,7 +56,10 @@ export function sanitiseMarkup(markup: string, store: Store): string {
       }),
       img: (_, attributes) => pictureTag(picturePath(attributes['src'] ?? '', store.locale), attributes),
     },
-  }).trim();
+  })
+    .replace(unprintable, '') // a character reference may have named one
+    .trim();
+  if (clean.length > limits.length) throw new ContentError('malformed', 'the markup grows too long');
   if (!/[\p{L}\p{N}]/u.test(clean.replace(/<[^>]*>/g, '')))
     throw new ContentError('malformed', 'no text is left of the markup');
   return clean;
