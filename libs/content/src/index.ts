@@ -19,5 +19,6 @@ export {
   type Content,
   type ReferencedPages,
 } from './load-built-in-content.ts';
+export { isVisible, withoutHiddenCharacters } from './readable-text.ts';
 export { regionalErrorStatus } from './regional-error-status.ts';
 export type { SearchSuggestions, SuggestionSection, SuggestSearches } from './search-suggestions.ts';

@@ -10,7 +10,16 @@ describe('the public surface', () => {
       server: Object.keys(server).toSorted(),
       testing: Object.keys(testing).toSorted(),
     }).toEqual({
-      root: ['FetchError', 'fetchData', 'isShownOn', 'loadBuiltInContent', 'regionalErrorStatus', 'socialNetworks'],
+      root: [
+        'FetchError',
+        'fetchData',
+        'isShownOn',
+        'isVisible',
+        'loadBuiltInContent',
+        'regionalErrorStatus',
+        'socialNetworks',
+        'withoutHiddenCharacters',
+      ],
       server: ['createContentSource', 'pictureAt'],
       testing: [
         'bankTransferExample',

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { ContentError } from '../content-error.ts';
+import { withoutHiddenCharacters } from '../readable-text.ts';
 import { addressOf } from '../wire/addresses.ts';
 import type { Store } from '../wire/links.ts';
 import { picturePath } from '../wire/pictures.ts';
@@ -18,9 +19,6 @@ const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div
 /** What no header or footer comes near; the length is that of what comes in and of what is made of it. */
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
-/** Marks that turn the direction of text beyond their element, and controls. */
-const unprintable = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/g;
-
 /**
  * A header's or a footer's markup as it may stand in our pages: balanced, without names that scripts could trip over,
  * links by the rule for all links from outside, pictures only of the marketing site and through the store.
@@ -30,35 +28,35 @@ const unprintable = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]/g
 export function sanitiseMarkup(markup: string, store: Store): string {
   if (markup.length > limits.length) throw new ContentError('malformed', 'the markup is too long');
   const open = countOpen();
-  const clean = sanitizeHtml(markup.toWellFormed().replace(unprintable, ''), {
-    allowedTags: tags.split(' '),
-    nonTextTags: droppedWithContent.split(' '),
-    allowedAttributes: {
-      '*': ['aria-label', 'dir', 'lang'],
-      a: ['href', 'rel', 'target'],
-      details: ['name'],
-      img: ['alt', 'height', 'loading', 'src', 'width'],
-    },
-    allowedSchemes: ['http', 'https'],
-    allowProtocolRelative: false,
-    onOpenTag: open.add,
-    onCloseTag: open.remove,
-    // Into tags that are allowed only: the library ends others with the wrong name.
-    transformTags: {
-      ...ownOfThePage,
-      // Browsers take a link within a link out of it: what they show would not be what was read here.
-      a: (_, attributes) =>
-        linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
-      // Of the sections of a menu one is open at a time.
-      details: (tagName, { 'aria-label': label, dir, lang }) => ({
-        tagName,
-        attribs: onlySaid({ 'aria-label': label, dir, lang, name: open.of('details') > 1 ? undefined : 'section' }),
-      }),
-      img: (_, attributes) => pictureTag(picturePath(attributes['src'] ?? '', store.locale), attributes),
-    },
-  })
-    .replace(unprintable, '') // a character reference may have named one
-    .trim();
+  const clean = withoutHiddenCharacters(
+    sanitizeHtml(withoutHiddenCharacters(markup), {
+      allowedTags: tags.split(' '),
+      nonTextTags: droppedWithContent.split(' '),
+      allowedAttributes: {
+        '*': ['aria-label', 'dir', 'lang'],
+        a: ['href', 'rel', 'target'],
+        details: ['name'],
+        img: ['alt', 'height', 'loading', 'src', 'width'],
+      },
+      allowedSchemes: ['http', 'https'],
+      allowProtocolRelative: false,
+      onOpenTag: open.add,
+      onCloseTag: open.remove,
+      // Into tags that are allowed only: the library ends others with the wrong name.
+      transformTags: {
+        ...ownOfThePage,
+        // Browsers take a link within a link out of it: what they show would not be what was read here.
+        a: (_, attributes) =>
+          linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
+        // Of the sections of a menu one is open at a time.
+        details: (tagName, { 'aria-label': label, dir, lang }) => ({
+          tagName,
+          attribs: onlySaid({ 'aria-label': label, dir, lang, name: open.of('details') > 1 ? undefined : 'section' }),
+        }),
+        img: (_, attributes) => pictureTag(picturePath(attributes['src'] ?? '', store.locale), attributes),
+      },
+    }),
+  ).trim(); // a reference may have named one of the characters
   if (clean.length > limits.length) throw new ContentError('malformed', 'the markup grows too long');
   if (!/[\p{L}\p{N}]/u.test(clean.replace(/<[^>]*>/g, '')))
     throw new ContentError('malformed', 'no text is left of the markup');

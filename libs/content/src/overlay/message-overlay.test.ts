@@ -11,6 +11,7 @@ const own = {
   count: compileMessage('{count, plural, one {# invoice} other {# invoices}}'),
   dated: '{day, date, short}',
   priced: '{amount, number, percent}',
+  ended: 'Paid{kind, select, card { by card} other {}}',
   chosen: '{kind, select, card {by card} other {by {bank}}}',
 };
 
@@ -42,6 +43,12 @@ describe(overlayMessages, () => {
     expect(shown('chosen', '{kind, select, card {card!} other {{bank}!}}', { kind: 'x', bank: 'B' })).toBe('B!');
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();
+  });
+
+  it('takes a choice of which nothing may come where there is something to see beside it', () => {
+    const text = 'Settled{kind, select, card { by card} other {}}';
+    expect(shown('ended', text, { kind: 'card' })).toBe('Settled by card');
+    expect(shown('ended', text, { kind: 'transfer' })).toBe('Settled');
   });
 
   it('gives what is plain JSON', () => {
@@ -84,6 +91,16 @@ describe(overlayMessages, () => {
     ['named', '<{name}', 'has markup'],
     ['named', "'<'{name}>", 'has markup'],
     ['count', '{count, plural, other {<img src=x>#}}', 'has markup'],
+    ['plain', 'Pay \u202egnihton', 'has hidden characters'],
+    ['plain', 'Pay\u0000', 'has hidden characters'],
+    ['plain', 'Pay \ud83d', 'has hidden characters'],
+    ['count', '{count, plural, one {\u2067#} other {#}}', 'has hidden characters'],
+    ['plain', '\u200b', 'has nothing to see'],
+    ['plain', '\u3164', 'has nothing to see'],
+    ['linked', 'Read the <0>\u200b</0> or <1>ask</1>', 'has nothing to see'],
+    ['linked', '<0>\u2060</0><1> </1>', 'has nothing to see'],
+    ['count', '{count, plural, one {\u00ad} other {#}}', 'has nothing to see'],
+    ['chosen', '{kind, select, card {} other {{bank}}}', 'has nothing to see'],
     ['plain', '\\u003cimg\\u003e', 'has escape sequences'],
     ['plain', '\\x3cimg>', 'has escape sequences'],
   ])('drops %s: %j, because it %s', (id, text, reason) => {

@@ -1,4 +1,5 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { withoutHiddenCharacters } from '../readable-text.ts';
 import { shapeOf } from './message-shape.ts';
 
 /** Longer ones are no text of a screen. */
@@ -32,11 +33,13 @@ function replacement(written: string, own: string | CompiledMessage): CompiledMe
   const text = written.trim();
   if (text === '' || text.length > maxLength) return 'empty or too long';
   if (/\\(u[\da-f]{4}|x[\da-f]{2})/i.test(text)) return 'has escape sequences'; // lingui would decode them when it is shown
+  if (withoutHiddenCharacters(text) !== text) return 'has hidden characters';
   const message = compiled(text);
   if (!message) return 'cannot be compiled';
   const [said, expected] = [shapeOf(message), shapeOf(compiled(own) ?? [])];
   if (!said.isComplete) return 'has a choice without the case other';
   if (!said.isPlain) return 'has markup';
+  if (expected.isVisible && !said.isVisible) return 'has nothing to see';
   if (said.placeholders !== expected.placeholders) return 'has other placeholders';
   return said.elements === expected.elements ? message : 'has other elements';
 }

@@ -1,4 +1,5 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { isVisible } from '../readable-text.ts';
 
 /** What two texts must share for one to stand in for the other. */
 export interface MessageShape {
@@ -10,34 +11,48 @@ export interface MessageShape {
   isPlain: boolean;
   /** Whether every choice has the case `other`; lingui throws where it comes to one that has not. */
   isComplete: boolean;
+  /** Whether there is something to see in it and in each of its elements, whatever it is given. */
+  isVisible: boolean;
 }
 
 const numbered = /<(\/?)(\d+)(\/?)>/g;
 
-/** Where a placeholder stands between two pieces of text. */
-const gap = '\0';
+/** An element with a beginning and an end, and none within it. */
+const innermost = /<(\d+)>([^<]*)<\/\1>/g;
+
+/** Where a value stands between two pieces of text; the sign counts as something to see. */
+const gap = '\uFFFC';
+
+/** The same where nothing may come of a choice. */
+const emptyGap = '\0';
 
 export function shapeOf(message: CompiledMessage): MessageShape {
   const placeholders = new Set<string>();
   const elements = new Set<string>();
   let [isPlain, isComplete] = [true, true];
-  const read = (tokens: CompiledMessage): void => {
-    const text = tokens.map((token) => (typeof token === 'string' ? token : gap)).join('');
+  /** Whether there is something to see, whatever the values. */
+  const read = (tokens: CompiledMessage): boolean => {
+    const text = tokens.map((token) => (typeof token === 'string' ? token : readValue(token))).join('');
     for (const [element] of text.matchAll(numbered)) elements.add(element);
-    isPlain &&= isBalanced(text) && !/<(\S|$)|[{}]/.test(text.replace(numbered, ''));
-    for (const token of tokens) {
-      if (typeof token === 'string') continue;
-      const [name, type, format] = token;
-      const isChoice = type === 'plural' || type === 'selectordinal' || type === 'select';
-      placeholders.add(JSON.stringify(isChoice ? [name, type] : [name, type, format]));
-      if (!isChoice) continue;
-      const choices = format as CompiledIcuChoices;
-      isComplete &&= Object.hasOwn(choices, 'other');
-      for (const tokensOfCase of casesOf(choices)) read(tokensOfCase);
-    }
+    const bare = text.replace(numbered, '');
+    isPlain &&= isBalanced(text) && !/<(\S|$)|[{}]/.test(bare);
+    return isVisible(bare) && [...text.matchAll(innermost)].every(([, , within = '']) => isVisible(within));
   };
-  read(message);
-  return { placeholders: sorted(placeholders), elements: sorted(elements), isPlain, isComplete };
+  const readValue = ([name, type, format]: Exclude<CompiledMessage[number], string>): string => {
+    const isChoice = type === 'plural' || type === 'selectordinal' || type === 'select';
+    placeholders.add(JSON.stringify(isChoice ? [name, type] : [name, type, format]));
+    if (!isChoice) return gap;
+    const choices = format as CompiledIcuChoices;
+    isComplete &&= Object.hasOwn(choices, 'other');
+    return casesOf(choices).map(read).every(Boolean) ? gap : emptyGap;
+  };
+  return {
+    isVisible: read(message),
+    placeholders: sorted(placeholders),
+    elements: sorted(elements),
+    isPlain,
+    isComplete,
+  };
 }
 
 /** Whether elements end in the order they began in; lingui would show the others as text. */

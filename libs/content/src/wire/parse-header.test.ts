@@ -122,6 +122,14 @@ describe(parseHeader, () => {
     expect(half?.title.isWellFormed()).toBe(true);
   });
 
+  it.each(['\u200b', '\u2060\u00ad', '\u3164', '\u202e', '\u200f'])('drops a link of which nobody sees %j', (title) => {
+    const menuItems = [
+      { ...good, title },
+      { title: 'Other', path: '/other' },
+    ];
+    expect(parsePart('utilitybar', { menuItems }).utility).toEqual([{ title: 'Other', linkPath: '/other' }]);
+  });
+
   it('takes no more links, lists and sections than a header can show', () => {
     const links = Array.from({ length: 5000 }, (_, index) => ({ title: `x${index}`, path: `/${index}` }));
     expect(parsePart('utilitybar', { menuItems: links }).utility).toHaveLength(40);

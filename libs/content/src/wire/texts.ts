@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
-
-/** Marks that turn the direction of whatever text follows, ours included, and controls. */
-const unprintable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+import { isVisible, withoutHiddenCharacters } from '../readable-text.ts';
 
 /** A text from outside as it may be shown: on one line, without marks that reach beyond it, cut where it is too long. */
 function tidied(written: string, maxLength: number): string {
-  const text = written
-    .slice(0, 4 * maxLength)
-    .toWellFormed()
-    .replace(/[\t\n\f\r ]+/g, ' ')
-    .replace(unprintable, '')
-    .trim();
-  return text.length <= maxLength
-    ? text
-    : `${text
-        .slice(0, maxLength - 1)
-        .toWellFormed()
-        .replace(/\uFFFD$/, '')
-        .trimEnd()}…`;
+  const line = written.slice(0, 4 * maxLength).replace(/[\t\n\f\r ]+/g, ' ');
+  const text = withoutHiddenCharacters(line).trim();
+  return text.length <= maxLength ? text : `${withoutHiddenCharacters(text.slice(0, maxLength - 1)).trimEnd()}…`;
 }
 
 const textOf = (maxLength: number) =>
@@ -26,7 +14,7 @@ const textOf = (maxLength: number) =>
       z.string(),
       z.transform((written: string) => tidied(written, maxLength)),
     ),
-    z.string().check(z.minLength(1)),
+    z.string().check(z.refine(isVisible)),
   );
 
 /** The name of a link, a list, a tile. */

@@ -1,3 +1,4 @@
+import { isVisible, withoutHiddenCharacters } from '@assess/content';
 import * as z from 'zod/mini';
 
 /** Something a customer is told once. @see spec §3 Notification */
@@ -18,12 +19,6 @@ export type ParsedNotification =
 /** Base64 of 2 kB: any message of 500 units fits, whatever its script. */
 const longestText = 2732;
 
-/** Controls, what turns the direction of the text after it, and halves of a character; but not tab and line break. */
-const hiddenCharacters = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]|\p{Cs}/u;
-
-/** Without one there is nothing to read. Some letters and symbols only fill room: of Hangul, of Braille, of music. */
-const visibleCharacter = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
-
 const idPattern = /^[\w.:-]{1,100}$/;
 
 /** Whether an id can be kept among others in a list with commas between them. */
@@ -32,8 +27,8 @@ export const isNotificationId = (id: string): boolean => idPattern.test(id);
 const schema = z.object({
   message: z.string().check(
     z.maxLength(500),
-    z.regex(visibleCharacter),
-    z.refine((message) => !hiddenCharacters.test(message)),
+    z.refine(isVisible),
+    z.refine((message) => withoutHiddenCharacters(message) === message),
   ),
   showOncePerSessionNotificationId: z.optional(z.unknown()),
 });
