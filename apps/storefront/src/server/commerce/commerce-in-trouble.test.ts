@@ -27,7 +27,7 @@ describe('commerce in trouble', () => {
 
   const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
 
-  it.each(['/p/nonsense', '/p/marked-json', '/p/plain', '/p/untyped'])(
+  it.each(['/p/nonsense', '/p/marked-json', '/p/plain', '/p/untyped', '/store/unmarked-xhtml'])(
     'is unavailable to a person who would see the bare text of %s, posted forms included',
     async (path) => {
       expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });
@@ -38,8 +38,18 @@ describe('commerce in trouble', () => {
     },
   );
 
+  it.each(['/store/whole-page', '/store/unmarked'])(
+    'is unavailable to whoever asks when HTML is not marked as a part of a page: %s',
+    async (path) => {
+      expect(await proxy(path)).toEqual({ kind: 'unavailable' });
+      expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });
+      expect(await proxy(path, { method: 'POST', body: new URLSearchParams() })).toEqual({ kind: 'unavailable' });
+    },
+  );
+
   it.each([
     ['GET', '/p/refused', 404],
+    ['GET', '/store/unmarked-404', 404],
     ['GET', '/store/customer/current', 401],
     ['POST', '/p/refused', 400],
   ])('refuses a person %s %s as commerce does, who would see bare text', async (method, path, status) => {
@@ -52,7 +62,7 @@ describe('commerce in trouble', () => {
     ['/p/export', 200],
     ['/p/unchanged', 304],
     ['/p/nothing', 204],
-    ['/store/whole-page', 200],
+    ['/store/unmarked-download', 200],
     ['/cart?to=/invoices', 303],
   ])('lets a person have %s', async (path, status) => {
     expect((await responseOf(path, { headers: asPerson })).status).toBe(status);

@@ -44,8 +44,9 @@ const maxRequestBytes = 1024 * 1024;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Passes a request on to commerce. What commerce marks with `x-page-part: main` comes back as a part for our page;
- * everything else as it is, but with a policy under which no script of it runs.
+ * Passes a request on to commerce. What commerce marks with `x-page-part: main` comes back as a part for our page; HTML
+ * without the mark is no answer of commerce; everything else comes back as it is, but with a policy under which no
+ * script of it runs.
  *
  * @throws when the visitor left before the answer.
  * @see spec §2 Routes, §7 Commerce and user
@@ -125,17 +126,17 @@ function requestHeaders(request: Request, { locale, routingRegion, flags, ...vis
   return passOn(request, passedOn, headers);
 }
 
-/** Neither an error of the server nor data that a browser shows as text. */
+/** Neither an error of the server nor what a browser shows bare: data as text, or a page that is none of the store. */
 function isReadable({ status, headers }: Response): boolean {
   if (status >= 500) return false;
   if ((status >= 300 && status < 400) || status === 204) return true;
-  return isDownload(headers) || !isBareText(headers.get('content-type'));
+  return isDownload(headers) || !isBare(headers.get('content-type'));
 }
 
 const isDownload = (headers: Headers): boolean => /^\s*attachment\b/i.test(headers.get('content-disposition') ?? '');
 
-const isBareText = (type: string | null): boolean =>
-  type === null || /^\s*(text\/(plain|xml)|application\/xml|[^;]*\bjson)\b/i.test(type);
+const isBare = (type: string | null): boolean =>
+  type === null || /^\s*(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
 
 /** What a reader is told of a mistake that commerce found: an address it does not understand has no page. */
 function refusalOf({ method }: Request, { status }: Response): number | undefined {

@@ -47,7 +47,15 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":503}'),
   '/p/nonsense': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"nonsense":'),
   '/p/untyped': (response) => response.end('untyped'),
-  '/p/picture': (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  '/p/picture': (response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'image/svg+xml',
+        connection: 'keep-alive, x-hop',
+        'x-hop': '1',
+        'content-security-policy': 'img-src *',
+      })
+      .end('<svg/>'),
   '/p/sheet': (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
   '/p/export': (response) =>
     response
@@ -55,15 +63,13 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
       .end('{}'),
   '/p/unchanged': (response) => response.writeHead(304).end(),
   '/p/nothing': (response) => response.writeHead(204).end(),
-  '/store/whole-page': (response) =>
-    response
-      .writeHead(200, {
-        ...html,
-        connection: 'keep-alive, x-hop',
-        'x-hop': '1',
-        'content-security-policy': 'img-src *',
-      })
-      .end('<!doctype html><title>Whole</title>'),
+  '/store/whole-page': (response) => response.writeHead(200, html).end('<!doctype html><title>Whole</title>'),
+  '/store/unmarked': (response) => response.writeHead(200, html).end('<p>Sign in to the network</p>'),
+  '/store/unmarked-xhtml': (response) =>
+    response.writeHead(200, { 'content-type': 'application/xhtml+xml' }).end('<html/>'),
+  '/store/unmarked-download': (response) =>
+    response.writeHead(200, { ...html, 'content-disposition': 'attachment; filename="a.html"' }).end('<p>Order</p>'),
+  '/store/unmarked-404': (response) => response.writeHead(404, html).end('<h1>Not Found</h1>'),
 };
 
 /** A commerce backend over HTTP that behaves well or badly by address, and a proxy in front of it. For tests. */
