@@ -55,7 +55,8 @@ export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, Me
   }),
   'proof-required': msg({
     id: 'invoices.findPage.proofRequired',
-    message: 'Many searches with one of these numbers were wrong, so we make sure that you are a person.',
+    message:
+      'Many searches with one of these numbers were wrong, so we make sure that you are a person. This takes a few seconds.',
   }),
   'too-many-requests': msg({
     id: 'invoices.findPage.tooManyRequests',
