@@ -53,6 +53,8 @@ const failures: Record<string, RequestListener | 'refused'> = {
   },
   'answers in another form': (_, response) =>
     response.writeHead(200, { 'content-type': 'text/plain' }).end('Sign in to the network'),
+  'answers with a page of its own': (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the network</h1>'),
 };
 
 const servers: Server[] = [];
