@@ -8,6 +8,7 @@ import {
   findPath,
   isAwake,
   choose,
+  firstPaint,
   pay,
   payer,
   paymentIdOf,
@@ -72,7 +73,10 @@ test('on a slow network whatever comes first is taken over', async ({ page, take
   await slowDown(page);
 
   await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: 'Country' }).focus();
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.waitFor();
+  await firstPaint(page);
+  await country.focus();
   await page.keyboard.type('United K');
   await page.keyboard.press('Tab');
   await page.keyboard.type('10 Downing Street');
