@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await findInvoice.click();
     const wait = 'Please wait 20 seconds, then press the button again.';
     await expect(page.getByRole('main')).toContainText(wait, { useInnerText: true });
-    await page.waitForTimeout(20_500); // what the page asks for
+    await page.waitForTimeout(20_500); // no state to wait for: the page asks people to wait so long, and nothing runs in it
     await findInvoice.click();
     await page.getByRole('heading', { level: 1, name: 'Your invoice' }).waitFor();
   });

@@ -15,8 +15,8 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 const notCharged = 'You have not been charged.';
-/** Of a card that is no American Express: in fours where the app was awake when they were typed. */
-const digitsOf = (number: string): RegExp => new RegExp(`^${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ?')}$`);
+/** As the page groups the digits of a card that is no American Express. */
+const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 
 test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow', async ({
@@ -33,7 +33,7 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await expect(page).toHaveTitle(/^Error: Invoice payment/);
   await ledgers.expectNoCharge(paymentIdOf(page));
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(digitsOf(cardNumber('declined')));
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(inFours(cardNumber('declined')));
   await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
 
   await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, TextField } from '@assess/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cardBrand, securityCodeLength, takenBrands } from '../card.ts';
 import styles from './card-fields.module.css';
 import { groupWhileTyping } from './group-while-typing.ts';
 import type { FieldProps } from './payment-fields.ts';
-import { useTypedBefore } from './use-payment-form.ts';
+import { fieldId, useTypedBefore } from './use-payment-form.ts';
 
 /** Who pays with which card. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function CardFields({ props }: { props: FieldProps }) {
@@ -13,6 +13,10 @@ export function CardFields({ props }: { props: FieldProps }) {
   const typedBefore = useTypedBefore('cardNumber');
   const [typed, setTyped] = useState<string>();
   const number = typed ?? typedBefore ?? '';
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(`#${fieldId('cardNumber')}`);
+    if (field) groupWhileTyping(field); // what was typed before anybody listened
+  }, []);
   const brand = cardBrand(number);
   const codeLength = securityCodeLength(number);
   const cardNumber = props('cardNumber');
