@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database, Statement } from '../apps/gateway/src/db/database.ts';
 import { newOpaqueId } from '../apps/gateway/src/ids.ts';
-import { storeLookup } from '../apps/gateway/src/invoices/lookup-store.ts';
+import { storeLookup } from '../apps/gateway/src/invoices/store-lookup.ts';
 
 const selectInvoice: Statement = {
   name: 'bare-select-invoice',

@@ -11,7 +11,8 @@ import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
 import { subjectsOf, type LookupLimits } from './lookup-limits.ts';
-import { countInvoices, findInvoices, findPayable, lookupLifeMs, readLookup, storeLookup } from './lookup-store.ts';
+import { countInvoices, findInvoices, findPayable, readLookup } from './read-lookup.ts';
+import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 import type { LookupWatch } from './lookup-watch.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 

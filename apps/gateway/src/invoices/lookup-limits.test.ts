@@ -9,7 +9,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice, createTestClock, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 import { subjectsOf } from './lookup-limits.ts';
-import { storeLookup } from './lookup-store.ts';
+import { storeLookup } from './store-lookup.ts';
 import { waitSeconds } from './proof-of-work.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { StoredLookup } from './lookup-store.ts';
+import type { StoredLookup } from './store-lookup.ts';
 
 const alarmWindowMs = 15 * 60_000;
 

@@ -3,7 +3,7 @@ import { dayAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { invoiceIdPattern } from '../invoices/invoice-view.ts';
-import { findInvoices, readLookup } from '../invoices/lookup-store.ts';
+import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf } from '../invoices/standing.ts';
 import { createPayment } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
