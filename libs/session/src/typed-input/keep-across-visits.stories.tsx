@@ -52,7 +52,7 @@ function PaymentForm({ tab: { window, clock, location } }: { tab: Tab }) {
     <form ref={form}>
       <Stack>
         <label>
-          Name <input name="firstName" />
+          Name <input name="firstName" autoComplete="given-name" />
         </label>
         <label>
           Card number <input name="cardNumber" autoComplete="cc-number" />
@@ -111,6 +111,17 @@ async function fillIn(canvas: Canvas): Promise<void> {
 }
 
 const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
+
+export const KeepsNoCardOfAnyField: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), '123');
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'GB');
+    await userEvent.type(canvas.getByLabelText('Region'), '4242 4242 4242 4242 exp 12/31');
+    await press(canvas, 'Leave');
+    await expect(sessionStorage.getItem(storageKey)).toContain('GB');
+    await expect(sessionStorage.getItem(storageKey)).not.toMatch(/4242|123/);
+  },
+};
 
 export const ComesBack: Story = {
   play: async ({ canvas }) => {
