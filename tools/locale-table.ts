@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes, locales, marketingAddress } from '../libs/i18n/src/locales.ts';
+import { asFormatted } from './as-formatted.ts';
 
 /** Where the table stands in the documentation. */
 export const localeTablePath = join(import.meta.dirname, '../docs/locales.md');
@@ -12,6 +13,7 @@ const columns = {
   '`lang`, `hreflang`': (code) => locales[code].htmlLang,
   Country: (code) => locales[code].country,
   Currency: (code) => locales[code].currency,
+  'Time zone': (code) => locales[code].timeZone,
   'Store id': (code) => locales[code].storeId,
   'Site id': (code) => locales[code].siteId,
   'Routing region': (code) => locales[code].routingRegion,
@@ -23,7 +25,7 @@ const columns = {
 } satisfies Record<string, (code: (typeof localeCodes)[number]) => string>;
 
 /** The locale table of `@assess/i18n` as a page of the documentation. */
-export function localeTable(): string {
+export function localePage(): Promise<string> {
   const names = Object.keys(columns);
   const rows = [
     names,
@@ -31,12 +33,12 @@ export function localeTable(): string {
     ...localeCodes.map((code) => Object.values(columns).map((cell) => cell(code))),
   ];
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-  return `# The ten locales
+  return asFormatted(`# The ten locales
 
 Generated from \`libs/i18n/src/locales.ts\` by \`npm run tables\`; a test fails when the two differ.
 
 ${lines.join('\n')}
-`;
+`);
 }
 
-if (import.meta.main) writeFileSync(localeTablePath, localeTable());
+if (import.meta.main) writeFileSync(localeTablePath, await localePage());

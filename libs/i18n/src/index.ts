@@ -1,3 +1,4 @@
+export { holdsCardNumber, isCardNumber, isPartOfCard } from './card-number.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
@@ -18,6 +19,7 @@ export {
   type RoutingRegion,
   type SiteMode,
 } from './locales.ts';
+export { dayAt } from './store-day.ts';
 export {
   addMessages,
   catalogueOf,
@@ -29,3 +31,4 @@ export {
 } from './messages.ts';
 export { currencies, formatMoney, sumMoney, type Currency, type Money } from './money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
+export { normaliseTyped } from './typed-text.ts';

@@ -32,6 +32,11 @@ interface LocaleFacts {
   /** Its customers are not all in its country: none is assumed in a billing address. */
   sellsAbroad?: true;
   currency: Currency;
+  /**
+   * Whose days the store counts in, an IANA name. Where its country has several, the one in which a day ends last: what is paid
+   * before midnight anywhere in the country is paid on that day.
+   */
+  timeZone: string;
   /** Names the store to the gateway. */
   siteId: string;
   /** Names the store to commerce, in `/store/{storeId}`. */
@@ -60,6 +65,7 @@ export const locales = {
     name: 'United States',
     country: 'US',
     currency: 'USD',
+    timeZone: 'America/Los_Angeles',
     siteId: 'US',
     storeId: 'usassessments',
     routingRegion: 'US',
@@ -74,6 +80,7 @@ export const locales = {
     name: 'Canada (English)',
     country: 'CA',
     currency: 'CAD',
+    timeZone: 'America/Vancouver',
     siteId: 'CA',
     storeId: 'caassessments',
     routingRegion: 'CA',
@@ -89,6 +96,7 @@ export const locales = {
     name: 'Canada (français)',
     country: 'CA',
     currency: 'CAD',
+    timeZone: 'America/Vancouver',
     siteId: 'CA',
     storeId: 'caassessments',
     routingRegion: 'CA',
@@ -104,6 +112,7 @@ export const locales = {
     name: 'United Kingdom',
     country: 'GB',
     currency: 'GBP',
+    timeZone: 'Europe/London',
     siteId: 'UK',
     storeId: 'ukassessments',
     routingRegion: 'EU',
@@ -118,6 +127,7 @@ export const locales = {
     name: 'Australia',
     country: 'AU',
     currency: 'AUD',
+    timeZone: 'Australia/Perth',
     siteId: 'AU',
     storeId: 'auassessments',
     routingRegion: 'AP',
@@ -133,6 +143,7 @@ export const locales = {
     name: 'New Zealand',
     country: 'NZ',
     currency: 'NZD',
+    timeZone: 'Pacific/Auckland',
     siteId: 'NZ',
     storeId: 'nzassessments',
     routingRegion: 'AP',
@@ -148,6 +159,7 @@ export const locales = {
     name: 'Singapore',
     country: 'SG',
     currency: 'SGD',
+    timeZone: 'Asia/Singapore',
     siteId: 'SG',
     storeId: 'sgassessments',
     routingRegion: 'AP',
@@ -164,6 +176,7 @@ export const locales = {
     country: 'JP',
     sellsAbroad: true,
     currency: 'JPY',
+    timeZone: 'Asia/Tokyo',
     siteId: 'Asia',
     storeId: 'asiaassessments',
     routingRegion: 'AP',
@@ -179,6 +192,7 @@ export const locales = {
     name: 'Nederland',
     country: 'NL',
     currency: 'EUR',
+    timeZone: 'Europe/Amsterdam',
     siteId: 'NL',
     storeId: 'nlassessments',
     routingRegion: 'EU',
@@ -193,6 +207,7 @@ export const locales = {
     name: 'España',
     country: 'ES',
     currency: 'EUR',
+    timeZone: 'Europe/Madrid',
     siteId: 'ES',
     storeId: 'esassessments',
     routingRegion: 'EU',

@@ -13,11 +13,13 @@ export type AddressPart = 'city' | 'region' | 'postcode';
 
 /** What a country asks of an address. */
 export interface AddressFormat extends PostcodeRule {
-  /** What addresses of the country have, in its order. There is always a city. */
+  /** What addresses of the country have, in its order. A city may always be given. */
   parts: readonly AddressPart[];
   regionLabel: RegionLabel;
   /** One of them must be chosen. Empty: the region, where there is one, is free text and optional. @see spec §5 */
   regions: readonly Region[];
+  /** Where the country is one city, or its addresses have none, nobody has to give one. */
+  cityRequired: boolean;
   postcodeRequired: boolean;
 }
 
@@ -25,6 +27,7 @@ export interface AddressFormat extends PostcodeRule {
 export interface AddressRow extends PostcodeFacts {
   /** `C` city, `S` region, `Z` postcode; `|` between lines. */
   lines: string;
+  cityOptional?: true;
   postcodeRequired?: true;
 }
 
@@ -41,11 +44,12 @@ const regionLabels: Readonly<Record<string, RegionLabel>> = {
 const rowOf = (country: string): AddressRow => addressRows[country] ?? { lines: 'C' };
 
 export function createAddressFormat(country: string, regions: readonly Region[]): AddressFormat {
-  const { lines, postcodeRequired = false, ...postcode } = rowOf(country);
+  const { lines, cityOptional, postcodeRequired = false, ...postcode } = rowOf(country);
   return {
     parts: [...lines].flatMap((letter) => partOf[letter] ?? []),
     regionLabel: regionLabels[country] ?? 'region',
     regions,
+    cityRequired: !cityOptional,
     postcodeRequired,
     ...createPostcodeRule(country, postcode),
   };

@@ -16,9 +16,13 @@ export interface LocalNames {
 }
 
 /** An address as it goes over the wire. `country` is ISO 3166-1 alpha-2, `region` a code where there is a list. */
-export type PostalAddress = { country: string; street: string; apartment?: string; line3?: string } & Partial<
-  Record<AddressPart, string>
->;
+export type PostalAddress = {
+  company?: string;
+  country: string;
+  street: string;
+  apartment?: string;
+  line3?: string;
+} & Partial<Record<AddressPart, string>>;
 
 /** Countries as a store's customers call them. Every country is ISO 3166-1 alpha-2. */
 export interface Countries {
@@ -89,9 +93,14 @@ export function createCountries(
       formats.set(country, format);
       return format;
     },
-    addressLines: ({ country, street, apartment, line3, ...parts }) =>
-      [street, apartment, line3, ...localityLines(country, parts, regionsOf(country)), nameOf(country)].flatMap(
-        (line) => line || [],
-      ),
+    addressLines: ({ company, country, street, apartment, line3, ...parts }) =>
+      [
+        company,
+        street,
+        apartment,
+        line3,
+        ...localityLines(country, parts, regionsOf(country)),
+        nameOf(country),
+      ].flatMap((line) => line || []),
   };
 }

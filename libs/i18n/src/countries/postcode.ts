@@ -1,3 +1,5 @@
+import { normaliseTyped } from '../typed-text.ts';
+
 /** How a country writes its postcodes. */
 export interface PostcodeFacts {
   /** Regular expression for the whole postcode. Default: any 2 to 10 letters and digits. */
@@ -11,19 +13,17 @@ export interface PostcodeFacts {
 export interface PostcodeRule {
   /**
    * Whether the text is a postcode of the country, whatever its case, spaces and hyphens, and with or without what is
-   * put before postcodes in letters from abroad, `NL-` or `S-`, and in Japan, `〒`.
+   * put before postcodes in letters from abroad, `NL-` or `S-`, in Singapore, `S(…)`, and in Japan, `〒`.
    */
   isPostcode: (typed: string) => boolean;
-  /** The usual spelling, `SW1A 1AA` for ` sw1a1aa`; what is no postcode of the country is only trimmed. */
+  /** The usual spelling, `SW1A 1AA` for ` sw1a1aa`; what is no postcode of the country stays as typed. */
   normalisePostcode: (typed: string) => string;
 }
 
-/** Without the Japanese postal mark; full-width letters and digits, as Japanese keyboards type them, are ordinary ones. */
-const compact = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Dash}〒]/gu, '')
-    .toUpperCase();
+/** What stands in a postcode beside letters and digits; Japanese keyboards have the long-vowel mark where others have a hyphen. */
+const beside = /[\s\-〒ー─()]/g;
+
+const compact = (typed: string): string => normaliseTyped(typed).replace(beside, '').toUpperCase();
 
 /** @param country - ISO 3166-1 alpha-2. */
 export function createPostcodeRule(country: string, facts: PostcodeFacts): PostcodeRule {
@@ -41,7 +41,7 @@ export function createPostcodeRule(country: string, facts: PostcodeFacts): Postc
   };
   return {
     isPostcode: (typed) => spell(typed) !== undefined,
-    normalisePostcode: (typed) => (postcode && spell(typed)) || typed.trim(),
+    normalisePostcode: (typed) => (postcode && spell(typed)) || normaliseTyped(typed),
   };
 }
 

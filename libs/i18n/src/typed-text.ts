@@ -1,0 +1,27 @@
+/** What NFKC would make another: `1º` would be 1o, `Mª` Ma, and house number 12½ would be 121⁄2. */
+const leftAlone = /([ªº\p{No}]+)/u;
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+/** What keyboards and text processors put where an apostrophe belongs, and the letters of Polynesian names. */
+const apostrophes = /[\u2018\u2019\u201b\u02b9-\u02bd\u02c8\u2032\u055a\ua78c]/g;
+const dashes = /[\p{Dash}\u2043\u02d7]/gu;
+const arabicDigits = /[٠-٩۰-۹]/g;
+
+/**
+ * Typed or pasted text in the one spelling that rules are for: the usual characters for full-width and other compatible
+ * ones (NFKC) and for Arabic digits, `-` for everything like a dash, `'` for everything like an apostrophe, single spaces and
+ * none outside. What cannot be seen is dropped, controls and halves of characters with it. Twice is the same as once.
+ */
+export const normaliseTyped = (typed: string): string =>
+  typed
+    .replace(/[\t-\r\x85]/g, ' ')
+    .replace(invisible, '')
+    .replaceAll('´', "'") // to NFKC a space with an accent
+    .split(leftAlone)
+    .map((part, index) => (index % 2 === 0 ? part.normalize('NFKC') : part))
+    .join('')
+    .replace(apostrophes, "'")
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(dashes, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
