@@ -80,7 +80,7 @@ describe('calls as the signed-in user', () => {
     email: 'a@b.example',
     registrationCountryIso: null,
   };
-  const payment = { id, lookupId: id, invoices: [], total: { amountMinor: 1, currency: 'USD' }, state: 'unknown' };
+  const payment = { id, invoices: [], total: { amountMinor: 1, currency: 'USD' }, state: 'unknown' };
   const unknown = { ...payment, expiresAt: '2026-11-20T10:00:00.000Z' };
   const bearer = 'Bearer good';
 

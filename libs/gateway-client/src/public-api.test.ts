@@ -38,6 +38,7 @@ describe('the public surface', () => {
           "problemMediaType",
           "problemSchema",
           "problemStatus",
+          "refusalSubjects",
           "routingRegionSchema",
           "siteIdSchema",
           "userPaymentSchema",
@@ -49,8 +50,12 @@ describe('the public surface', () => {
           "createGatewayClient",
         ],
         "testing": [
+          "cardFields",
+          "casesOf",
           "createFakeGateway",
+          "formOf",
           "problemAnswer",
+          "typedGroups",
         ],
       }
     `);

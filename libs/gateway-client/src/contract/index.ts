@@ -53,4 +53,12 @@ export {
   type UserPayment,
   type UserPayments,
 } from './user.ts';
-export { problemMediaType, problemSchema, problemStatus, type Problem, type ProblemKind } from './problem.ts';
+export {
+  problemMediaType,
+  problemSchema,
+  problemStatus,
+  refusalSubjects,
+  type Problem,
+  type ProblemKind,
+  type RefusalSubject,
+} from './problem.ts';

@@ -1,24 +1,36 @@
+import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
 import { lookupKinds, lookupRules, type LookupKind } from './lookup-rules.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
-const bounded = ({ min, max }: { min: number; max: number }) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTyped) =>
+  z.string().check(
+    z.overwrite(spell),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    z.refine((typed) => !holdsCardNumber(typed), 'card-data'), // a look-up is stored
+  );
+
+/** A purchase order number is the customer's own and may be stored in any spelling. */
+const spellingOf = (kind: LookupKind) =>
+  kind === 'purchase-order-number' ? (typed: string) => typed.trim() : undefined;
 
 const maxProofLength = 2_000;
 
 const byKind = <Kind extends LookupKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
-    number: bounded(lookupRules[kind].number),
+    number: bounded(lookupRules[kind].number, spellingOf(kind)),
     accountNumber: bounded(lookupRules[kind].account),
     proof: z.optional(z.string().check(z.maxLength(maxProofLength))),
   });
 
 /**
- * `POST /invoice-lookups`. Numbers are compared without regard to case and outer spaces. `proof` answers the `challenge` of a
- * `proof-required`: the challenge with its solution, or, `retry-after` seconds later, the challenge alone.
+ * `POST /invoice-lookups`. Numbers are compared without regard to case, outer spaces and, but for those of purchase orders, to
+ * what `normaliseTyped` makes alike. `proof` answers the `challenge` of a `proof-required`: the challenge with its solution,
+ * or, `retry-after` seconds later, the challenge alone.
  */
 export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
   byKind('invoice-number'),

@@ -1,5 +1,7 @@
+import { holdsCardNumber, isPartOfCard, normaliseTyped } from '@assess/i18n';
 import type { AddressFormat } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
+import { emailPattern, spellEmail } from './email-address.ts';
 
 /** What can be wrong with what a payer gives: the message of a rule, on the page and in the gateway's problem. */
 export const payerIssues = [
@@ -18,6 +20,7 @@ export const payerIssues = [
   'terms-required',
   'too-long',
   'value-required',
+  'card-data',
 ] as const;
 
 export type PayerIssue = (typeof payerIssues)[number];
@@ -25,61 +28,81 @@ export type PayerIssue = (typeof payerIssues)[number];
 /** What a country asks of an address; `addressFormatOf` of `@assess/i18n/countries` knows it. */
 export type AddressRules = Pick<
   AddressFormat,
-  'parts' | 'regions' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
+  'parts' | 'regions' | 'cityRequired' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
 >;
 
 export type AddressRulesOf = (country: string) => AddressRules;
 
-/** Latin script with its accents, digits, both apostrophes, hyphen, space. @see spec §5 Payment form */
-export const namePattern = /^[\p{Script=Latin}\p{M}0-9'’\- ]*$/u;
+/** Latin script with its accents, digits, apostrophe, hyphen, space. @see spec §5 Payment form */
+const namePattern = /^[\p{Script=Latin}\p{M}0-9'\- ]*$/u;
 
-const required = (issue: PayerIssue) => z.string(issue).check(z.trim(), z.minLength(1, issue));
+const required = (issue: PayerIssue) => z.string(issue).check(z.overwrite(normaliseTyped), z.minLength(1, issue));
 const isAtMost = (max: number) => z.maxLength(max, 'too-long' satisfies PayerIssue);
 /** A dash or a dot is what people type to get past a field. */
 const says = z.regex(/[\p{L}\p{N}]/u, 'value-required' satisfies PayerIssue);
+/** Cards belong into the card processor's fields: what stands here is stored, shown and mailed. */
+const holdsNoCard = z.refine<string>((text) => !holdsCardNumber(text), 'card-data' satisfies PayerIssue);
+const isNoPartOfCard = z.refine<string>((text) => !isPartOfCard(text), 'card-data' satisfies PayerIssue);
+
+const optional = (max: number) => z.optional(z.string().check(z.overwrite(normaliseTyped), holdsNoCard, isAtMost(max)));
+
+/** Who has no apostrophe on the keyboard takes the grave accent beside it. */
+const spellName = (typed: string): string => typed.replaceAll('`', "'");
 
 const name = (issue: PayerIssue) =>
-  required(issue).check(z.regex(namePattern, 'name-invalid' satisfies PayerIssue), says, isAtMost(60));
+  required(issue).check(
+    holdsNoCard,
+    isNoPartOfCard,
+    z.overwrite(spellName),
+    z.regex(namePattern, 'name-invalid' satisfies PayerIssue),
+    says,
+    isAtMost(60),
+  );
 
-/** As registers list them: capitals, one space where there were several, no dots; of full-width characters the usual ones. */
-const spellVatNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/\p{Pd}/gu, '-')
-    .replaceAll('.', '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** As registers list them: capitals, no dots. */
+const spellVatNumber = (typed: string): string => normaliseTyped(typed.replaceAll(/[.．]/g, '')).toUpperCase();
 
 /** 4 to 20 characters, one of them a digit. Countries differ too much for more. */
 const vatNumberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,18}[A-Z0-9]$/;
 
+/** As long as a card's: of Sweden and Lithuania, and of Japan. */
+const longVatNumberPattern = /^(?:[A-Z]{2}\d{12}|T\d{13})$/;
+
 const vatNumber = z.string().check(
   z.overwrite(spellVatNumber),
+  z.refine(
+    (spelled) => longVatNumberPattern.test(spelled.replace(/[ -]/g, '')) || !holdsCardNumber(spelled),
+    'card-data' satisfies PayerIssue,
+  ),
   z.refine((spelled) => spelled === '' || vatNumberPattern.test(spelled), 'vat-number-invalid' satisfies PayerIssue),
 );
 
 /**
- * Who pays, field by field. Region and postcode are judged by `checkAddress`, which knows the country; the first issue
- * of a field is the one to tell. A third line and a VAT number are taken from everybody; flags decide where they are asked for.
+ * Who pays, field by field, as `normaliseTyped` spells it. City, region and postcode are judged by `checkAddress`, which knows
+ * the country; the first issue of a field is the one to tell. A third line and a VAT number are taken from everybody; flags
+ * decide where they are asked for.
  *
  * @see spec §5 Payment form messages
  */
 export const payerFields = {
   firstName: name('first-name-required'),
   lastName: name('last-name-required'),
+  /** School or company: names of people have no full stop, no ampersand and no other script. */
+  company: optional(100),
   country: z.string('country-required').check(z.regex(/^[A-Z]{2}$/, 'country-required' satisfies PayerIssue)),
-  region: z.optional(z.string().check(z.trim())),
-  street: required('street-required').check(says, isAtMost(100)),
-  apartment: z.optional(z.string().check(z.trim(), isAtMost(60))),
-  line3: z.optional(z.string().check(z.trim(), isAtMost(60))),
-  city: required('city-required').check(says, isAtMost(60)),
-  postcode: z.optional(z.string().check(z.trim())),
+  region: z.optional(z.string().check(z.overwrite(normaliseTyped))),
+  street: required('street-required').check(holdsNoCard, says, isAtMost(100)),
+  apartment: optional(60),
+  line3: optional(60),
+  city: optional(60),
+  postcode: z.optional(z.string().check(z.overwrite(normaliseTyped))),
   vatNumber: z.optional(vatNumber),
 };
 
 export const payerEmail = required('email-required').check(
-  z.regex(z.regexes.email, 'email-invalid' satisfies PayerIssue),
+  z.overwrite(spellEmail),
+  z.refine((email) => !holdsCardNumber(email), 'card-data' satisfies PayerIssue),
+  z.regex(emailPattern, 'email-invalid' satisfies PayerIssue),
   isAtMost(254),
 );
 
@@ -89,28 +112,39 @@ export const acceptedTerms = z
 
 interface TypedAddress {
   country: string;
+  city?: string | undefined;
   region?: string | undefined;
   postcode?: string | undefined;
 }
 
-/** Judges region and postcode as the country has them; what its addresses go without may hold what was typed for another. */
+/** Judges city, region and postcode as the country has them; what its addresses go without may hold what was typed for another. */
 export const checkAddress = <Typed extends TypedAddress>(rulesOf: AddressRulesOf) =>
   z.check<Typed>(({ value, issues }) => {
     const rules = rulesOf(value.country);
     for (const [field, issue] of [
+      ['city', cityIssue(value.city ?? '', rules)],
       ['region', rules.parts.includes('region') && regionIssue(value.region ?? '', rules)],
       ['postcode', rules.parts.includes('postcode') && postcodeIssue(value.postcode ?? '', rules)],
     ] as const)
       if (issue) issues.push({ code: 'custom', path: [field], message: issue, input: value, continue: true });
   });
 
+const saysNothing = (typed: string): boolean => typed !== '' && !/[\p{L}\p{N}]/u.test(typed);
+
+function cityIssue(typed: string, { cityRequired }: AddressRules): PayerIssue | undefined {
+  if (typed === '') return cityRequired ? 'city-required' : undefined;
+  return saysNothing(typed) ? 'value-required' : undefined;
+}
+
 function regionIssue(typed: string, { regions }: AddressRules): PayerIssue | undefined {
   if (regions.length > 0) return regions.some(({ code }) => code === typed) ? undefined : 'region-required';
-  if (typed !== '' && !/[\p{L}\p{N}]/u.test(typed)) return 'value-required';
+  if (holdsCardNumber(typed)) return 'card-data';
+  if (saysNothing(typed)) return 'value-required';
   return typed.length > 60 ? 'too-long' : undefined;
 }
 
 function postcodeIssue(typed: string, { postcodeRequired, isPostcode }: AddressRules): PayerIssue | undefined {
   if (typed === '') return postcodeRequired ? 'postcode-required' : undefined;
+  if (holdsCardNumber(typed)) return 'card-data';
   return isPostcode(typed) ? undefined : 'postcode-invalid';
 }

@@ -3,7 +3,7 @@ import { invoiceSchema } from './invoice.ts';
 import { localeSchema } from './locale.ts';
 import { maxInvoicesPerPayment } from './lookup-rules.ts';
 import { acceptedTerms, checkAddress, payerEmail, payerFields, type AddressRulesOf } from './payer.ts';
-import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
 export const paymentRequestSchema = z.object({
@@ -21,12 +21,13 @@ const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 export const billedToSchema = z.object({
   firstName: line(60),
   lastName: line(60),
+  company: z.optional(line(100)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   region: z.optional(line(60)),
   street: line(100),
   apartment: z.optional(line(60)),
   line3: z.optional(line(60)),
-  city: line(60),
+  city: z.optional(line(60)),
   postcode: z.optional(line(12)),
   vatNumber: z.optional(line(20)),
 });
@@ -36,11 +37,13 @@ export type BilledTo = z.infer<typeof billedToSchema>;
 /** Of another country nothing is kept, and the postcode has its usual spelling. What is empty is not there. */
 function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf): BilledTo {
   const { parts, normalisePostcode } = rulesOf(typed.country);
-  const { region, apartment, line3, postcode, vatNumber, ...rest } = typed;
+  const { company, region, apartment, line3, city, postcode, vatNumber, ...rest } = typed;
   return {
     ...rest,
+    ...(company && { company }),
     ...(apartment && { apartment }),
     ...(line3 && { line3 }),
+    ...(city && { city }),
     ...(region && parts.includes('region') && { region }),
     ...(postcode && parts.includes('postcode') && { postcode: normalisePostcode(postcode) }),
     ...(vatNumber && { vatNumber }),
@@ -63,7 +66,7 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
     acceptedTerms,
     /** The total the payer saw. When it is another by now, nothing is charged. */
     expectedTotal: z.optional(moneySchema),
-    /** The payer's, in whose language the receipt is written. Default: the first of the call's `x-site-id`, else `en-us`. */
+    /** The payer's, in whose language the receipt is written. Default: the call's `x-locale`, else the first of its `x-site-id`, else `en-us`. */
     locale: z.optional(localeSchema),
   });
 
@@ -74,7 +77,7 @@ export type AttemptRequest = z.input<AttemptRequestSchema>;
 /** As the gateway has judged and spelled it. */
 export type Attempt = z.output<AttemptRequestSchema>;
 
-/** Why the card was not charged. `not-processed`: the processor never saw the attempt. */
+/** Why the card was not charged. `not-processed`: it was voided before it could be, and never will be. */
 export const declineReasons = [
   'declined',
   'insufficient-funds',
@@ -94,18 +97,21 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const confirmationSchema = z.object({
   number: z.string(),
   paidAt: instantSchema,
+  /** The day of `paidAt` in the store that it was paid in, as the invoices say it too. */
+  paidOn: isoDaySchema,
   billedTo: z.optional(billedToSchema),
   email: z.optional(z.string()),
   card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
   /** Paid by somebody who was signed in: they find it among their payments. */
   isRegistered: z._default(z.boolean(), false),
+  /** The receipt was given up: the mail server refused it, or could not be reached for a day. */
+  isReceiptUndelivered: z._default(z.boolean(), false),
 });
 
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 const payment = {
   id: opaqueIdSchema,
-  lookupId: opaqueIdSchema,
   invoices: z.array(invoiceSchema),
   total: moneySchema,
   expiresAt: instantSchema,

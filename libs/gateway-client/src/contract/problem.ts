@@ -15,6 +15,7 @@ export const problemStatus = {
   'user-not-found': 404,
   'route-not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'idempotency-key-reused': 409,
   'payment-in-progress': 409,
   'already-paid': 409,
@@ -26,6 +27,7 @@ export const problemStatus = {
   'invalid-request': 422,
   'idempotency-key-malformed': 422,
   'mixed-currencies': 422,
+  'headers-too-large': 431,
   'too-many-requests': 429,
   'too-many-refusals': 429,
   'proof-required': 429,
@@ -37,9 +39,14 @@ export const problemStatus = {
 
 export type ProblemKind = keyof typeof problemStatus;
 
+/** Under what refused cards are counted. */
+export const refusalSubjects = ['payment', 'invoice', 'account', 'email', 'network'] as const;
+
+export type RefusalSubject = (typeof refusalSubjects)[number];
+
 /**
  * An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that stand in the way;
- * `challenge` what a `proof-required` wants solved.
+ * `challenge` what a `proof-required` wants solved; `subject` what `too-many-refusals` are counted under.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -50,6 +57,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   invoiceIds: z.optional(z.array(z.string())),
   challenge: z.optional(z.string()),
+  subject: z.optional(z.enum(refusalSubjects)),
 });
 
 export type Problem = z.infer<typeof problemSchema>;
