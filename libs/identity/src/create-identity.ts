@@ -29,7 +29,7 @@ export interface Identity {
   resume: (href: string, options: { tree: string }) => Promise<SignInProgress>;
   /**
    * A token that is good for at least the threshold; renewed silently if there is none. With `login: 'redirect'` the page
-   * may be left for the server's own, and the call rejects meanwhile.
+   * may be left for the server's own; until then the call rejects with `TIMEOUT`, so that nobody is signed out for it.
    *
    * @param options.refused - the token that was answered with 401
    * @throws IdentityError: `UNAUTHORIZED` when nobody is signed in, `TIMEOUT` when that cannot be known now.

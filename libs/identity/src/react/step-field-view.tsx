@@ -13,6 +13,7 @@ import {
 } from './fields/index.ts';
 import type { StepFieldProps } from './step-controls.ts';
 import {
+  AuthenticatorTask,
   DeviceProfileTask,
   PollingTask,
   RecoveryCodes,
@@ -65,6 +66,8 @@ export function StepFieldView(props: StepFieldProps<StepField> & { hasSubmitButt
       return <WebAuthnTask {...rest} field={field} />;
     case 'recovery-codes':
       return <RecoveryCodes {...rest} field={field} />;
+    case 'authenticator-app':
+      return <AuthenticatorTask {...rest} field={field} />;
     case 'unsupported':
       return <UnsupportedNotice {...rest} field={field} />;
     default:

@@ -20,11 +20,13 @@ let log: string[];
 /** Who the id_token says made it. */
 let issuer: string;
 let isNobody: boolean;
+let tokenType: string;
 
 beforeEach(async () => {
   calls = [];
   log = [];
   isNobody = false;
+  tokenType = 'Bearer';
   storage = memoryStorage();
   let nonce = '';
   server = createServer(async (request, response) => {
@@ -41,10 +43,13 @@ beforeEach(async () => {
       case `${realm}/access_token`: {
         const exp = Date.now() / 1000 + 3600;
         const id_token = unsignedIdToken({ iss: issuer, sub: 's1', aud: 'store', exp, nonce });
-        return json({ access_token: `a${calls.length}`, id_token, refresh_token: 'r', expires_in: 3600 });
+        const access_token = `a${calls.length}`;
+        return json({ access_token, id_token, refresh_token: 'r', expires_in: 3600, token_type: tokenType });
       }
       case `${realm}/userinfo`:
         return json({ sub: 's1', uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' });
+      case '/orders':
+        return response.writeHead(tokenType === 'Bearer' ? 200 : 401).end();
       case `${realm}/connect/endSession`:
         return response.writeHead(204).end();
       default:
@@ -155,7 +160,7 @@ describe("the identity over ForgeRock's own SDK", () => {
       assign: (url: string | URL) => void visited.push(new URL(url)),
     };
     const place = { location: () => location, sessionStorage: () => kept };
-    await expect(identity({ login: 'redirect', place }).accessToken()).rejects.toMatchObject({ kind: 'UNAUTHORIZED' });
+    await expect(identity({ login: 'redirect', place }).accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
     const [authorize] = visited;
     expect(authorize?.pathname).toBe(`${realm}/authorize`);
     expect(authorize?.searchParams.get('prompt')).toBeNull();
@@ -179,6 +184,22 @@ describe("the identity over ForgeRock's own SDK", () => {
     expect(await userInfo()).toMatchObject({ id: 'u1', firstName: 'Ada' });
     expect(calls.at(-1)?.request.headers.authorization).toBe(`Bearer ${token}`);
   });
+
+  it.each([
+    ['Bearer', 200, 1],
+    ['DPoP', 401, 2],
+  ])(
+    'sends a token of type %s as a bearer, for the SDK keeps the type: answered with %i after %i',
+    async (type, status, times) => {
+      tokenType = type;
+      expect((await identity().authorizedFetch(`${origin}/orders`)).status).toBe(status);
+      const sent = calls.flatMap(({ line, request }) =>
+        line === 'GET /orders' ? [request.headers.authorization] : [],
+      );
+      expect(sent).toEqual(Array(times).fill(expect.stringMatching(/^Bearer a\d+$/)));
+      expect(lines().filter((line) => line.endsWith('/access_token'))).toHaveLength(times);
+    },
+  );
 
   it('signs out in the specified order', async () => {
     const { accessToken, signOut } = identity();

@@ -239,6 +239,15 @@ describe('what only the browser can answer', () => {
     expect(sentInput(1)).toBe('ERROR::NotAllowedError:The operation was cancelled');
   });
 
+  it('sends what sets an authenticator app up back as it came', async () => {
+    const id = 'mfaDeviceRegistration';
+    const uri = 'otpauth://totp/Store:ada?secret=JBSWY3DPEHPK3PXP';
+    const script = callback('TextOutputCallback', { message: 'QRCodeReader.createCode()', messageType: '4' }, {});
+    const step = stepWith([script, callback('HiddenValueCallback', { value: uri, id }, { '': id }, 2)]);
+    expect(await submit(step)).toMatchObject({ kind: 'signed-in' });
+    expect(JSON.parse(server.calls[1]!.body)).toMatchObject(step);
+  });
+
   it('reads recovery codes out of the script without running it', async () => {
     const message = '"<em>My key</em>" + "Your Recovery Codes:" +\n    "ABC123\\n" +\n    "DEF456\\n" +\n';
     reply = () => ({ json: stepWith([callback('TextOutputCallback', { message, messageType: '4' }, {})]) });

@@ -83,6 +83,8 @@ export type StepField =
   | { kind: 'webauthn'; ceremony: 'registration' | 'authentication' }
   /** Shown this once. */
   | { kind: 'recovery-codes'; codes: readonly string[]; deviceName: string }
+  /** What an authenticator app scans, or opens on the same device. `key`: what can be typed into it instead. */
+  | { kind: 'authenticator-app'; uri: string; key: string | undefined }
   /** A callback this version does not know, by its type. */
   | { kind: 'unsupported'; type: string };
 

@@ -188,6 +188,22 @@ describe(stepFields, () => {
     ]);
   });
 
+  const script = callback('TextOutputCallback', { message: 'QRCodeReader.createCode(…)', messageType: '4' }, {});
+  const hiddenUri = (value: string) =>
+    callback('HiddenValueCallback', { value, id: 'mfaDeviceRegistration' }, { '': 'mfaDeviceRegistration' }, 2);
+
+  it.each([
+    ['otpauth://totp/Store:ada?secret=JBSWY3DPEHPK3PXP&issuer=Store', 'JBSWY3DPEHPK3PXP'],
+    ['otpauth://totp/Store:ada?secret=not%20a%20key', undefined],
+    ['pushauth://push/store:ada?s=abc', undefined],
+  ])('shows %s as a code for an authenticator app, instead of the script which draws it', (uri, key) => {
+    expect(fieldsOf([script, hiddenUri(uri)])).toEqual([{ kind: 'authenticator-app', uri, key }]);
+  });
+
+  it.each(['javascript:alert(1)//otpauth://', ' otpauth://x', ''])('takes %j for no such code', (value) => {
+    expect(fieldsOf([script, hiddenUri(value)])).toEqual([{ kind: 'unsupported', type: 'TextOutputCallback' }]);
+  });
+
   it('shows recovery codes instead of the script which shows them', () => {
     const recoveryCodes = { codes: ['A1'], deviceName: 'Key' };
     const script = callback('TextOutputCallback', { message: 'Your Recovery Codes', messageType: '4' }, {});

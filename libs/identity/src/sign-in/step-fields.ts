@@ -1,6 +1,7 @@
 import { checkedField } from './checked-field.ts';
 import type { ConfirmationOption, IdentityProvider, Severity, StepField } from './sign-in-step.ts';
 import {
+  authenticatorUriOf,
   ceremonyOf,
   fieldNameOf,
   isScript,
@@ -22,11 +23,12 @@ export interface FieldParts {
 /** The callbacks of a step in words of our own. @see spec §3 Identity authentication steps */
 export function stepFields(step: StepPayload, parts: FieldParts): StepField[] {
   const ceremony = ceremonyOf(step);
+  const setsUpApp = step.callbacks.some((callback) => authenticatorUriOf(callback) !== undefined);
   const fields = step.callbacks.flatMap((callback, place) => {
     if (showsRecoveryCodes(callback) && parts.recoveryCodes)
       return [{ kind: 'recovery-codes' as const, ...parts.recoveryCodes }];
-    // beside a security key's question the script only asks the same once more
-    if (isScript(callback)) return ceremony ? [] : [unsupported(callback)];
+    // beside a security key's question, or an app's address, the script only says the same once more
+    if (isScript(callback)) return ceremony || setsUpApp ? [] : [unsupported(callback)];
     return fieldOf(callback, place, step.stage ?? '', parts) ?? [];
   });
   return ceremony ? [...fields, { kind: 'webauthn', ceremony }] : fields;
@@ -109,6 +111,7 @@ function silentField(callback: CallbackPayload): StepField | undefined {
     case 'DeviceProfileCallback':
       return { kind: 'device-profile', message, asksForLocation: outputOf(callback, 'location') === true };
     case 'HiddenValueCallback':
+      return authenticatorField(callback);
     case 'MetadataCallback':
     case 'PingOneProtectInitializeCallback':
     case 'PingOneProtectEvaluationCallback':
@@ -116,6 +119,13 @@ function silentField(callback: CallbackPayload): StepField | undefined {
     default:
       return unsupported(callback);
   }
+}
+
+function authenticatorField(callback: CallbackPayload): StepField | undefined {
+  const uri = authenticatorUriOf(callback);
+  if (uri === undefined) return undefined;
+  const secret = URL.parse(uri)?.searchParams.get('secret') ?? '';
+  return { kind: 'authenticator-app', uri, key: /^[A-Z2-7]+$/i.test(secret) ? secret : undefined };
 }
 
 function redirectField(callback: CallbackPayload, leave: FieldParts['leave']): StepField {

@@ -75,5 +75,11 @@ function webAuthnQuestion(callback: CallbackPayload): string | undefined {
   return typeof data === 'object' && data && 'relyingPartyId' in data ? JSON.stringify(data) : undefined;
 }
 
+/** The address that sets an authenticator app up, which the server's script draws as a QR code. */
+export const authenticatorUriOf = (callback: CallbackPayload): string | undefined =>
+  callback.type === 'HiddenValueCallback' && /^(?:otp|push)auth:\/\//.test(textOf(callback, 'value'))
+    ? textOf(callback, 'value')
+    : undefined;
+
 export const showsRecoveryCodes = (callback: CallbackPayload): boolean =>
   isScript(callback) && /recovery codes/i.test(textOf(callback, 'message'));

@@ -43,6 +43,20 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
   });
   let leaving: Promise<void> | undefined;
 
+  /** @throws IdentityError of kind `TIMEOUT` once the page is about to be left: until then nobody is told that they are out. */
+  async function leaveFor(cause: unknown): Promise<void> {
+    let isLeaving = false;
+    await tolerate(
+      'sign in by redirect',
+      async () => {
+        await (leaving ??= redirectLogin.leave());
+        isLeaving = true;
+      },
+      log,
+    );
+    if (isLeaving) throw new IdentityError('TIMEOUT', 'The page is about to be left for the sign-in page', { cause });
+  }
+
   const revokeStored = (loaded: () => Promise<IdentitySdk>) =>
     tolerate(
       'revoke token',
@@ -60,8 +74,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
       try {
         return await within(silentTimeoutMs, renewals.tokens(refused));
       } catch (cause) {
-        if (options.login === 'redirect' && isWorthRedirect(cause))
-          await tolerate('sign in by redirect', () => (leaving ??= redirectLogin.leave()), log);
+        if (options.login === 'redirect' && isWorthRedirect(cause)) await leaveFor(cause);
         throw cause;
       }
     },

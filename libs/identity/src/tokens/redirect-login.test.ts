@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionTokens } from '../session-tokens.ts';
 import { fakeIdentityServer, type FakeIdentityServer } from '../testing/fake-identity-server.ts';
 import { openTab } from '../testing/open-tab.ts';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 async function leftTab() {
   const tab = openTab(server, { login: 'redirect' });
   server.failures.set('authorize', rejectWith('The request requires some interaction that is not allowed.'));
-  await expect(tab.identity.accessToken()).rejects.toMatchObject({ kind: 'UNAUTHORIZED' });
+  await expect(tab.identity.accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
   server.failures.clear();
   server.calls.length = 0;
   return tab;
@@ -41,6 +42,13 @@ describe('login by redirect', () => {
     const { identity, visited } = openTab(server, { login: 'redirect', silentTimeoutMs: 20 });
     server.failures.set('authorize', () => new Promise(() => {}));
     await expect(identity.accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
+    expect(visited).toHaveLength(1);
+  });
+
+  it('ends no session while the page is about to be left: it is not yet known that nobody is signed in', async () => {
+    const { identity, visited } = openTab(server, { login: 'redirect' });
+    server.failures.set('authorize', rejectWith('User authentication is required'));
+    await expect(sessionTokens(identity).accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
     expect(visited).toHaveLength(1);
   });
 

@@ -207,6 +207,24 @@ export const RecoveryCodesDownload: Story = {
   },
 };
 
+export const AuthenticatorApp: Story = {
+  args: asks({
+    kind: 'authenticator-app',
+    uri: 'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&issuer=Store',
+    key: 'JBSWY3DPEHPK3PXP',
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('img', { name: 'Code for your authenticator app' })).toBeVisible();
+    await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute(
+      'href',
+      'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&issuer=Store',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(scriptOf(loaded).answers).toEqual([{}]);
+  },
+};
+
 export const Unsupported: Story = {
   args: {
     replies: [

@@ -1,3 +1,4 @@
+export { AuthenticatorTask } from './authenticator/authenticator-task.tsx';
 export { DeviceProfileTask } from './device-profile-task.tsx';
 export { PollingTask } from './polling-task.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';

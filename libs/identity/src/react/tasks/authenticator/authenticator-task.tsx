@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink, Stack } from '@assess/ui';
+import { useEffect, useState } from 'react';
+import type { StepField } from '../../../sign-in/sign-in-step.ts';
+import type { StepFieldProps } from '../../step-controls.ts';
+import styles from './authenticator-task.module.css';
+
+type Field = Extract<StepField, { kind: 'authenticator-app' }>;
+
+/** Sets an authenticator app up: scanned by a phone, opened on this device, or typed. */
+export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<Field>) {
+  return (
+    <Stack>
+      <p>
+        <Trans id="identity.authenticator.scan">Scan this code with your authenticator app.</Trans>
+      </p>
+      <QrPicture text={uri} />
+      <div>
+        <ButtonLink href={uri} variant="secondary" size="small">
+          <Trans id="identity.authenticator.open">Open the app on this device</Trans>
+        </ButtonLink>
+      </div>
+      {key && (
+        <p className={styles['key']}>
+          <Trans id="identity.authenticator.type">
+            Or type this key into the app: <code>{inFours(key)}</code>
+          </Trans>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** What scanners want to see round a code, in modules. */
+const quietZone = 4;
+
+/** Its code comes in a chunk of its own. Where that fails, or the text is too long, link and key are left. */
+function QrPicture({ text }: { text: string }) {
+  const { t } = useLingui();
+  const [modules, setModules] = useState<readonly boolean[][]>();
+  useEffect(() => {
+    const draw = async () => setModules((await import('./qr-code.ts')).qrCode(text));
+    draw().catch(() => setModules(undefined));
+  }, [text]);
+  if (!modules) return null;
+  const size = modules.length + 2 * quietZone;
+  return (
+    <svg
+      className={styles['code']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t({ id: 'identity.authenticator.code', message: 'Code for your authenticator app' })}
+    >
+      <rect className={styles['light']} width={size} height={size} />
+      <path className={styles['dark']} d={pathOf(modules)} />
+    </svg>
+  );
+}
+
+const pathOf = (modules: readonly boolean[][]): string =>
+  modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
+    .join('');
