@@ -70,8 +70,8 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   },
   bankTransfer: {
     meaning: 'invoices may be paid by bank transfer',
-    seen: 'results pages of stores with bank details',
-    readBy: [storefront('routes/invoices/$locale/$kind.$lookupId.tsx')],
+    seen: 'results pages of stores with bank details, and their payment pages without JavaScript',
+    readBy: [storefront('routes/invoices/$locale/$kind.$lookupId.tsx'), paymentPage],
   },
   tpp: {
     meaning: 'a third party may pay; its name is written down with the order',

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cardBrand, groupDigits, isCardNumber, isExpired, passesLuhn, securityCodeLength } from './card.ts';
+import { cardBrand, cardDigits, groupDigits, isExpired, securityCodeLength } from './card.ts';
 
-describe(isCardNumber, () => {
-  it.each(['4242424242424242', '4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005', '3566002020360505'])(
-    'accepts %s as people type it',
-    (number) => expect(isCardNumber(number)).toBe(true),
-  );
-
-  it.each(['4242424242424241', '4242', '', '42424242424242424242', '4242 4242 4242 424x'])('refuses %j', (number) =>
-    expect(isCardNumber(number)).toBe(false),
-  );
-});
-
-describe(passesLuhn, () => {
-  it('notices every single wrong digit', () => {
-    const number = '4000000000000002';
-    const changed = [...number].flatMap((digit, index) =>
-      [...'0123456789']
-        .filter((other) => other !== digit)
-        .map((other) => number.slice(0, index) + other + number.slice(index + 1)),
-    );
-    expect(changed.filter(passesLuhn)).toEqual([]);
-  });
+describe(cardDigits, () => {
+  it.each([
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    '4242.4242.4242.4242',
+    '4242\u20134242\u20114242\u22124242',
+    '\u202a4242\u200b42424242\u200e4242\u202c',
+    '４２４２　４２４２　４２４２　４２４２',
+  ])('are those of %s', (typed) => expect(cardDigits(typed)).toBe('4242424242424242'));
 });
 
 describe(securityCodeLength, () => {

@@ -1,3 +1,4 @@
+import { normaliseTyped } from '@assess/i18n';
 import creditCardType from 'credit-card-type';
 
 /** What the card fields hold. Lives in the form only: never stored, logged or put into a query key. */
@@ -10,23 +11,8 @@ export interface Card {
   securityCode: string;
 }
 
-/** Digits only; spaces and hyphens are how people read a number from a card. */
-export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
-
-/** The check digit of ISO/IEC 7812-1 Annex B. */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** 13 to 19 digits that pass the check. The processor has the last word. */
-export const isCardNumber = (typed: string): boolean => {
-  const digits = cardDigits(typed);
-  return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
-};
+/** Digits only; spaces, hyphens and dots are how people read a number from a card. */
+export const cardDigits = (typed: string): string => normaliseTyped(typed).replace(/[\s.-]/g, '');
 
 /** The brands we take, as they write themselves. */
 export const takenBrands: readonly string[] = ['Visa', 'Mastercard', 'American Express', 'Discover', 'JCB'];

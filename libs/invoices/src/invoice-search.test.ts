@@ -59,8 +59,12 @@ describe(parseInvoiceSearch, () => {
     expect(parseInvoiceSearch(form)).toEqual({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
   });
 
-  it('drops control characters', () => {
-    const form = new URLSearchParams({ kind: 'order-number', number: '12\u000034567', accountNumber: 'A1\t00' });
+  it('drops what cannot be seen', () => {
+    const form = new URLSearchParams({
+      kind: 'order-number',
+      number: '12\u000034567\u200b\u200e',
+      accountNumber: '\ufeffA1\t00\u2069',
+    });
     expect(parseInvoiceSearch(form)).toEqual({ kind: 'order-number', number: '1234567', accountNumber: 'A100' });
   });
 

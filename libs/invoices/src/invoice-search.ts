@@ -65,7 +65,7 @@ function lengthIssue(typed: string, { min, max }: { min: number; max: number }) 
 export function parseInvoiceSearch(form: { get(name: string): unknown }): InvoiceSearch {
   const text = (name: string) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '') : '';
+    return typeof value === 'string' ? value.replace(/\p{C}/gu, '') : '';
   };
   return {
     kind: lookupKinds.find((kind) => kind === form.get('kind')) ?? lookupKinds[0],

@@ -63,6 +63,20 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
       'Pagar 1.000.000 de facturas en USD',
     ],
   },
+  'invoices.payment.tooManyRefusals.wait': {
+    'en-us': ['0 minutes', '1 minute', '2 minutes', '21 minutes', '1,000,000 minutes'].map(
+      (minutes) => `You can try again here in ${minutes}.`,
+    ),
+    'fr-ca': ['0 minute', '1 minute', '2 minutes', '21 minutes', '1\u00a0000\u00a0000 de minutes'].map(
+      (minutes) => `Vous pourrez réessayer ici dans ${minutes}.`,
+    ),
+    'nl-nl': ['0 minuten', '1 minuut', '2 minuten', '21 minuten', '1.000.000 minuten'].map(
+      (minutes) => `Over ${minutes} kunt u het hier opnieuw proberen.`,
+    ),
+    'es-es': ['0 minutos', '1 minuto', '2 minutos', '21 minutos', '1.000.000 de minutos'].map(
+      (minutes) => `Podrá volver a intentarlo aquí dentro de ${minutes}.`,
+    ),
+  },
   'invoices.payment.pay': {
     'en-us': ['Pay invoices', 'Pay invoice', 'Pay invoices', 'Pay invoices', 'Pay invoices'],
     'fr-ca': ['Payer la facture', 'Payer la facture', 'Payer les factures', 'Payer les factures', 'Payer les factures'],

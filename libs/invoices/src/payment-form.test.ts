@@ -7,6 +7,7 @@ const now = new Date(2026, 10, 20);
 const usRules: AddressRules = {
   parts: ['city', 'region', 'postcode'],
   regions: [{ code: 'MN', name: 'Minnesota' }],
+  cityRequired: true,
   postcodeRequired: true,
   isPostcode: (postcode) => /^\d{5}$/.test(postcode),
   normalisePostcode: (postcode) => postcode,
@@ -52,7 +53,7 @@ describe(createPaymentFormSchema, () => {
     },
   );
 
-  it.each(['Иван', '王', 'a@b', '<b>', 'a\nb'])('refuses the name %j', (lastName) => {
+  it.each(['Иван', '王', 'a@b', '<b>', 'J.'])('refuses the name %j', (lastName) => {
     expect(check({ lastName })).toEqual({ lastName: 'name-invalid' });
   });
 
@@ -137,7 +138,7 @@ describe(paymentFields, () => {
 
 describe(cardOf, () => {
   it('gives the processor digits and numbers', () => {
-    expect(cardOf(aPaymentForm({ cardNumber: '4242-4242 4242 4242', expiryMonth: '04', expiryYear: '29' }))).toEqual({
+    expect(cardOf(aPaymentForm({ cardNumber: '4242424242424242', expiryMonth: '04', expiryYear: '29' }))).toEqual({
       number: '4242424242424242',
       expiryMonth: 4,
       expiryYear: 2029,

@@ -6,11 +6,12 @@ import {
   type AddressRulesOf,
   type PayerIssue,
 } from '@assess/gateway-client/contract';
+import { isCardNumber, normaliseTyped } from '@assess/i18n';
 import type { AddressPart } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
-import { cardDigits, isCardNumber, isExpired, securityCodeLength, type Card } from './card.ts';
+import { cardDigits, isExpired, securityCodeLength, type Card } from './card.ts';
 
-/** What is wrong with a card; its message and those of `PayerIssue` are in `payment-page/payment-messages.ts`. */
+/** What is wrong with a card; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =
   | 'card-number-required'
   | 'card-number-invalid'
@@ -22,14 +23,17 @@ export type CardIssue =
 
 export type PaymentIssue = PayerIssue | CardIssue;
 
-const typed = (required: CardIssue) => z.string(required).check(z.trim(), z.minLength(1, required));
+const typed = (required: CardIssue, spell = normaliseTyped) =>
+  z.string(required).check(z.overwrite(spell), z.minLength(1, required));
 
 /** The card exists on this page only: the gateway has no such fields. */
 const cardFields = {
-  cardNumber: typed('card-number-required').check(z.refine(isCardNumber, 'card-number-invalid' satisfies CardIssue)),
+  cardNumber: typed('card-number-required', cardDigits).check(
+    z.refine(isCardNumber, 'card-number-invalid' satisfies CardIssue),
+  ),
   expiryMonth: typed('expiry-required').check(z.regex(/^(0?[1-9]|1[0-2])$/, 'expiry-invalid' satisfies CardIssue)),
   expiryYear: typed('expiry-required').check(z.regex(/^(20)?\d{2}$/, 'expiry-invalid' satisfies CardIssue)),
-  securityCode: typed('security-code-required'),
+  securityCode: typed('security-code-required', cardDigits),
 };
 
 type CardFields = Record<keyof typeof cardFields, string>;
@@ -57,7 +61,7 @@ export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date
     .object({ ...payerFields, ...cardFields, email: payerEmail, acceptedTerms })
     .check(checkAddress(rulesOf), checkCard(now));
 
-/** As typed: text until it is judged, the outer spaces gone afterwards. */
+/** As typed until it is judged, in the spelling of the rules afterwards. */
 export type PaymentForm = z.infer<ReturnType<typeof createPaymentFormSchema>>;
 
 export type PaymentField = keyof PaymentForm;
@@ -73,6 +77,7 @@ export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentFi
   'expiryYear',
   'securityCode',
   'email',
+  'company',
   'country',
   'street',
   'apartment',
@@ -87,7 +92,7 @@ const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(ye
 
 /** The card in the form, ready to be encrypted. Call it on a form without issues. */
 export const cardOf = (form: PaymentForm): Card => ({
-  number: cardDigits(form.cardNumber),
+  number: form.cardNumber,
   expiryMonth: Number(form.expiryMonth),
   expiryYear: fullYear(form.expiryYear),
   securityCode: form.securityCode,

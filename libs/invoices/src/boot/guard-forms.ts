@@ -9,9 +9,9 @@ const secondPressMs = 1000;
 /**
  * Keeps forms that post as they are right without any framework, before and after the app is awake: they post once however
  * often a button is pressed, which opens nothing else either, and the button says that it is busy. The find form says
- * what is wrong next to each field.
+ * what is wrong next to each field, and in the title that something is.
  *
- * Works on markup alone, by delegation: `form[data-guarded]`, which holds the find form's messages as JSON; each of its text
+ * Works on markup alone, by delegation: `form[data-guarded]`, which holds the find form's messages and the two titles of its document as JSON; each of its text
  * fields is described by an element with the id `{field id}-error`.
  *
  * @param signal ends it, for pages that are there longer than their forms.
@@ -50,16 +50,18 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
 
 /** Whether there are any. Moves the focus to the first. */
 function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
-  const messages: Record<SearchIssue, string> = JSON.parse(form.dataset['guarded'] ?? '{}');
+  const words: Record<SearchIssue | 'title' | 'errorTitle', string> = JSON.parse(form.dataset['guarded'] ?? '{}');
   const issues = checkInvoiceSearch(parseInvoiceSearch(new FormData(form)));
   for (const name of ['accountNumber', 'number'] satisfies SearchField[]) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) continue;
     const issue = issues[name];
-    showMessage(field, issue && messages[issue]);
+    showMessage(field, issue && words[issue]);
     if (issue && focus) field.focus();
   }
-  return Object.keys(issues).length > 0;
+  const hasIssues = Object.keys(issues).length > 0;
+  document.title = words[hasIssues ? 'errorTitle' : 'title'];
+  return hasIssues;
 }
 
 function showMessage(field: HTMLInputElement, message: string | undefined): void {

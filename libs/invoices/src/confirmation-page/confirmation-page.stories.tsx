@@ -57,6 +57,28 @@ export const PayerHidden: Story = {
   },
 };
 
+/** The mail server refused the address. */
+export const ReceiptUndelivered: Story = {
+  args: { payment: { ...paid, confirmation: { ...aConfirmation, isReceiptUndelivered: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/couldn't deliver this confirmation to zoe@clinic.example/)).toBeVisible();
+    await expect(canvas.queryByText(/We'll email/)).toBeNull();
+  },
+};
+
+export const ReceiptUndeliveredPayerHidden: Story = {
+  args: {
+    payment: {
+      ...paid,
+      confirmation: { ...aConfirmation, billedTo: undefined, email: undefined, isReceiptUndelivered: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/couldn't deliver the confirmation by email/)).toBeVisible();
+    await expect(canvas.queryByText(/we emailed has them/)).toBeNull();
+  },
+};
+
 export const SeveralInvoices: Story = {
   args: { payment: { ...paid, invoices: ['a', 'b', 'c'].map((id) => anInvoice({ id, invoiceNumber: `INV-${id}` })) } },
 };
@@ -72,9 +94,22 @@ export const WithVatNumber: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const [, billedTo, vatNumber] = canvas.getAllByRole('definition').map(({ innerText }) => innerText);
+    const [, , billedTo, vatNumber] = canvas.getAllByRole('definition').map(({ innerText }) => innerText);
     await expect(billedTo).toContain('Suite 220\nMailbox 12\nBloomington');
     await expect(vatNumber).toBe('US 123456789');
+  },
+};
+
+export const SchoolPaid: Story = {
+  args: {
+    payment: {
+      ...paid,
+      confirmation: { ...aConfirmation, billedTo: { ...aConfirmation.billedTo, company: "St. Mary's School" } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const [, , billedTo] = canvas.getAllByRole('definition').map(({ innerText }) => innerText);
+    await expect(billedTo).toContain("O'Connor-Łukasz\nSt. Mary's School\n5601 Green Valley Drive");
   },
 };
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Payment } from '@assess/gateway-client/contract';
+import type { Confirmation, Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { BackLink, ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
@@ -20,10 +20,9 @@ export interface ConfirmationPageProps {
 
 /** The proof of a payment; who paid is said as long as the gateway says it. @see spec §2 Confirmation page, §3 Confirmation */
 export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...links }: ConfirmationPageProps) {
-  const { number: confirmationNumber, paidAt, billedTo, card, email, isRegistered } = payment.confirmation;
+  const { number: confirmationNumber, paidOn, billedTo, card, isRegistered } = payment.confirmation;
   const { last4 } = card;
   const { vatNumber } = billedTo ?? {};
-  const paidOn = paidAt.slice(0, 10);
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -35,14 +34,7 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
         </Heading>
         <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
           <p>
-            {email === undefined ? (
-              <Trans id="invoices.confirmation.payerHidden">
-                To protect your privacy, billing details are shown here for 24 hours only. The confirmation we emailed
-                has them.
-              </Trans>
-            ) : (
-              <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
-            )}
+            <WhereTheReceiptIs {...payment.confirmation} />
           </p>
           {isRegistered && paymentsHref && (
             <p>
@@ -63,23 +55,26 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
                   term: <Trans id="invoices.confirmation.number">Payment confirmation number</Trans>,
                   detail: <strong>{confirmationNumber}</strong>,
                 },
-                billedTo
-                  ? {
-                      term: <Trans id="invoices.confirmation.billedTo">Billed to</Trans>,
-                      detail: (
-                        <address className={styles['address']}>
-                          {[`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)].map(
-                            (line, index) => (
-                              <div key={index}>{line}</div>
-                            ),
-                          )}
-                        </address>
-                      ),
-                    }
-                  : {
-                      term: <Trans id="invoices.confirmation.paidOn">Paid on</Trans>,
-                      detail: <time dateTime={paidOn}>{formatDay(paidOn, locale)}</time>,
-                    },
+                {
+                  term: <Trans id="invoices.confirmation.paidOn">Paid on</Trans>,
+                  detail: <time dateTime={paidOn}>{formatDay(paidOn, locale)}</time>,
+                },
+                ...(billedTo
+                  ? [
+                      {
+                        term: <Trans id="invoices.confirmation.billedTo">Billed to</Trans>,
+                        detail: (
+                          <address className={styles['address']}>
+                            {[`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)].map(
+                              (line, index) => (
+                                <div key={index}>{line}</div>
+                              ),
+                            )}
+                          </address>
+                        ),
+                      },
+                    ]
+                  : []),
                 ...(vatNumber === undefined
                   ? []
                   : [{ term: <Trans id="invoices.confirmation.vatNumber">VAT number</Trans>, detail: vatNumber }]),
@@ -110,5 +105,26 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
         <HelpBlock />
       </Stack>
     </Page>
+  );
+}
+
+function WhereTheReceiptIs({ email, isReceiptUndelivered }: Pick<Confirmation, 'email' | 'isReceiptUndelivered'>) {
+  if (email === undefined)
+    return isReceiptUndelivered ? (
+      <Trans id="invoices.confirmation.payerHiddenUndelivered">
+        To protect your privacy, billing details are shown here for 24 hours only. We couldn't deliver the confirmation
+        by email.
+      </Trans>
+    ) : (
+      <Trans id="invoices.confirmation.payerHidden">
+        To protect your privacy, billing details are shown here for 24 hours only. The confirmation we emailed has them.
+      </Trans>
+    );
+  return isReceiptUndelivered ? (
+    <Trans id="invoices.confirmation.undelivered">
+      We couldn't deliver this confirmation to {email}. Please print or save this page.
+    </Trans>
+  ) : (
+    <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
   );
 }

@@ -13,6 +13,8 @@ export interface FindFormProps {
   /** What was typed before, when the server answers a post with the same page. */
   search?: InvoiceSearch;
   issues?: SearchIssues;
+  /** Of the document, and where something that is typed is wrong. */
+  titles: Record<'title' | 'errorTitle', string>;
   /** What is to be done before the search is sent again. */
   challenge?: string | undefined;
 }
@@ -22,16 +24,22 @@ const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: tru
 
 /**
  * Posts as a plain form. `guardForms` of `@assess/invoices/boot` judges it in the browser, before and after React is
- * there, by the messages in `data-guarded`; the server judges it again.
+ * there, by the words in `data-guarded`; the server judges it again.
  */
-export function FindForm({ action, search, issues = {}, challenge }: FindFormProps) {
+export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();
   const messages = Object.fromEntries(
     Object.entries(searchIssueMessages).map(([issue, message]) => [issue, i18n._(message)]),
   );
   const error = (issue: SearchIssue | undefined) => issue && messages[issue];
   return (
-    <form className={styles['form']} method="post" action={action} noValidate data-guarded={JSON.stringify(messages)}>
+    <form
+      className={styles['form']}
+      method="post"
+      action={action}
+      noValidate
+      data-guarded={JSON.stringify({ ...messages, ...titles })}
+    >
       <Stack gap="6">
         <RadioGroup
           legend={<Trans id="invoices.findForm.findBy">Find by</Trans>}

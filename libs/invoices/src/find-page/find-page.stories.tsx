@@ -7,7 +7,11 @@ import { FindPage } from './find-page.tsx';
 
 const meta = {
   component: FindPage,
-  args: { action: '#found', orderHistoryHref: '#orders' },
+  args: {
+    action: '#found',
+    orderHistoryHref: '#orders',
+    titles: { title: 'Invoices', errorTitle: 'Error: Invoices' },
+  },
   beforeEach: () => {
     const story = new AbortController();
     guardForms(document, story.signal);
@@ -107,6 +111,7 @@ export const SaysWhatIsWrongWithoutReact: Story = {
     await expect(number).toHaveFocus();
     await expect(number).toHaveAccessibleDescription('This field is required.');
     await expect(number).toBeInvalid();
+    await expect(document.title).toBe('Error: Invoices');
     await userEvent.type(number, '123456');
     await expect(number).toHaveAccessibleDescription('Please enter at least 7 characters.');
     await userEvent.type(number, '7');

@@ -38,6 +38,15 @@ export function FindPage({ problem, orderHistoryHref, ...form }: FindPageProps) 
                       <SupportMessage message={searchProblemMessages[problem]} />
                     </p>
                     {problem === 'not-found' && <ContactDetails />}
+                    {problem === 'proof-required' && (
+                      <noscript>
+                        <p>
+                          <Trans id="invoices.findPage.proofWait">
+                            Please wait 20 seconds, then press the button again.
+                          </Trans>
+                        </p>
+                      </noscript>
+                    )}
                   </FocusedNotice>
                 )}
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}

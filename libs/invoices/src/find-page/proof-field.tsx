@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -14,14 +13,5 @@ export function ProofField({ challenge }: { challenge: string }) {
     );
     return () => ended.abort();
   }, [challenge]);
-  return (
-    <>
-      <input ref={field} type="hidden" name="proof" defaultValue={challenge} />
-      <noscript>
-        <p>
-          <Trans id="invoices.findPage.proofWait">Please wait 20 seconds, then press the button again.</Trans>
-        </p>
-      </noscript>
-    </>
-  );
+  return <input ref={field} type="hidden" name="proof" defaultValue={challenge} />;
 }

@@ -56,12 +56,12 @@ export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, Me
   'proof-required': msg({
     id: 'invoices.findPage.proofRequired',
     message:
-      'Many searches with one of these numbers were wrong, so we make sure that you are a person. This takes a few seconds.',
+      'Many searches with one of these numbers were wrong, so we make sure that you are a person. This takes a moment.',
   }),
   'too-many-requests': msg({
     id: 'invoices.findPage.tooManyRequests',
     message:
-      'There were too many wrong searches. Please wait up to an hour and try again, or contact <0>Customer Support</0>.',
+      'There were too many wrong searches. Please try again in an hour, or contact <0>Customer Support</0>, who can look it up for you.',
   }),
   unavailable: msg({
     id: 'invoices.findPage.unavailable',

@@ -29,15 +29,23 @@ const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The names of the fields after the street. */
+/** The names of the fields after school, country, street and apartment. */
 const shows =
   (...labels: string[]): Story['play'] =>
   async ({ canvasElement }) => {
     const all = [...canvasElement.querySelectorAll('label')].map(({ textContent }) => textContent);
-    await expect(all.slice(3)).toEqual(labels);
+    await expect(all.slice(4)).toEqual(labels);
   };
 
-export const UnitedStates: Story = { play: shows('City', 'State/Province', 'Zip code') };
+export const UnitedStates: Story = {
+  play: async (context) => {
+    await shows('City', 'State/Province', 'Zip code')?.(context);
+    await expect(context.canvas.getByRole('textbox', { name: /^School or company/ })).toHaveAttribute(
+      'autocomplete',
+      'billing organization',
+    );
+  },
+};
 
 export const WithThirdLine: Story = {
   args: { asksFor: { line3: true, vatNumber: false } },
@@ -75,6 +83,9 @@ export const JapanAndAsia: Story = {
 };
 
 export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('Postcode', 'City') };
+
+/** The country is the city. */
+export const Singapore: Story = { args: await fieldsOf('zh-sg', 'SG'), play: shows('City (optional)', 'Postal code') };
 
 /** The post finds an address without an Eircode. */
 export const Ireland: Story = {

@@ -4,7 +4,7 @@ import type { AddressFormat, AddressPart } from '@assess/i18n/countries';
 import { Fieldset, SelectField, TextField } from '@assess/ui';
 import type { ComponentType } from 'react';
 import type { FieldProps } from './payment-fields.ts';
-import { pleaseSelect, postcodeLabels, regionLabels } from './payment-messages.ts';
+import { pleaseSelect, postcodeLabels, regionLabels } from './field-messages.ts';
 
 interface PartProps {
   props: FieldProps;
@@ -32,6 +32,12 @@ export function BillingAddressFields({ asksFor, countries, defaultCountry, ...re
   const { t } = useLingui();
   return (
     <Fieldset legend={<Trans id="invoices.paymentForm.billingAddress">Billing address</Trans>}>
+      <TextField
+        {...props('company')}
+        label={<Trans id="invoices.paymentForm.company">School or company</Trans>}
+        optionalText={<Optional />}
+        autoComplete="billing organization"
+      />
       <SelectField
         {...props('country')}
         label={<Trans id="invoices.paymentForm.country">Country</Trans>}
@@ -79,11 +85,12 @@ export function BillingAddressFields({ asksFor, countries, defaultCountry, ...re
 
 const Optional = () => <Trans id="invoices.paymentForm.optional">(optional)</Trans>;
 
-function CityField({ props }: PartProps) {
+function CityField({ props, format }: PartProps) {
   return (
     <TextField
       {...props('city')}
       label={<Trans id="invoices.paymentForm.city">City</Trans>}
+      optionalText={format.cityRequired ? undefined : <Optional />}
       autoComplete="billing address-level2"
     />
   );

@@ -44,10 +44,12 @@ export function CardFields({ props }: { props: FieldProps }) {
         <TextField
           {...cardNumber}
           onChange={(event) => {
-            groupWhileTyping(event.currentTarget, (event.nativeEvent as InputEvent).inputType);
+            const { inputType, isComposing } = event.nativeEvent as InputEvent;
+            if (!isComposing) groupWhileTyping(event.currentTarget, inputType); // else an input method types on in its own text
             setTyped(event.currentTarget.value);
             void cardNumber.onChange(event);
           }}
+          onCompositionEnd={({ currentTarget }) => groupWhileTyping(currentTarget)}
           label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
           hint={brand ?? <Trans id="invoices.paymentForm.cards">We take {brands}.</Trans>}
           autoComplete="cc-number"

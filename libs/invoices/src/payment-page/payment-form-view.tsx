@@ -1,17 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import {
-  ContactDetails,
-  ContactLink,
-  Button,
-  Card,
-  Checkbox,
-  ErrorSummary,
-  LockIcon,
-  Spinner,
-  Stack,
-} from '@assess/ui';
+import { Button, Card, Checkbox, ErrorSummary, LockIcon, Spinner, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
 import { awakeEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
@@ -19,7 +9,7 @@ import { BillingAddressFields, type AskedFor } from './billing-address-fields.ts
 import { CardFields, ReceiptFields } from './card-fields.tsx';
 import type { FieldProps } from './payment-fields.ts';
 import styles from './payment-form-view.module.css';
-import { issueMessage } from './payment-messages.ts';
+import { issueMessage } from './field-messages.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { fieldId, usePaymentForm } from './use-payment-form.ts';
 
@@ -80,6 +70,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   return (
     <form
       ref={formRef}
+      className={styles['form']}
       method="post"
       noValidate
       data-needs-app
@@ -88,15 +79,6 @@ export function PaymentFormView(view: PaymentFormViewProps) {
     >
       <Card>
         <Stack gap="8">
-          <noscript>
-            <p>
-              <Trans id="invoices.paymentForm.noScript">
-                Paying by card needs JavaScript. Please turn it on, or call <ContactLink>Customer Support</ContactLink>{' '}
-                to pay.
-              </Trans>
-            </p>
-            <ContactDetails />
-          </noscript>
           <ErrorSummary
             title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}
             attempt={form.attempt}
@@ -142,7 +124,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
               <Spinner
                 label={
                   <Trans id="invoices.paymentForm.payingText">
-                    We're asking the card processor. This can take half a minute. Please keep this page open.
+                    We're asking the card processor. Please keep this page open for half a minute.
                   </Trans>
                 }
               />

@@ -3,8 +3,8 @@ import { loadCountries } from '@assess/i18n/countries';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { groupDigits } from '../card.ts';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { cardDigits, groupDigits } from '../card.ts';
 import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
 import { PaymentPage } from './payment-page.tsx';
 import type { PaymentOutcome } from './take-payment.ts';
@@ -97,7 +97,7 @@ export const Paying: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Please keep this page open.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Please keep this page open for half a minute.');
   },
 };
 
@@ -118,7 +118,10 @@ export const PaysWhatWasTyped: Story = {
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(args.takePayment).toHaveBeenCalledWith(payment, expect.objectContaining({ ...typed }));
+    await expect(args.takePayment).toHaveBeenCalledWith(
+      payment,
+      expect.objectContaining({ ...typed, cardNumber: cardDigits(typed.cardNumber) }),
+    );
     await expect(args.onPaid).toHaveBeenCalledOnce();
   },
 };
@@ -127,17 +130,31 @@ const checkDetails =
   /^Please check your payment details are correct or provide a different payment method\. Your bank declined the card\. You have not been charged\.$/;
 
 export const TooManyRefusals: Story = {
-  args: { takePayment: answer({ kind: 'too-many-refusals' }) },
+  args: { takePayment: answer({ kind: 'too-many-refusals', subject: 'payment', minutes: 1 }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
     await expect(
       await noticeIn(
         canvas,
-        /^Too many cards have been refused\. You have not been charged\. Please ask your bank why/,
+        /^Too many cards have been refused for this payment\. You have not been charged\. Please ask your bank why\. You can try again here in 1 minute\. For help, contact Customer Support\.$/,
       ),
     ).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue(typed.lastName);
+  },
+};
+
+/** Colleagues in the same office have had theirs refused: nothing is wrong with this card. */
+export const TooManyRefusalsFromTheNetwork: Story = {
+  args: { takePayment: answer({ kind: 'too-many-refusals', subject: 'network', minutes: 42 }) },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    const notice = await noticeIn(canvas, /^Too many cards have been refused from the network that you are using/);
+    await expect(notice).toHaveFocus();
+    await expect(notice).toHaveTextContent(/pay at once from another network.* in 42 minutes/);
+    await expect(notice).not.toHaveTextContent('bank');
+    await expect(within(notice).getByRole('link', { name: 'Customer Support' })).toBeVisible();
   },
 };
 
@@ -254,6 +271,8 @@ export const Pending: Story = {
     payment: { ...payment, state: 'unknown' } as Payment,
     gateway: { payment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }) },
   },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: /need not keep this page open any more/ })).toBeVisible(),
 };
 
 const lineField = { name: /^Address line 3/ };

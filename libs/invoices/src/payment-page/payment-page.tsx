@@ -5,15 +5,17 @@ import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { BackLink, Cluster, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
+import { SupportMessage } from '../help/support-message.tsx';
 import type { PaymentForm } from '../payment-form.ts';
 import type { AskedFor } from './billing-address-fields.tsx';
 import { PaymentFormView } from './payment-form-view.tsx';
-import { failureMessages } from './payment-messages.ts';
+import { failureMessages } from './outcome-messages.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
+import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {
   payment: Payment;
@@ -27,6 +29,8 @@ export interface PaymentPageProps {
   links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string };
   gateway: Pick<GatewayClient, 'payment'>;
   takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
+  /** Said where nothing runs that could pay by card. */
+  otherWaysToPay?: ReactNode;
   /** Told what the page says, such as for its title. The same function at every rendering. */
   onSaying?: (saying: PaymentPageSays) => void;
   /** The payment is paid: show its confirmation. */
@@ -57,8 +61,8 @@ function initialOutcome(payment: Payment): PaymentOutcome | undefined {
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, locale, links, gateway, takePayment, onSaying, onPaid, ...rest } = props;
-  const { i18n, t } = useLingui();
+  const { payment, locale, links, gateway, takePayment, otherWaysToPay, onSaying, onPaid, ...rest } = props;
+  const { t } = useLingui();
   const [outcome, setOutcome] = useState(() => initialOutcome(payment));
   const count = payment.invoices.length;
   const settle = (next: PaymentOutcome) => {
@@ -97,15 +101,19 @@ export function PaymentPage(props: PaymentPageProps) {
               {failure && (
                 <FocusedNotice of={failure} tone="error">
                   <p>
-                    {failureMessages(failure)
-                      .map((message) => i18n._(message))
-                      .join(' ')}
+                    {failureMessages(failure).map((message, index) => (
+                      <Fragment key={message.id}>
+                        {index > 0 && ' '}
+                        <SupportMessage message={message} />
+                      </Fragment>
+                    ))}
                   </p>
                 </FocusedNotice>
               )}
               {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
               <div hidden={!canPay}>
+                <WithoutScript otherWaysToPay={otherWaysToPay} />
                 <PaymentFormView
                   {...rest}
                   locale={locale}

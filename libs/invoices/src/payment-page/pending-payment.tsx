@@ -39,8 +39,8 @@ export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentPr
     <FocusedNotice tone="info" title={i18n._(pendingTitle)}>
       <p>
         <Trans id="invoices.payment.pending.text">
-          This can take a minute. You will not be charged twice, and you can close this page: we send the confirmation
-          to your email address.
+          The card processor needs longer than usual. You need not keep this page open any more: you will not be charged
+          twice, and we send the confirmation to your email address once it is paid.
         </Trans>
       </p>
       <Spinner label={<Trans id="invoices.payment.pending.asking">Asking the card processor</Trans>} />

@@ -70,12 +70,16 @@ describe(createTakePayment, () => {
     ['total-changed', 'total-changed'],
     ['payment-expired', 'expired'],
     ['payment-not-found', 'expired'],
-    ['too-many-refusals', 'too-many-refusals'],
     ['too-many-requests', 'unavailable'],
     ['processor-unavailable', 'unavailable'],
     ['invalid-token', 'unavailable'],
   ] as const)('answers the problem %s as %s', async (problem, kind) => {
     expect(await pay([problemAnswer(problem)]).outcome).toEqual({ kind });
+  });
+
+  it('says of too many refused cards under what they are counted, and how long that lasts', async () => {
+    const refused = problemAnswer('too-many-refusals', { subject: 'network' }, { 'retry-after': '1741' });
+    expect(await pay([refused]).outcome).toEqual({ kind: 'too-many-refusals', subject: 'network', minutes: 30 });
   });
 
   it('names the fields that the gateway refuses, in the words of the page where it has them', async () => {
@@ -94,7 +98,21 @@ describe(createTakePayment, () => {
   it('tells its own payment in progress from somebody else’s', async () => {
     const problem = problemAnswer('payment-in-progress');
     expect(await pay([problem], { now: { ...payment, state: 'charging' } }).outcome).toEqual({ kind: 'pending' });
-    expect(await pay([problem], { now: payment }).outcome).toEqual({ kind: 'in-progress-elsewhere' });
+    const invoices = payment.invoices.map((invoice) => ({
+      ...invoice,
+      standing: { kind: 'payment-in-progress', since: '2026-11-20' },
+    }));
+    const outcome = { kind: 'in-progress-elsewhere' };
+    expect(await pay([problem], { now: { ...payment, invoices } }).outcome).toEqual(outcome);
+  });
+
+  it('says how its own payment ended that was in progress in another tab a moment ago', async () => {
+    const problem = problemAnswer('payment-in-progress');
+    const declined = { ...payment, state: 'declined', reason: 'expired-card' };
+    const outcome = { kind: 'declined', reason: 'expired-card' };
+    expect(await pay([problem], { now: declined }).outcome).toEqual(outcome);
+    expect(await pay([problem], { now: paid }).outcome).toEqual({ kind: 'paid' });
+    expect(await pay([problem], { now: payment }).outcome).toEqual({ kind: 'unavailable' });
   });
 
   it('is paid where this very payment was made in another tab', async () => {

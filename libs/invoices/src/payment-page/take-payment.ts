@@ -7,6 +7,7 @@ import {
   type DeclineReason,
   type Payment,
   type Problem,
+  type RefusalSubject,
 } from '@assess/gateway-client/contract';
 import { cardOf, type PaymentForm, type PaymentIssues } from '../payment-form.ts';
 import type { TokeniseCard } from './tokenise-card.ts';
@@ -23,7 +24,7 @@ export type PaymentOutcome =
   | { kind: 'not-payable' }
   | { kind: 'total-changed' }
   | { kind: 'expired' }
-  | { kind: 'too-many-refusals' }
+  | { kind: 'too-many-refusals'; subject: RefusalSubject; minutes: number }
   | { kind: 'unavailable' };
 
 export interface TakePaymentOptions {
@@ -65,7 +66,7 @@ export const createTakePayment =
         case 'invalid-request':
           return whatIsInvalid(outcome.problem);
         case 'too-many-refusals':
-          return { kind: 'too-many-refusals' };
+          return tooManyRefusals(outcome);
         case 'invalid-token':
         case 'too-many-requests':
         case 'processor-unavailable':
@@ -76,12 +77,26 @@ export const createTakePayment =
     }
   };
 
-/** A payment in progress is ours when this payment is being charged, and somebody else's when only its invoices are. */
+const tooManyRefusals = ({
+  problem,
+  retryAfterSeconds = 3600,
+}: {
+  problem: Problem;
+  retryAfterSeconds: number | undefined;
+}): PaymentOutcome => ({
+  kind: 'too-many-refusals',
+  subject: problem.subject ?? 'payment',
+  minutes: Math.ceil(retryAfterSeconds / 60),
+});
+
+/** What is in progress is this payment, in another tab, or another one of its invoices; or it has just ended. */
 async function whoseProgress(gateway: Pick<GatewayClient, 'payment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.payment(paymentId);
   if (now.kind !== 'ok') return { kind: 'pending' };
   const outcome = outcomeOf(now.value);
-  return outcome.kind === 'pending' || outcome.kind === 'paid' ? outcome : { kind: 'in-progress-elsewhere' };
+  if (outcome.kind === 'pending' || outcome.kind === 'paid') return outcome;
+  const isElsewhere = now.value.invoices.some(({ standing }) => standing.kind === 'payment-in-progress');
+  return isElsewhere ? { kind: 'in-progress-elsewhere' } : outcome;
 }
 
 /** An invoice that is paid already was paid by this payment, in another tab, or by another one. */
@@ -136,6 +151,7 @@ const attemptRequest = (
 const billedTo = ({
   firstName,
   lastName,
+  company,
   country,
   region,
   street,
@@ -147,6 +163,7 @@ const billedTo = ({
 }: PaymentForm): AttemptRequest['billedTo'] => ({
   firstName,
   lastName,
+  company,
   country,
   region,
   street,

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Heading } from '@assess/ui';
+import type { ReactNode } from 'react';
 import type { SelectionSummary } from '../selection.ts';
 import styles from './selection-summary.module.css';
 
@@ -25,11 +26,11 @@ export function SelectionSummaryCard({ summary, locale, form }: SelectionSummary
           </Heading>
         </div>
         <div className={styles['lines']} role="status">
-          <p>
+          <p className={styles['counted']}>
             <Trans id="invoices.summary.selected">Invoices selected</Trans>
             <strong>{count}</strong>
           </p>
-          <p>
+          <p className={styles['counted']}>
             <Trans id="invoices.summary.total">Total</Trans>
             <strong>
               {totalsOf(summary)
@@ -40,7 +41,7 @@ export function SelectionSummaryCard({ summary, locale, form }: SelectionSummary
           {summary.kind === 'mixed-currencies' && (
             <p className={styles['note']}>
               <Trans id="invoices.summary.mixedCurrencies">
-                One payment is in one currency: please pay these by turns.
+                One payment is in one currency: please pay these one after the other.
               </Trans>
             </p>
           )}
@@ -49,21 +50,27 @@ export function SelectionSummaryCard({ summary, locale, form }: SelectionSummary
           {summary.kind === 'mixed-currencies' ? (
             summary.parts.map(({ count: inCurrency, total: { currency } }) => (
               <Button key={currency} type="submit" form={form} name="currency" value={currency}>
-                {t({
-                  id: 'invoices.summary.payIn',
-                  message: plural(inCurrency, {
-                    one: `Pay # invoice in ${currency}`,
-                    other: `Pay # invoices in ${currency}`,
-                  }),
-                })}
+                <PayLabel
+                  counted={t({
+                    id: 'invoices.summary.payIn',
+                    message: plural(inCurrency, {
+                      one: `Pay # invoice in ${currency}`,
+                      other: `Pay # invoices in ${currency}`,
+                    }),
+                  })}
+                  uncounted={<Trans id="invoices.summary.paySelectedIn">Pay selected invoices in {currency}</Trans>}
+                />
               </Button>
             ))
           ) : (
             <Button type="submit" form={form}>
-              {t({
-                id: 'invoices.summary.pay',
-                message: plural(count, { 0: 'Pay invoices', one: 'Pay invoice', other: 'Pay # invoices' }),
-              })}
+              <PayLabel
+                counted={t({
+                  id: 'invoices.summary.pay',
+                  message: plural(count, { 0: 'Pay invoices', one: 'Pay invoice', other: 'Pay # invoices' }),
+                })}
+                uncounted={<Trans id="invoices.summary.paySelected">Pay selected invoices</Trans>}
+              />
             </Button>
           )}
         </div>
@@ -71,6 +78,14 @@ export function SelectionSummaryCard({ summary, locale, form }: SelectionSummary
     </Card>
   );
 }
+
+/** Where nothing runs, what is selected is not known before it is sent. */
+const PayLabel = ({ counted, uncounted }: { counted: string; uncounted: ReactNode }) => (
+  <>
+    <span className={styles['counted']}>{counted}</span>
+    <span className={styles['uncounted']}>{uncounted}</span>
+  </>
+);
 
 function totalsOf(summary: SelectionSummary) {
   switch (summary.kind) {

@@ -17,7 +17,6 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
 /** A payment nobody has tried to make yet. */
 export const aPayment = (given: Partial<Extract<Payment, { state: 'created' }>> = {}): Payment => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  lookupId: 'BBBBBBBBBBBBBBBBBBBBBB',
   state: 'created',
   invoices: [anInvoice()],
   total: { amountMinor: 123_450, currency: 'USD' },
@@ -29,6 +28,7 @@ export const aPayment = (given: Partial<Extract<Payment, { state: 'created' }>> 
 export const aConfirmation = {
   number: 'PC-4Q7M-2K9D',
   paidAt: '2026-11-20T10:31:00.000Z',
+  paidOn: '2026-11-20',
   billedTo: {
     firstName: 'Zoë',
     lastName: "O'Connor-Łukasz",
@@ -42,6 +42,7 @@ export const aConfirmation = {
   email: 'zoe@clinic.example',
   card: { brand: 'visa', last4: '4242' },
   isRegistered: false,
+  isReceiptUndelivered: false,
 } as const;
 
 /** A paid payment among those of a signed-in user. */
@@ -67,6 +68,7 @@ export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   expiryYear: '2031',
   securityCode: '123',
   email: 'zoe@clinic.example',
+  company: '',
   country: 'US',
   region: 'MN',
   street: '5601 Green Valley Drive',

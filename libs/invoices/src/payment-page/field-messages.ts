@@ -1,9 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { PostcodeLabel, RegionLabel } from '@assess/i18n';
 import type { PaymentIssue } from '../payment-form.ts';
-import type { PaymentOutcome } from './take-payment.ts';
 
 /** @see spec §3 Billing address */
 export const regionLabels: Record<RegionLabel, MessageDescriptor> = {
@@ -115,6 +113,10 @@ const issueMessages: Record<
     message: 'Please agree to the terms of sale and the privacy statement',
   }),
   'value-required': msg({ id: 'invoices.paymentForm.valueRequired', message: 'Please enter value.' }),
+  'card-data': msg({
+    id: 'invoices.paymentForm.cardData',
+    message: 'This looks like a card number or a security code. Please enter card details in the card fields only.',
+  }),
   'too-long': msg({
     id: 'invoices.paymentForm.tooLong',
     message: 'This is too long. Please shorten it and try again.',
@@ -134,99 +136,5 @@ export function issueMessage(
       return postcodeIssues[postcodeLabel][issue];
     default:
       return issueMessages[issue];
-  }
-}
-
-const checkDetails = msg({
-  id: 'invoices.payment.declined',
-  message: 'Please check your payment details are correct or provide a different payment method.',
-});
-
-const tryLater = msg({
-  id: 'invoices.payment.technical',
-  message: "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
-});
-
-const notCharged = msg({ id: 'invoices.payment.notCharged', message: 'You have not been charged.' });
-
-/** Why the card processor says that a card was not charged; nothing where it gives no reason of the payer's. */
-const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
-  declined: msg({ id: 'invoices.payment.reason.declined', message: 'Your bank declined the card.' }),
-  'insufficient-funds': msg({
-    id: 'invoices.payment.reason.insufficientFunds',
-    message: 'There are not enough funds on the card.',
-  }),
-  'expired-card': msg({ id: 'invoices.payment.reason.expiredCard', message: 'The card has expired.' }),
-  'wrong-security-code': msg({
-    id: 'invoices.payment.reason.securityCode',
-    message: 'The security code is not the one on the card.',
-  }),
-};
-
-/** What the payer is told when an attempt did not pay, sentence by sentence. @see spec §8 Payment and invoice messages */
-export function failureMessages(
-  outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>,
-): readonly MessageDescriptor[] {
-  switch (outcome.kind) {
-    case 'declined': {
-      const reason = reasons[outcome.reason];
-      if (reason) return [checkDetails, reason, notCharged];
-      return [outcome.reason === 'token-expired' ? checkDetails : tryLater, notCharged];
-    }
-    case 'card-refused':
-      return [
-        checkDetails,
-        msg({ id: 'invoices.payment.reason.cardNumber', message: 'We cannot take a card with this number.' }),
-        notCharged,
-      ];
-    case 'too-many-refusals':
-      return [
-        msg({
-          id: 'invoices.payment.tooManyRefusals',
-          message: 'Too many cards have been refused.',
-        }),
-        notCharged,
-        msg({
-          id: 'invoices.payment.tooManyRefusals.next',
-          message: 'Please ask your bank why, then try again in an hour or contact Customer Support.',
-        }),
-      ];
-    case 'unavailable':
-      return [tryLater, notCharged];
-    case 'already-paid':
-      return [
-        msg({
-          id: 'invoices.payment.alreadyPaid',
-          message: 'An invoice of this payment has been paid already. You have not been charged again.',
-        }),
-      ];
-    case 'in-progress-elsewhere':
-      return [
-        msg({
-          id: 'invoices.payment.inProgressElsewhere',
-          message: 'A payment for one of these invoices is in progress. You have not been charged.',
-        }),
-      ];
-    case 'not-payable':
-      return [
-        msg({
-          id: 'invoices.payment.notPayable',
-          message: 'An invoice of this payment can no longer be paid online. You have not been charged.',
-        }),
-      ];
-    case 'total-changed':
-      return [
-        msg({
-          id: 'invoices.payment.totalChanged',
-          message: 'The total of this payment has changed. You have not been charged. Please go back to your invoices.',
-        }),
-      ];
-    case 'expired':
-      return [
-        msg({
-          id: 'invoices.payment.expired',
-          message: 'This payment was not made in time. Please find your invoice again. You have not been charged.',
-        }),
-      ];
   }
 }

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { DeclineReason, RefusalSubject } from '@assess/gateway-client/contract';
+import type { PaymentOutcome } from './take-payment.ts';
+
+const checkDetails = msg({
+  id: 'invoices.payment.declined',
+  message: 'Please check your payment details are correct or provide a different payment method.',
+});
+
+const tryLater = msg({
+  id: 'invoices.payment.technical',
+  message: "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
+});
+
+const notCharged = msg({ id: 'invoices.payment.notCharged', message: 'You have not been charged.' });
+
+/** Why the card processor says that a card was not charged; nothing where it gives no reason of the payer's. */
+const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
+  declined: msg({ id: 'invoices.payment.reason.declined', message: 'Your bank declined the card.' }),
+  'insufficient-funds': msg({
+    id: 'invoices.payment.reason.insufficientFunds',
+    message: 'There are not enough funds on the card.',
+  }),
+  'expired-card': msg({ id: 'invoices.payment.reason.expiredCard', message: 'The card has expired.' }),
+  'wrong-security-code': msg({
+    id: 'invoices.payment.reason.securityCode',
+    message: 'The security code is not the one on the card.',
+  }),
+};
+
+const askBank = msg({ id: 'invoices.payment.tooManyRefusals.askBank', message: 'Please ask your bank why.' });
+
+const tooManyRefusals: Record<RefusalSubject, MessageDescriptor> = {
+  payment: msg({
+    id: 'invoices.payment.tooManyRefusals.payment',
+    message: 'Too many cards have been refused for this payment.',
+  }),
+  invoice: msg({
+    id: 'invoices.payment.tooManyRefusals.invoice',
+    message: 'Too many cards have been refused for an invoice of this payment.',
+  }),
+  account: msg({
+    id: 'invoices.payment.tooManyRefusals.account',
+    message: 'Too many cards have been refused for this customer account.',
+  }),
+  email: msg({
+    id: 'invoices.payment.tooManyRefusals.email',
+    message: 'Too many cards have been refused for this email address.',
+  }),
+  network: msg({
+    id: 'invoices.payment.tooManyRefusals.network',
+    message: 'Too many cards have been refused from the network that you are using, so yours was not tried.',
+  }),
+};
+
+/** Whoever shares what is counted with others need not be the one whose cards were refused. */
+const afterTooManyRefusals: Partial<Record<RefusalSubject, MessageDescriptor>> = {
+  payment: askBank,
+  email: askBank,
+  network: msg({
+    id: 'invoices.payment.tooManyRefusals.otherNetwork',
+    message: "You can pay at once from another network, such as your phone's.",
+  }),
+};
+
+/** What the payer is told when an attempt did not pay, sentence by sentence. @see spec §8 Payment and invoice messages */
+export function failureMessages(
+  outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>,
+): readonly MessageDescriptor[] {
+  switch (outcome.kind) {
+    case 'declined': {
+      const reason = reasons[outcome.reason];
+      if (reason) return [checkDetails, reason, notCharged];
+      return [outcome.reason === 'token-expired' ? checkDetails : tryLater, notCharged];
+    }
+    case 'card-refused':
+      return [
+        checkDetails,
+        msg({ id: 'invoices.payment.reason.cardNumber', message: 'We cannot take a card with this number.' }),
+        notCharged,
+      ];
+    case 'too-many-refusals': {
+      const { subject, minutes: count } = outcome;
+      const next = afterTooManyRefusals[subject];
+      return [
+        tooManyRefusals[subject],
+        notCharged,
+        ...(next ? [next] : []),
+        msg({
+          id: 'invoices.payment.tooManyRefusals.wait',
+          message: `You can try again here in ${plural(count, { one: '# minute', other: '# minutes' })}.`,
+        }),
+        msg({
+          id: 'invoices.payment.tooManyRefusals.help',
+          message: 'For help, contact <0>Customer Support</0>.',
+        }),
+      ];
+    }
+    case 'unavailable':
+      return [tryLater, notCharged];
+    case 'already-paid':
+      return [
+        msg({
+          id: 'invoices.payment.alreadyPaid',
+          message: 'An invoice of this payment has been paid already. You have not been charged again.',
+        }),
+      ];
+    case 'in-progress-elsewhere':
+      return [
+        msg({
+          id: 'invoices.payment.inProgressElsewhere',
+          message: 'A payment for one of these invoices is in progress. You have not been charged.',
+        }),
+      ];
+    case 'not-payable':
+      return [
+        msg({
+          id: 'invoices.payment.notPayable',
+          message: 'An invoice of this payment can no longer be paid online. You have not been charged.',
+        }),
+      ];
+    case 'total-changed':
+      return [
+        msg({
+          id: 'invoices.payment.totalChanged',
+          message: 'The total of this payment has changed. You have not been charged. Please go back to your invoices.',
+        }),
+      ];
+    case 'expired':
+      return [
+        msg({
+          id: 'invoices.payment.expired',
+          message: 'This payment was not made in time. Please find your invoice again. You have not been charged.',
+        }),
+      ];
+  }
+}
