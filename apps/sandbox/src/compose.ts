@@ -59,6 +59,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       store: cards,
       clock,
       secret: env.CARD_PROCESSOR_SECRET,
+      heldChargeMs: env.HELD_CHARGE_MS,
       tokenize: createTokenizer({ keys, store: cards, clock }),
       charge: createCharger({ store: cards, clock, slowAnswerMs: env.SLOW_ANSWER_MS }),
     },

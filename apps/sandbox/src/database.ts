@@ -24,6 +24,11 @@ const schema = `
   ) strict;
   create index if not exists charges_by_time on charges (settles_at, seq);
 
+  -- References that the merchant gave up: no charge may come under them any more.
+  create table if not exists voided_references (
+    reference text primary key
+  ) strict;
+
   create table if not exists mails (
     seq         integer primary key,
     recipient   text    not null collate nocase,

@@ -14,6 +14,7 @@ describe(parseEnv, () => {
       FLAGS_CLIENT_ID: 'sandbox',
       IDENTITY_CLIENT_ID: 'assess-store',
       SLOW_ANSWER_MS: 30_000,
+      HELD_CHARGE_MS: 125_000,
     });
   });
 

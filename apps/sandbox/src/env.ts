@@ -42,6 +42,8 @@ const schema = z.object({
   IDENTITY_CLIENT_ID: text('assess-store'),
   /** How long the charge of the slow test card takes. */
   SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
+  /** How long a charge of the held test card is on its way to the card processor. */
+  HELD_CHARGE_MS: wholeNumber(125_000, 3_600_000),
 });
 
 export type Env = z.infer<typeof schema>;

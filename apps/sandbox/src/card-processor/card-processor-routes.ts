@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { breakConnection } from '../break-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { CardStore } from './card-store.ts';
-import { chargeAnswer, ledgerLine } from './charge-answer.ts';
-import type { ChargeOutcome, ChargeRequest } from './charge-card.ts';
+import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
+import { voidCharge, type ChargeOutcome, type ChargeRequest } from './charge-card.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenizeOutcome } from './tokenize-card.ts';
 
@@ -14,6 +14,8 @@ export interface CardProcessorParts {
   store: CardStore;
   clock: Clock;
   secret: string;
+  /** How long a request with the held test card is on its way. */
+  heldChargeMs: number;
   tokenize(request: { keyId: string; card: string }): Promise<TokenizeOutcome>;
   charge(request: ChargeRequest): ChargeOutcome;
 }
@@ -29,7 +31,12 @@ const chargeRequestSchema = z.object({
   amountMinor: z.int().check(z.positive()),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
-const ledgerQuerySchema = z.object({ after: z._default(z.nullable(bounded(100)), null) });
+const instant = (fallback: number) => z._default(z.pipe(z.iso.datetime(), z.transform(Date.parse)), fallback);
+const ledgerQuerySchema = z.object({
+  after: z._default(z.nullable(bounded(100)), null),
+  from: instant(0),
+  to: instant(Number.MAX_SAFE_INTEGER),
+});
 
 /** Why a key, a card or a token is refused, in words for the developer at the other end. */
 const refusals = {
@@ -65,8 +72,10 @@ export const browserRoutes =
 
 /** What the merchant's server calls, with the secret as bearer token. */
 export const merchantRoutes =
-  ({ charge, store, clock, secret }: CardProcessorParts): FastifyPluginCallback =>
+  ({ charge, store, clock, secret, heldChargeMs }: CardProcessorParts): FastifyPluginCallback =>
   (app, _, done) => {
+    const onTheWay = new Set<string>();
+
     app.addHook('onRequest', async ({ headers }, reply) => {
       if (isSameSecret(headers.authorization ?? '', `Bearer ${secret}`)) return;
       return reply
@@ -76,8 +85,17 @@ export const merchantRoutes =
     });
 
     app.post('/charges', async (request, reply) => {
-      const outcome = charge(chargeRequestSchema.parse(request.body));
+      const asked = chargeRequestSchema.parse(request.body);
+      const isHeld = store.findToken(asked.token)?.outcome === 'approved-held' && !store.findCharge(asked.reference);
+      if (isHeld) {
+        onTheWay.add(asked.reference);
+        await clock.sleep(heldChargeMs);
+        onTheWay.delete(asked.reference); // in one go with what the charge brings
+      }
+      const outcome = charge(asked);
       switch (outcome.kind) {
+        case 'voided':
+          return reply.send(voidedAnswer(asked.reference));
         case 'refused':
           return refuse(reply, outcome.code);
         case 'conflict':
@@ -94,15 +112,24 @@ export const merchantRoutes =
       }
     });
 
+    app.get('/held-charges', (_request, reply) => reply.send({ references: [...onTheWay] }));
+
     app.get<{ Params: { reference: string } }>('/charges/:reference', ({ params }, reply) => {
       const found = store.findCharge(params.reference);
       if (found) return reply.send(chargeAnswer(found, clock.now()));
+      if (store.isVoided(params.reference)) return reply.send(voidedAnswer(params.reference));
       return reply.code(404).send({ code: 'charge-unknown', message: 'Nothing was charged under this reference.' });
     });
 
+    app.post<{ Params: { reference: string } }>('/charges/:reference/void', ({ params }, reply) => {
+      const reference = referenceSchema.parse(params.reference);
+      const made = voidCharge(store, reference);
+      return reply.send(made ? chargeAnswer(made, clock.now()) : voidedAnswer(reference));
+    });
+
     app.get('/ledger', ({ query }, reply) => {
-      const { after } = ledgerQuerySchema.parse(query);
-      const settled = store.listSettled({ now: clock.now(), after, limit: ledgerPage + 1 });
+      const page = ledgerQuerySchema.parse(query);
+      const settled = store.listSettled({ ...page, now: clock.now(), limit: ledgerPage + 1 });
       const charges = settled.slice(0, ledgerPage).map(ledgerLine);
       return reply.send({ charges, next: settled.length > ledgerPage ? charges.at(-1)?.id : null });
     });

@@ -21,7 +21,8 @@ it('writes no card number and no security code to the data folder or the log', a
   for (const { number, brand, outcome } of testCards) {
     const code = brand === 'amex' ? securityCode : '987';
     const { token } = (await tokenize({ ...valid, number, securityCode: code })).body;
-    if (outcome !== 'approved-late') await charge({ token, reference: number.slice(-4) }).catch(() => outcome);
+    if (outcome !== 'approved-late' && outcome !== 'approved-held')
+      await charge({ token, reference: number.slice(-4) }).catch(() => outcome);
   }
   clock.advance(1);
   const running = readAll(folder);

@@ -44,9 +44,12 @@ export function createCardStore(database: DatabaseSync) {
   const chargeByReference = database.prepare(`${selectCharge} where reference = ?`);
   const chargeByToken = database.prepare(`${selectCharge} where token = ?`);
   const settledAfter = database.prepare(`${selectCharge}
-    where settles_at <= :now
+    where settles_at <= :now and settles_at >= :from and settles_at < :to
       and (:after is null or (settles_at, seq) > (select settles_at, seq from charges where id = :after))
     order by settles_at, seq limit :limit`);
+
+  const insertVoid = database.prepare('insert or ignore into voided_references values (?)');
+  const voidByReference = database.prepare('select 1 from voided_references where reference = ?');
 
   return {
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
@@ -59,8 +62,12 @@ export function createCardStore(database: DatabaseSync) {
     findCharge: (reference: string): Charge | undefined =>
       z.optional(chargeRow).parse(chargeByReference.get(reference)),
     findChargeOfToken: (token: string): Charge | undefined => z.optional(chargeRow).parse(chargeByToken.get(token)),
-    /** In the order in which they settled, so that reading on from the last one misses none. */
-    listSettled: (page: { now: number; after: string | null; limit: number }): Charge[] =>
+    addVoid(reference: string): void {
+      insertVoid.run(reference);
+    },
+    isVoided: (reference: string): boolean => voidByReference.get(reference) !== undefined,
+    /** Those that settled in `from` ≤ time < `to`, in that order, so that reading on from the last one misses none. */
+    listSettled: (page: { now: number; from: number; to: number; after: string | null; limit: number }): Charge[] =>
       z.array(chargeRow).parse(settledAfter.all(page)),
   };
 }

@@ -19,6 +19,7 @@ describe(readCard, () => {
     ['30569309025904', 'diners'],
     ['36227206271667', 'diners'],
     ['6200000000000005', 'unionpay'],
+    ['6221558812340000', 'unionpay'], // without a check digit
     ['3528000000000007', 'jcb'],
     ['4222222222222', 'visa'],
   ])('approves %s, any other valid number, as %s', (number, brand) => {

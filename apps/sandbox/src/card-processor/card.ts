@@ -66,7 +66,8 @@ export function readCard(
   if (!parsed.success) return { kind: 'invalid', field: (parsed.error.issues[0]?.path[0] ?? 'number') as CardField };
   const { number, securityCode } = parsed.data;
   const rule = brands.find(({ prefix }) => prefix.test(number));
-  if (!rule || !rule.lengths.some((length) => length === number.length) || !passesLuhn(number)) {
+  const isChecked = rule?.brand === 'unionpay' || passesLuhn(number); // some of UnionPay's have no check digit
+  if (!rule || !rule.lengths.some((length) => length === number.length) || !isChecked) {
     return { kind: 'invalid', field: 'number' };
   }
   if (securityCode.length !== rule.securityCodeLength) return { kind: 'invalid', field: 'securityCode' };

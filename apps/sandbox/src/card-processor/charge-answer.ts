@@ -7,6 +7,7 @@ const verdictOf = (outcome: CardOutcome): Verdict => {
   switch (outcome) {
     case 'approved':
     case 'approved-late':
+    case 'approved-held':
     case 'approved-answer-lost':
       return { status: 'approved' };
     default:
@@ -22,6 +23,9 @@ export const chargeAnswer = (charge: Charge, nowMs: number) => {
     ? { ...facts, status: 'pending' as const }
     : { ...facts, ...verdictOf(charge.outcome), chargedAt: new Date(settlesAt).toISOString() };
 };
+
+/** What the merchant is told of a reference under which nothing was charged and nothing ever will be. */
+export const voidedAnswer = (reference: string) => ({ reference, status: 'voided' as const });
 
 /** A settled charge as a line of the ledger. Declined ones are in it and moved no money. */
 export const ledgerLine = ({ id, reference, amountMinor, currency, last4, settlesAt, outcome }: Charge) => ({

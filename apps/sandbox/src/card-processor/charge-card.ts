@@ -11,6 +11,7 @@ export interface ChargeRequest {
 
 export type ChargeOutcome =
   | { kind: 'charge'; charge: Charge; isAnswerLost: boolean }
+  | { kind: 'voided' }
   | { kind: 'conflict' }
   | { kind: 'refused'; code: 'token-unknown' | 'token-used' | 'token-expired' };
 
@@ -28,6 +29,7 @@ export const createCharger =
     if (known) {
       return isSame(known, request) ? { kind: 'charge', charge: known, isAnswerLost: false } : { kind: 'conflict' };
     }
+    if (store.isVoided(request.reference)) return { kind: 'voided' };
     const token = store.findToken(request.token);
     if (!token) return { kind: 'refused', code: 'token-unknown' };
     if (store.findChargeOfToken(request.token)) return { kind: 'refused', code: 'token-used' };
@@ -41,6 +43,13 @@ export const createCharger =
     store.addCharge(charge);
     return { kind: 'charge', charge, isAnswerLost: token.outcome === 'approved-answer-lost' };
   };
+
+/** Makes sure that nothing is charged under a reference from now on, unless it was already: then this is what was. */
+export function voidCharge(store: CardStore, reference: string): Charge | undefined {
+  const charge = store.findCharge(reference);
+  if (!charge) store.addVoid(reference);
+  return charge;
+}
 
 const isSame = (charge: Charge, request: ChargeRequest): boolean =>
   charge.token === request.token && charge.amountMinor === request.amountMinor && charge.currency === request.currency;

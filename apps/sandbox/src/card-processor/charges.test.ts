@@ -179,6 +179,67 @@ describe('a slow answer', () => {
   });
 });
 
+describe('a charge that is held up on the way', () => {
+  async function hold(sandbox: Awaited<ReturnType<typeof setUp>>) {
+    const slept = sandbox.clock.nextSleep();
+    const request = { token: await sandbox.token(numberOf('approved-held')) };
+    const answer = sandbox.charge(request);
+    await slept;
+    return { request, answer };
+  }
+
+  it('is unknown for 125 seconds and approved then', async () => {
+    const sandbox = await setUp();
+    const { request, answer } = await hold(sandbox);
+    sandbox.clock.advance(124_999);
+    expect((await sandbox.readCharge()).status).toBe(404);
+    expect((await sandbox.heldCharges()).body).toEqual({ references: ['attempt-1'] });
+    sandbox.clock.advance(1);
+    expect((await answer).body).toMatchObject({ status: 'approved', chargedAt: '2026-11-20T09:32:05.000Z' });
+    expect((await sandbox.heldCharges()).body).toEqual({ references: [] });
+    expect((await sandbox.charge(request)).body).toEqual((await answer).body);
+  });
+
+  it('never comes about once it is voided', async () => {
+    const sandbox = await setUp();
+    const { request, answer } = await hold(sandbox);
+    const voided = { status: 200, body: { reference: 'attempt-1', status: 'voided' } };
+    expect(await sandbox.voidCharge()).toMatchObject(voided);
+    sandbox.clock.advance(125_000);
+    expect(await answer).toMatchObject(voided);
+    expect(await sandbox.readCharge()).toMatchObject(voided);
+    expect(await sandbox.voidCharge()).toMatchObject(voided);
+    expect((await sandbox.ledger()).body.charges).toEqual([]);
+    await sandbox.stop();
+
+    const restarted = await setUp({ folder: sandbox.folder, clock: sandbox.clock });
+    const again = restarted.charge(request);
+    expect((await restarted.readCharge()).body).toEqual(voided.body);
+    await restarted.stop();
+    await expect(again).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('POST /charges/{reference}/void', () => {
+  it.each(['approved', 'declined', 'approved-late'])('leaves a charge as it is that is %s', async (outcome) => {
+    const sandbox = await setUp();
+    const { token, charge, readCharge, voidCharge, clock } = sandbox;
+    const slept = clock.nextSleep();
+    const answer = charge({ token: await token(numberOf(outcome)) });
+    await (outcome === 'approved-late' ? slept : answer);
+    const { body } = await readCharge();
+    expect(await voidCharge()).toMatchObject({ status: 200, body });
+    clock.advance(30_000);
+    expect((await answer).body).toMatchObject({ status: outcome === 'declined' ? 'declined' : 'approved' });
+  });
+
+  it('wants a reference that a charge could have', async () => {
+    const { voidCharge } = await setUp();
+    const answer = await voidCharge('two%20words');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-request' } });
+  });
+});
+
 describe('a restart', () => {
   it('keeps tokens and charges', async () => {
     const first = await setUp();
@@ -231,5 +292,16 @@ describe('GET /ledger', () => {
     clock.advance(30_000);
     await late;
     expect((await ledger(charges[0].id)).body.charges).toMatchObject([{ reference: 'late' }]);
+  });
+
+  it('lists what settled from one instant until before another', async () => {
+    const { token, charge, ledgerBetween, clock } = await setUp();
+    for (const reference of ['first', 'second', 'third']) {
+      await charge({ reference, token: await token() });
+      clock.advance(1_000);
+    }
+    const { body } = await ledgerBetween('2026-11-20T09:30:01.000Z', '2026-11-20T09:30:02.000Z');
+    expect(body.charges).toMatchObject([{ reference: 'second' }]);
+    expect((await ledgerBetween('yesterday', 'today')).status).toBe(422);
   });
 });

@@ -15,9 +15,16 @@ export type DeclineReason = (typeof declineReasons)[number];
  * What becomes of a card when it is charged.
  *
  * - `approved-late`: approved, but pending until the slow answer's time is over.
+ * - `approved-held`: the request is held up on the way, unknown to the processor until then.
  * - `approved-answer-lost`: approved, but the connection breaks before the answer.
  */
-export const cardOutcomes = ['approved', 'approved-late', 'approved-answer-lost', ...declineReasons] as const;
+export const cardOutcomes = [
+  'approved',
+  'approved-late',
+  'approved-held',
+  'approved-answer-lost',
+  ...declineReasons,
+] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];
 
@@ -43,6 +50,12 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000127', brand: 'visa', outcome: 'wrong-security-code', title: 'Wrong security code' },
   { number: '4000000000000119', brand: 'visa', outcome: 'processing-error', title: 'Processing error' },
   { number: '4000000000000077', brand: 'visa', outcome: 'approved-late', title: 'Approved, answer after 30 seconds' },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    outcome: 'approved-held',
+    title: 'Held up on the way for 125 seconds, then approved',
+  },
   {
     number: '4000000000000259',
     brand: 'visa',

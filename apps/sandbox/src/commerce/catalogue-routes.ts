@@ -163,13 +163,14 @@ function searchBody(visitor: Visitor, query: string): Markup {
       ${fieldMarkup({ name: 'q', label: texts.search.label, value: query })}
       <p data-actions><button>${texts.search.submit}</button></p>
     </form>
+    ${
+      found.length === 0
+        ? html`<p role="status">${texts.search.none(query)}</p>
+            <p><a href="${links.home}">${texts.links.store}</a></p>`
+        : undefined
+    }
     <section data-found="product-items">
       <h2>${heading}</h2>
-      ${
-        found.length === 0
-          ? html`<p role="status">${texts.search.none(query)}</p>
-              <p><a href="${links.home}">${texts.links.store}</a></p>`
-          : productList(visitor, 3, found)
-      }
+      ${found.length > 0 ? productList(visitor, 3, found) : undefined}
     </section>`;
 }

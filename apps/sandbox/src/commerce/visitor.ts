@@ -6,6 +6,7 @@ import type { CommerceSession, CommerceStore } from './commerce-store.ts';
 import type { Customers, SignedInAccount } from './customers.ts';
 import type { Customer } from './data/customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
+import { supportHref } from './support-link.ts';
 import { texts, type Texts } from './texts/texts.ts';
 import { flagsIn } from './visitor-flags.ts';
 
@@ -16,6 +17,8 @@ export interface Visitor {
   address: string;
   texts: Texts;
   links: StoreLinks;
+  /** Where those who help are found. */
+  supportHref: string;
   /** As the storefront found them for this visitor. */
   flags: FlagValues;
   /** How many things are in the cart. */
@@ -74,6 +77,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
         address: request.url.slice(request.server.prefix.length),
         texts: texts[locales[locale].language],
         links: createStoreLinks(locale),
+        supportHref: supportHref(locale, `${request.protocol}://${request.host}`),
         ...recognised.get(request),
       };
     },

@@ -60,7 +60,7 @@ export function createRealmTrees(realm: RealmName, parts: RealmTreesParts) {
   return {
     Login: createLoginTree(login),
     OneTimeCode: createOneTimeCodeTree({ ...login, mails, clock }),
-    Registration: createRegistrationTree({ accounts, passwords }),
+    Registration: createRegistrationTree(login),
     ForgottenPassword: createForgottenPasswordTree(login, mailLinks),
     SupportLogin: createSupportLoginTree(login, staff),
     Social: createSocialTree(login, partner),

@@ -1,5 +1,5 @@
 /** The realms there are. Each has its own accounts, sessions and tokens. */
-export const realmNames = ['root', 'root/alpha'] as const;
+const realmNames = ['root', 'root/alpha'] as const;
 
 export type RealmName = (typeof realmNames)[number];
 

@@ -46,6 +46,9 @@ export function cardProcessorClient(sandboxUrl: string) {
         body: { reference: 'attempt-1', amountMinor: 12_345, currency: 'USD', ...request },
       }),
     readCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}`, { headers }),
+    voidCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}/void`, { method: 'POST', headers }),
+    heldCharges: () => call(`${url}/held-charges`, { headers }),
     ledger: (after?: string) => call(`${url}/ledger${after ? `?after=${after}` : ''}`, { headers }),
+    ledgerBetween: (from: string, to: string) => call(`${url}/ledger?from=${from}&to=${to}`, { headers }),
   };
 }

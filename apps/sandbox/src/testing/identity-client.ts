@@ -2,7 +2,7 @@ import * as oauth from 'openid-client';
 import { demoPassword } from '../identity/accounts/passwords.ts';
 
 const publicOrigin = 'http://127.0.0.1:3000';
-const redirectUri = `${publicOrigin}/signed-in`;
+const redirectUri = `${publicOrigin}/silent.html`;
 
 export interface SentCallback {
   type: string;

@@ -4,6 +4,7 @@ import { html, type Markup } from '../../markup.ts';
 import type { Customer, Qualification } from '../data/customers.ts';
 import { facts } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
+import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
 import { listing } from './listing.ts';
 import { quotesBody } from './quotes.ts';
@@ -28,7 +29,9 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.passkey, html`<a href="${toSignIn('new-passkey')}">${account.addPasskey}</a>`],
     ]);
   },
-  qualifications: ({ texts: { account }, flags }, { qualifications }) => {
+  qualifications: (visitor, { qualifications }) => {
+    const { flags, texts } = visitor;
+    const { account } = texts;
     const heldOf = (type: Qualification['type']): Markup[] =>
       qualifications
         .filter((held) => held.type === type)
@@ -36,7 +39,7 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
     return facts(
       flags.myAccountQualifications.map((type) => {
         const held = heldOf(type);
-        return [account[type], held.length > 0 ? html`${held}` : account.noQualification];
+        return [account[type], held.length > 0 ? html`${held}` : withSupportLink(visitor, account.noQualification)];
       }),
     );
   },
@@ -47,10 +50,12 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
         number,
       ]),
     ),
-  'address-book': ({ texts: { account } }, { firstName, lastName, address }) =>
+  'address-book': (visitor, { firstName, lastName, address }) =>
     address.length === 0
-      ? nothing(account.noAddress)
-      : facts([[account.address, html`${firstName} ${lastName}${address.map((line) => html`<br />${line}`)}`]]),
+      ? nothing(withSupportLink(visitor, visitor.texts.account.noAddress))
+      : facts([
+          [visitor.texts.account.address, html`${firstName} ${lastName}${address.map((line) => html`<br />${line}`)}`],
+        ]),
   preferences: ({ texts: { account }, locale }) => {
     const { htmlLang, currency } = locales[locale];
     return facts([
@@ -61,7 +66,7 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
   'payment-cards': () => html``, // the storefront asks for them: see protected-routes
 };
 
-const nothing = (text: string): Markup => html`<p>${text}</p>`;
+const nothing = (text: string | Markup): Markup => html`<p>${text}</p>`;
 
 const nameIn = (locale: Visitor['locale'], type: 'language' | 'currency', code: string): string =>
   new Intl.DisplayNames(locales[locale].htmlLang, { type }).of(code) ?? code;

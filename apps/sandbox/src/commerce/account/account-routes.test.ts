@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
+import { customers } from '../data/customers.ts';
 import { texts } from '../texts/texts.ts';
 import { startCommerce } from '../../testing/commerce-client.ts';
 
@@ -40,7 +41,6 @@ describe('the account', () => {
       'order-history': account.noOrders,
       quotes: account.noQuotes,
       'saved-carts': account.noSavedCarts,
-      'address-book': account.noAddress,
     };
     for (const [page, text] of Object.entries(said))
       expect((await get(`/my-account/${page}`)).html).toContain(`<p>${text}</p>`);
@@ -52,6 +52,18 @@ describe('the account', () => {
     const { title, html } = await get('/en/my-account/payment-cards');
     expect(title).toBe('Payment Cards');
     expect(html).not.toContain('4242');
+  });
+
+  it('says no number of a qualification without proof', async () => {
+    const { get, signIn } = await startCommerce();
+    await signIn('c-us-1');
+    const { html } = await get('/en/my-account/qualifications');
+    const held = customers.find(({ id }) => id === 'c-us-1')?.qualifications ?? [];
+    expect(held).not.toEqual([]);
+    for (const { title, number } of held) {
+      expect(html).toContain(title);
+      expect(html).not.toContain(number);
+    }
   });
 
   it('has no page for the sign-in of support, which is the storefront’s', async () => {

@@ -3,13 +3,15 @@ import { html, type Markup } from '../../markup.ts';
 import type { StoreOrder } from '../data/demo-orders.ts';
 import { findProduct } from '../data/products.ts';
 import { facts } from '../page-part.ts';
+import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** @see spec §9 Invoice rules: more than 3 days after shipment */
 const lateAfterMs = 3 * 86_400_000;
 
 /** One order with the way to its invoices. */
-export function orderMarkup({ texts, locale, links }: Visitor, order: StoreOrder, nowMs: number): Markup {
+export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number): Markup {
+  const { texts, locale, links } = visitor;
   const { language } = locales[locale];
   const words = texts.order;
   const known: [string, string][] = [
@@ -42,14 +44,15 @@ export function orderMarkup({ texts, locale, links }: Visitor, order: StoreOrder
     </ul>
     ${order.shippedOn ? html`<h3>${words.invoices}</h3>` : undefined}
     ${invoices.length > 0 ? html`<div data-actions>${invoices}</div>` : undefined}
-    ${awaitedInvoice(order, words, nowMs)}
+    ${awaitedInvoice(visitor, order, nowMs)}
   </article>`;
 }
 
-function awaitedInvoice({ shippedOn, awaitsInvoice }: StoreOrder, words: Visitor['texts']['order'], nowMs: number) {
+function awaitedInvoice(visitor: Visitor, { shippedOn, awaitsInvoice }: StoreOrder, nowMs: number) {
   if (!shippedOn || !awaitsInvoice) return undefined;
   const isLate = nowMs - Date.parse(shippedOn) > lateAfterMs + 86_400_000; // the day of shipment counts to its end
-  return html`<p>${isLate ? words.overdue : words.beingCreated}</p>`;
+  const { overdue, beingCreated } = visitor.texts.order;
+  return html`<p>${isLate ? withSupportLink(visitor, overdue) : beingCreated}</p>`;
 }
 
 /** Posted, not linked: the numbers stay out of the address. */

@@ -46,7 +46,8 @@ export interface ProtectedParts {
 }
 
 /**
- * Data for which somebody has to prove again who they are: saved cards each time, qualifications once in a session. An access
+ * Data for which somebody has to prove again who they are: saved cards each time, qualifications with their
+ * numbers once in a session; the page of the qualifications says no number. An access
  * token or the cookie says who asks.
  */
 export const protectedRoutes =

@@ -1,5 +1,6 @@
 import { html, type Markup } from '../../markup.ts';
 import { choiceMarkup, errorSummary, fieldMarkup } from '../page-part.ts';
+import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from './checkout-form.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
@@ -99,11 +100,13 @@ function notice(visitor: Visitor, obstacle: Obstacle | undefined): Markup | unde
   const words = texts.checkout;
   switch (obstacle?.kind) {
     case 'sanctioned':
-      return html`<p role="alert">${words.sanctioned}</p>`;
+      return html`<p role="alert">${withSupportLink(visitor, words.sanctioned)}</p>`;
     case 'robot':
       return html`<p role="alert">${words.robot}</p>`;
     case 'failed':
-      return html`<p role="alert">${words.failed} ${flags.checkoutRetry ? words.failedRetry : words.failedForGood}</p>`;
+      return html`<p role="alert">
+        ${words.failed} ${flags.checkoutRetry ? words.failedRetry : withSupportLink(visitor, words.failedForGood)}
+      </p>`;
     case 'suggestion':
       return suggestion(visitor, obstacle.address);
     case undefined:

@@ -15,6 +15,8 @@ export const en = {
     search: 'Search',
     invoices: 'Invoices',
   },
+  /** A link in every sentence that has it. */
+  support: 'Customer Support',
   errorHeading: 'Please check what you entered',
   errorTitle: (title: string) => `Error: ${title}`,
   store: {

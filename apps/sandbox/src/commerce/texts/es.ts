@@ -16,6 +16,7 @@ export const es: Texts = {
     search: 'Buscar',
     invoices: 'Facturas',
   },
+  support: 'Atención al Cliente',
   errorHeading: 'Revise los datos introducidos',
   errorTitle: (title) => `Error: ${title}`,
   store: {

@@ -16,6 +16,7 @@ export const fr: Texts = {
     search: 'Recherche',
     invoices: 'Factures',
   },
+  support: 'service à la clientèle',
   errorHeading: 'Veuillez vérifier votre saisie',
   errorTitle: (title) => `Erreur : ${title}`,
   store: {

@@ -16,6 +16,7 @@ export const nl: Texts = {
     search: 'Zoeken',
     invoices: 'Facturen',
   },
+  support: 'klantenservice',
   errorHeading: 'Controleer wat u hebt ingevuld',
   errorTitle: (title) => `Fout: ${title}`,
   store: {

@@ -21,6 +21,11 @@ export function createSignInThrottle(clock: Clock) {
       failures.set(keyOf(name), { count: count + 1, expiresAt: now + windowMs });
       return 0;
     },
+    /** The attempt that has just begun was no guess. */
+    takeBack(name: string): void {
+      const counted = failures.get(keyOf(name));
+      if (counted) counted.count -= 1;
+    },
     /** The password was right: nothing is held against the name any more. */
     succeed: (name: string): void => void failures.delete(keyOf(name)),
   };

@@ -4,11 +4,11 @@ import { textAnswer, textInput, type Callback } from './callback.ts';
 /** Long enough for a security key's certificates as signed numbers and for all that a browser tells about itself. */
 const longTextAnswer = z.tuple([z.string().check(z.maxLength(48_000))]);
 
-/** A value that a program fills in, found by its `id`. */
-export const hiddenValueCallback = (id: string): Callback<string> => ({
+/** A value that a program reads or fills in, found by its `id`. */
+export const hiddenValueCallback = (id: string, value = ''): Callback<string> => ({
   type: 'HiddenValueCallback',
   output: [
-    { name: 'value', value: '' },
+    { name: 'value', value },
     { name: 'id', value: id },
   ],
   inputs: [{ suffix: '', value: id }],

@@ -113,9 +113,14 @@ describe('the identity server before an independent client', () => {
     expect(searchParams.get('code')).toEqual(expect.any(String));
   });
 
-  it('sends no code to a foreign page', async () => {
+  it.each([
+    'https://evil.example/silent.html',
+    'http://127.0.0.1:3000/cart',
+    'http://127.0.0.1:3000/silent.html?more=1',
+    'http://127.0.0.1:3000/',
+  ])('sends no code to %s, which is not the page registered for it', async (redirect_uri) => {
     const { config, authorize } = await setUp();
-    const { response, location } = await authorize(config, { redirect_uri: 'https://evil.example/signed-in' });
+    const { response, location } = await authorize(config, { redirect_uri });
     expect({ status: response.status, location }).toEqual({ status: 400, location: '' });
   });
 });

@@ -21,7 +21,7 @@ export interface ProviderParts {
   /** The origin under which browsers reach `/auth`. */
   publicOrigin: string;
   clientId: string;
-  /** Origins to whose pages a code may be sent. */
+  /** Origins to whose `/silent.html` a code may be sent. */
   redirectOrigins: readonly string[];
   records: OAuthRecords;
   accounts: AccountStore;
@@ -38,14 +38,9 @@ export const issuerOf = (publicOrigin: string, realm: RealmName): string =>
 
 /** The OAuth and OpenID Connect server of one realm, with the identity product's paths. @see spec §7 Identity server */
 export function createProvider(parts: ProviderParts): Provider {
-  const { realm, publicOrigin, redirectOrigins } = parts;
+  const { realm, publicOrigin } = parts;
   const provider = new Provider(issuerOf(publicOrigin, realm), configurationOf(parts));
   provider.proxy = true; // the routes put the public origin into the forwarded headers
-  provider.Client.prototype.redirectUriAllowed = (uri) => {
-    if (!URL.canParse(uri)) return false;
-    const { origin, hash } = new URL(uri);
-    return redirectOrigins.includes(origin) && hash === '';
-  };
   return provider;
 }
 
@@ -66,7 +61,7 @@ function configurationOf({
     clients: [
       {
         client_id: clientId,
-        redirect_uris: redirectOrigins.map((origin) => `${origin}/`),
+        redirect_uris: redirectOrigins.map((origin) => `${origin}/silent.html`),
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],

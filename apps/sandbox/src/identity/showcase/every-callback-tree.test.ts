@@ -45,7 +45,7 @@ async function setUp(languages?: string) {
   };
   /** Up to the choice of another provider. */
   const reachProvider = async () => {
-    let step = await walk.begin([grace, 'Sandbox-2026'], words, person, agreement, [profile]);
+    let step = await walk.begin([grace, 'Sandbox-2026'], words, person, agreement, [profile], []);
     step = await walk.answer(step, [await token()]);
     step = await walk.answer(step, [await token()]);
     return walk.answer(await addKey(step), []);
@@ -58,7 +58,7 @@ async function setUp(languages?: string) {
       return step;
     };
     let step = look(await walk.begin());
-    for (const values of [[grace, 'Sandbox-2026'], words, person, agreement, [profile]]) {
+    for (const values of [[grace, 'Sandbox-2026'], words, person, agreement, [profile], []]) {
       step = look(await walk.answer(step, values));
     }
     for (let time = 0; time < 2; time++) step = look(await walk.answer(step, [await token()]));
@@ -94,6 +94,7 @@ describe('the tree EveryCallback', () => {
       ],
       ['TextOutputCallback', 'TermsAndConditionsCallback', 'KbaCreateCallback'],
       ['TextOutputCallback', 'DeviceProfileCallback'],
+      ['TextOutputCallback', 'TextOutputCallback', 'HiddenValueCallback'],
       ['ReCaptchaCallback'],
       ['ReCaptchaEnterpriseCallback'],
       ['MetadataCallback', 'HiddenValueCallback'],
@@ -125,6 +126,7 @@ describe('the tree EveryCallback', () => {
     ['a short answer', [words, person, [true, question, 'no']], 'ShowcaseAgreement'],
     ['no profile', [words, person, agreement, ['']], 'ShowcaseDevice'],
     ['a profile without metadata', [words, person, agreement, ['{"identifier":"device-1"}']], 'ShowcaseDevice'],
+    ['another registration', [words, person, agreement, [profile], ['another']], 'ShowcaseAuthenticator'],
   ])('asks again with a message after %s', async (_, answers, stage) => {
     const { walk } = await setUp();
     const step = await walk.begin([grace, 'Sandbox-2026'], ...answers);
@@ -153,7 +155,7 @@ describe('the tree EveryCallback', () => {
 
   it('asks for another token where one was not good, Enterprise or not', async () => {
     const { walk, token } = await setUp();
-    let step = await walk.begin([grace, 'Sandbox-2026'], words, person, agreement, [profile]);
+    let step = await walk.begin([grace, 'Sandbox-2026'], words, person, agreement, [profile], []);
     const used = await token();
     step = await walk.answer(step, ['made up']);
     expect(typesOf(step)).toEqual(['ReCaptchaCallback']);

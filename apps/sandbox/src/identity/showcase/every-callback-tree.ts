@@ -16,6 +16,7 @@ import type { WebAuthnParts } from '../webauthn/webauthn-tree.ts';
 import {
   askQuestion,
   createAgreementPage,
+  createAuthenticatorPage,
   createDevicePage,
   createProfilePage,
   createWordPage,
@@ -81,7 +82,8 @@ export function createEveryCallbackTree(parts: EveryCallbackParts): Tree {
       words: createWordPage('words', (id) => askQuestion('profile', id)),
       profile: createProfilePage('profile', (id) => askQuestion('agreement', id)),
       agreement: createAgreementPage('agreement', (id) => askQuestion('device', id)),
-      device: createDevicePage('device', (id) => ask('captcha', { kept: id })),
+      device: createDevicePage('device', (id) => askQuestion('authenticator', id)),
+      authenticator: createAuthenticatorPage('authenticator', (id) => ask('captcha', { kept: id })),
       captcha: createCaptchaPage({
         captcha,
         node: 'captcha',

@@ -7,7 +7,7 @@ import {
   numberIn,
   required,
 } from '../accounts/policies.ts';
-import { deviceProfileCallback } from '../callbacks/browser-callbacks.ts';
+import { deviceProfileCallback, hiddenValueCallback } from '../callbacks/browser-callbacks.ts';
 import {
   createPasswordCallback,
   createUsernameCallback,
@@ -38,7 +38,7 @@ const askAgain = (node: string, state: unknown): Outcome => ask(node, { ...quest
 /** The line above the questions: what to answer, and after a wrong answer that it was wrong. */
 export const instruction = (
   { showcase }: Texts,
-  question: 'words' | 'agreement' | 'device' | 'provider',
+  question: 'words' | 'agreement' | 'device' | 'authenticator' | 'provider',
   state: unknown,
 ) => {
   const text = showcase[question].instruction;
@@ -151,4 +151,22 @@ export const createDevicePage = (node: string, next: Next): TreeNode =>
       profile: deviceProfileCallback(texts.showcase.device.message, { metadata: true, location: true }),
     }),
     next: async ({ profile }, state) => follow(parseDeviceProfile(profile) !== undefined, node, state, next),
+  });
+
+const registrationId = 'mfaDeviceRegistration';
+
+/** What sets an authenticator app up, and beside it the script that would draw its QR code. Nobody asks for the app's codes. */
+export const createAuthenticatorPage = (node: string, next: Next): TreeNode =>
+  page({
+    stage: 'ShowcaseAuthenticator',
+    words: ({ showcase }) => showcase.authenticator,
+    fields: (state, texts) => ({
+      instruction: instruction(texts, 'authenticator', state),
+      script: textOutputCallback('window.QRCodeReader.createCode({ version: 20 });', 'script'),
+      registration: hiddenValueCallback(
+        registrationId,
+        'otpauth://totp/Assessments:showcase?secret=JBSWY3DPEHPK3PXP&issuer=Assessments',
+      ),
+    }),
+    next: async ({ registration }, state) => follow(registration === registrationId, node, state, next),
   });

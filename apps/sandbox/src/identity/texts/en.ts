@@ -133,6 +133,10 @@ export const en = {
       instruction: 'Your browser tells about itself. It may ask whether to tell where you are.',
       message: 'Looking at your device.',
     },
+    authenticator: {
+      header: 'Your Authenticator App',
+      instruction: 'Set an authenticator app up. Nobody asks for its codes here.',
+    },
     provider: {
       header: 'Another Account of Yours',
       instruction: 'Choose the partner and continue there as yourself.',

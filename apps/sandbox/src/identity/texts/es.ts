@@ -143,6 +143,10 @@ export const es: Texts = {
       instruction: 'El navegador da información sobre sí mismo. Puede preguntarle si quiere indicar dónde está.',
       message: 'Examinando su dispositivo.',
     },
+    authenticator: {
+      header: 'Su aplicación de autenticación',
+      instruction: 'Configure una aplicación de autenticación. Aquí nadie pide sus códigos.',
+    },
     provider: {
       header: 'Otra de sus cuentas',
       instruction: 'Elija el socio y continúe allí con su propio nombre.',

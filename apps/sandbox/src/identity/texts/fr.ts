@@ -144,6 +144,10 @@ export const fr: Texts = {
         'Votre navigateur donne des renseignements sur lui-même. Il peut vous demander s’il doit indiquer où vous êtes.',
       message: 'Examen de votre appareil.',
     },
+    authenticator: {
+      header: 'Votre application d’authentification',
+      instruction: 'Configurez une application d’authentification. Personne ne demande ses codes ici.',
+    },
     provider: {
       header: 'Un autre de vos comptes',
       instruction: 'Choisissez le partenaire et continuez-y sous votre propre nom.',

@@ -137,6 +137,10 @@ export const nl: Texts = {
         'Uw browser geeft informatie over zichzelf. Misschien vraagt hij u of hij mag doorgeven waar u bent.',
       message: 'Uw apparaat wordt bekeken.',
     },
+    authenticator: {
+      header: 'Uw authenticator-app',
+      instruction: 'Stel een authenticator-app in. Niemand vraagt hier naar de codes.',
+    },
     provider: {
       header: 'Een ander account van u',
       instruction: 'Kies de partner en ga daar verder als uzelf.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answered, identityClient, type IdentityAnswer } from '../../testing/identity-client.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
 import { startSandbox } from '../../testing/start-sandbox.ts';
 
 const email = 'new.person@example.com';
@@ -14,8 +15,8 @@ interface Form {
   terms?: boolean;
 }
 
-async function setUp() {
-  const client = identityClient((await startSandbox()).url);
+async function setUp(clock = createManualClock()) {
+  const client = identityClient((await startSandbox({ clock })).url);
   const fill = async (form: Form, step?: IdentityAnswer['body']) => {
     const { isCheckOnly = false } = form;
     const values = [
@@ -102,6 +103,23 @@ describe('the tree Registration', () => {
     const { fill } = await setUp();
     const answer = await fill({ email: 'Grace.Miller@example.com' });
     expect(failuresOf(answer)?.[0]).toEqual([{ policyRequirement: 'UNIQUE', params: {} }]);
+  });
+
+  it('tells one client five times that an address is taken, then nothing for five minutes', async () => {
+    const clock = createManualClock();
+    const { fill } = await setUp(clock);
+    for (let times = 0; times < 5; times += 1)
+      expect(failuresOf(await fill({ email: 'grace.miller@example.com', isCheckOnly: true }))?.[0]).toHaveLength(1);
+    for (const address of ['grace.miller@example.com', email])
+      expect(await fill({ email: address })).toMatchObject({ status: 429, retryAfter: '300' });
+    clock.advance(5 * 60_000);
+    expect((await fill({})).body).toHaveProperty('tokenId');
+  });
+
+  it('holds nothing against who registers many addresses', async () => {
+    const { fill } = await setUp();
+    for (let times = 0; times < 7; times += 1)
+      expect((await fill({ email: `person.${times}@example.com` })).body).toHaveProperty('tokenId');
   });
 
   it('wants no name and no address in the password', async () => {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { newAccountPolicies, type AccountPolicies } from '../accounts/account-policies.ts';
-import type { AccountStore } from '../accounts/account-store.ts';
-import type { Passwords } from '../accounts/passwords.ts';
 import {
   createPasswordCallback,
   createUsernameCallback,
@@ -12,7 +10,8 @@ import {
 import { termsCallback } from '../callbacks/question-callbacks.ts';
 import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts';
 import type { Texts } from '../texts/texts.ts';
-import { ask, page, type Outcome, type Tree, type TreeState } from './tree.ts';
+import type { LoginParts } from './login-tree.ts';
+import { ask, page, type Outcome, type Tree, type TreeState, type Visit } from './tree.ts';
 
 /** What everybody agrees to here. */
 export const termsOf = ({ terms }: Texts) => ({ version: '1.0', text: terms, createdAt: Date.UTC(2026, 0, 1) });
@@ -46,8 +45,15 @@ interface Answers extends Record<FieldName, Checked<string>> {
 
 const node = 'new-account';
 
-/** E-mail address, names, password and terms on one page, repeated until all of it is right. @see spec §5, §7 */
-export function createRegistrationTree(parts: { accounts: AccountStore; passwords: Passwords }): Tree {
+const taken = { policyRequirement: 'UNIQUE', params: {} };
+
+/**
+ * E-mail address, names, password and terms on one page, repeated until all of it is right. A client who was told five times
+ * that an address is taken has to wait: else it could ask who has an account.
+ *
+ * @see spec §5, §7
+ */
+export function createRegistrationTree(parts: LoginParts): Tree {
   const policies = newAccountPolicies(parts.accounts);
   return {
     begin: () => ask(node),
@@ -57,7 +63,7 @@ export function createRegistrationTree(parts: { accounts: AccountStore; password
         stage: 'Registration',
         words: ({ registration }) => registration,
         fields: (state, texts) => fieldsOf(state, texts, policies({ userName: '', givenName: '', sn: '' })),
-        next: (answers) => register(answers, { ...parts, policies }),
+        next: (answers, _, visit) => register(answers, visit, { ...parts, policies }),
       }),
     },
   };
@@ -81,13 +87,18 @@ function fieldsOf(state: TreeState, texts: Texts, policies: AccountPolicies) {
   };
 }
 
-interface RegisterParts {
-  accounts: AccountStore;
-  passwords: Passwords;
+interface RegisterParts extends LoginParts {
   policies: ReturnType<typeof newAccountPolicies>;
 }
 
-async function register(answers: Answers, { accounts, passwords, policies }: RegisterParts): Promise<Outcome> {
+async function register(
+  answers: Answers,
+  { clientAddress }: Visit,
+  { accounts, passwords, throttle, policies }: RegisterParts,
+): Promise<Outcome> {
+  const asker = `registration from ${clientAddress}`;
+  const retryAfterMs = throttle.begin(asker);
+  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const { password } = answers;
   const values = {
     userName: answers.userName.value.trim(),
@@ -102,6 +113,8 @@ async function register(answers: Answers, { accounts, passwords, policies }: Reg
     sn: failedPoliciesOf(values.sn, rules.sn),
     password: failedPoliciesOf(password.value, rules.password),
   };
+  if (!failed.userName.some(({ policyRequirement }) => policyRequirement === taken.policyRequirement))
+    throttle.takeBack(asker);
   const again: Outcome = { kind: 'step', node, state: { values: draft, failed } };
   const { userName, givenName, sn } = answers;
   const isCheckOnly = [userName, givenName, sn, password].some((answer) => answer.isCheckOnly);
@@ -115,10 +128,10 @@ async function register(answers: Answers, { accounts, passwords, policies }: Reg
     passwordHash: await passwords.hash(password.value),
   };
   if (accounts.add(account)) return { kind: 'signed-in', account };
-  // somebody took the address while the password was being hashed
+  throttle.begin(asker); // somebody took the address while the password was being hashed
   return {
     kind: 'step',
     node,
-    state: { values: draft, failed: { ...failed, userName: [{ policyRequirement: 'UNIQUE', params: {} }] } },
+    state: { values: draft, failed: { ...failed, userName: [taken] } },
   };
 }

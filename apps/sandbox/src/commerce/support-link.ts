@@ -1,0 +1,13 @@
+import { marketingAddress, type Locale } from '@assess/i18n';
+import { html, type Markup } from '../markup.ts';
+import type { Visitor } from './visitor.ts';
+
+/** On the regional site, which the sandbox has below its own origin. */
+export const supportHref = (locale: Locale, sandboxOrigin: string): string =>
+  `${marketingAddress(locale, (site) => `${sandboxOrigin}/marketing/${site.toLowerCase()}`)}/contact-us`;
+
+/** A sentence in which those who help are named: there it leads to them. */
+export function withSupportLink({ texts: { support }, supportHref: href }: Visitor, sentence: string): Markup {
+  const [before = '', after = ''] = sentence.split(support);
+  return html`${before}<a href="${href}">${support}</a>${after}`;
+}
