@@ -1,4 +1,5 @@
 import { compose } from '../apps/gateway/src/compose.ts';
+import { createDatabaseClock } from '../apps/gateway/src/db/database-clock.ts';
 import { openEnvDatabase } from '../apps/gateway/src/db/open-env-database.ts';
 import { parseEnv } from '../apps/gateway/src/env.ts';
 import { createLog } from '../apps/gateway/src/log.ts';
@@ -13,7 +14,7 @@ const env = parseEnv(process.env);
 const log = createLog(env.logLevel);
 const database = await openEnvDatabase(env, log);
 await fillDatabase(database);
-const { server } = compose(env, database, log);
+const { server } = compose(env, database, log, await createDatabaseClock(database));
 const bare = await createBareServer(database);
 await bare.listen({ host: env.host, port: Number(process.env['BARE_PORT']) });
 await server.listen({ host: env.host, port: env.port });

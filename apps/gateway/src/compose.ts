@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
-import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { DatabaseClock } from './db/database-clock.ts';
 import type { Env } from './env.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { createLookupWatch } from './invoices/lookup-watch.ts';
 import { createProofOfWork } from './invoices/proof-of-work.ts';
-import { keepHouse } from './payments/housekeeping.ts';
+import { recheckGivenUpAttempts } from './payments/given-up-attempts.ts';
+import { keepHouse } from './housekeeping/keep-house.ts';
 import { ledgerRoutes } from './payments/ledger-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { createTakePayment } from './payments/take-payment.ts';
 import { settleUnfinishedPayments } from './payments/unfinished-payments.ts';
 import { sendReceipts } from './receipts/send-receipts.ts';
-import { createSmtpSender } from './receipts/smtp.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { createOpenMailer } from './receipts/smtp.ts';
 import { createSupportOf } from './receipts/support-of.ts';
 import { createServer } from './server.ts';
 import { createIdentify } from './users/identify.ts';
@@ -27,16 +29,19 @@ import { createWorker, type Worker } from './worker.ts';
 export interface Gateway {
   readonly server: FastifyInstance;
   readonly worker: Worker;
+  /** Aborted when the process is about to end: from then on it is not ready, and no connection is kept. */
+  readonly stopping: AbortController;
 }
 
 /** Builds every object and hands each its dependencies. Starts nothing. */
-export function compose(env: Env, database: Database, log: Logger, clock: Clock = Date.now): Gateway {
+export function compose(env: Env, database: Database, log: Logger, { now: clock, measure }: DatabaseClock): Gateway {
+  const stopping = new AbortController();
   const cardProcessor = createHttpCardProcessor(env.cardProcessor);
   const metrics = createMetrics();
-  const sendMail = createSmtpSender(env.mail);
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
-  const parts = { database, cardProcessor, sendMail, supportOf, clock, log };
-  const charging = { ...parts, metrics, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
+  const parts = { database, cardProcessor, clock, log, metrics };
+  const receipts = { ...parts, openMailer: createOpenMailer(env.mail), supportOf };
+  const charging = { ...parts, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
   const lookups = {
     database,
     clock,
@@ -52,23 +57,28 @@ export function compose(env: Env, database: Database, log: Logger, clock: Clock 
   return {
     server: createServer({
       routes: [
-        ...healthRoutes(database),
+        ...healthRoutes(database, stopping.signal),
         ...invoiceRoutes(lookups),
         ...paymentRoutes({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userRoutes({ database, identify }),
-        ...ledgerRoutes(database),
+        ...ledgerRoutes(parts),
+        ...receiptRoutes(database),
         ...metricsRoutes(metrics),
       ],
       platformKey: env.platformKey,
       log,
+      stopping: stopping.signal,
     }),
     worker: createWorker(
       [
+        { name: 'clock', everyMs: 60_000, run: measure },
         { name: 'unfinished payments', everyMs: 2_000, run: () => settleUnfinishedPayments(parts) },
-        { name: 'receipts', everyMs: 2_000, run: () => sendReceipts(parts) },
-        { name: 'housekeeping', everyMs: 60_000, run: () => keepHouse(parts) },
+        { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(parts) },
+        { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(receipts, stopped) },
+        { name: 'housekeeping', everyMs: 60_000, run: (stopped) => keepHouse(parts, stopped) },
       ],
       log,
     ),
+    stopping,
   };
 }

@@ -36,6 +36,8 @@ const envSchema = z.object({
   PORT: withDefault('3001', wholeNumber('a number', 0, 65_535)),
   HOST: withDefault('127.0.0.1', text),
   DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_CONNECTIONS: withDefault('10', wholeNumber('a number', 1, 1_000)),
+  DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], { error: 'must be none or transaction' }), 'none'),
   DATA_FOLDER: withDefault('.data/gateway', text),
   CARD_PROCESSOR: withDefault('http://127.0.0.1:3002/card-processor', webUrl),
   CARD_PROCESSOR_SECRET: z.optional(text),
@@ -93,6 +95,8 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     port: Number(env.PORT),
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: Number(env.DATABASE_CONNECTIONS),
+    databasePooler: env.DATABASE_POOLER,
     dataFolder: env.DATA_FOLDER,
     cardProcessor: {
       url: env.CARD_PROCESSOR.replace(/\/+$/, ''),

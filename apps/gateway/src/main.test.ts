@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const main = join(import.meta.dirname, 'main.ts');
+import { startGatewayProcess } from './testing/gateway-process.ts';
 
 describe('the gateway process', () => {
   let folder: string;
@@ -17,26 +14,11 @@ describe('the gateway process', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  function start(variables: Record<string, string>) {
-    const child = spawn(process.execPath, ['--conditions=@assess/source', main], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: folder, ...variables },
-    });
-    const errors = text(child.stderr);
-    return { child, errors, exit: once(child, 'exit').then(async ([code]) => ({ code, errors: await errors })) };
-  }
-
-  /** The address in the line that says the gateway is ready. */
-  async function addressOf(child: ReturnType<typeof start>['child']) {
-    for await (const chunk of child.stdout) {
-      const address = /ready at (http:\S+?)"/.exec(String(chunk))?.[1];
-      if (address) return address;
-    }
-    throw new Error('The gateway ended before it was ready');
-  }
+  const start = (variables: Record<string, string>) => startGatewayProcess({ DATA_FOLDER: folder, ...variables });
 
   it('seeds, serves, keeps its data and ends cleanly on SIGTERM', async () => {
     const first = start({ SEED: 'true' });
-    const address = await addressOf(first.child);
+    const address = await first.address;
     expect((await fetch(`${address}/health`)).status).toBe(200);
     const second = start({});
     expect(await second.exit).toEqual({
@@ -47,7 +29,7 @@ describe('the gateway process', () => {
     expect(await first.exit).toEqual({ code: 0, errors: '' });
 
     const again = start({});
-    const found = await fetch(`${await addressOf(again.child)}/invoice-lookups`, {
+    const found = await fetch(`${await again.address}/invoice-lookups`, {
       method: 'POST',
       headers: { 'x-platform-key': 'local-platform-key', 'content-type': 'application/json' },
       body: JSON.stringify({ kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A1001' }),
@@ -59,11 +41,11 @@ describe('the gateway process', () => {
 
   it('starts over what a killed process left behind', async () => {
     const killed = start({});
-    await addressOf(killed.child);
+    await killed.address;
     killed.child.kill('SIGKILL');
     await killed.exit;
     const next = start({});
-    expect((await fetch(`${await addressOf(next.child)}/health`)).status).toBe(200);
+    expect((await fetch(`${await next.address}/health`)).status).toBe(200);
     next.child.kill('SIGTERM');
     expect((await next.exit).code).toBe(0);
   });

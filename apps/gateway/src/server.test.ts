@@ -1,11 +1,10 @@
 import { problemSchema } from '@assess/gateway-client/contract';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compose } from './compose.ts';
 import { describeOnPostgres, openFresh } from './testing/databases.ts';
-import { attempt } from './testing/test-gateway.ts';
+import { attempt, carriedBy } from './testing/test-gateway.ts';
 import { openPglite, openPostgres, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { parseEnv } from './env.ts';
@@ -13,6 +12,7 @@ import { route } from './http/route.ts';
 import { createServer } from './server.ts';
 
 const log = pino({ level: 'silent' });
+const ownClock = carriedBy(Date.now);
 const key = { 'x-platform-key': 'local-platform-key' };
 const json = { ...key, 'content-type': 'application/json' };
 
@@ -23,7 +23,7 @@ describe('the gateway over HTTP', () => {
   beforeAll(async () => {
     database = await openPglite();
     await migrate(database);
-    ({ server } = compose(parseEnv({}), database, log));
+    ({ server } = compose(parseEnv({}), database, log, ownClock));
   });
   afterAll(() => database.close());
 
@@ -83,7 +83,23 @@ describe('the gateway over HTTP', () => {
       'a control character',
       422,
       'invalid-request',
-      { method: 'POST', url: '/invoice-lookups', headers: json, payload: { ...lookup, number: 'ORD\u00001234' } },
+      {
+        method: 'POST',
+        url: '/invoice-lookups',
+        headers: json,
+        payload: { ...lookup, kind: 'purchase-order-number', number: 'PO\u00001234' },
+      },
+    ],
+    [
+      'a card number',
+      422,
+      'invalid-request',
+      {
+        method: 'POST',
+        url: '/invoice-lookups',
+        headers: json,
+        payload: { ...lookup, kind: 'purchase-order-number', number: '4242 4242 4242 4242' },
+      },
     ],
     [
       'a page after nonsense',
@@ -170,8 +186,8 @@ describe('the gateway over HTTP', () => {
     expect(response.body).not.toContain('SECRET');
   });
 
-  it('answers health without a platform key', async () => {
-    const response = await server.inject('/health');
+  it.each(['/health', '/health/ready'])('answers %s without a platform key', async (url) => {
+    const response = await server.inject(url);
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
     expect(response.headers['cache-control']).toBe('no-store');
   });
@@ -206,12 +222,15 @@ describe('the gateway over HTTP', () => {
     });
     expect(described.sort()).toEqual([
       'GET /health',
+      'GET /health/ready',
       'GET /invoice-lookups/{id}',
       'GET /invoice-lookups/{id}/payable',
       'GET /ledger',
+      'GET /ledger/comparison',
       'GET /metrics',
       'GET /openapi.json',
       'GET /payments/{id}',
+      'GET /undelivered-receipts',
       'GET /users/{id}',
       'GET /users/{id}/payments',
       'POST /invoice-lookups',
@@ -235,10 +254,11 @@ describe('the gateway over HTTP', () => {
 });
 
 describe('a gateway in trouble', () => {
-  it('answers 503 when the database is down', async () => {
+  it('lives, but is not ready and answers 503, when the database is down', async () => {
     const database = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', { onIdleError: () => undefined });
-    const { server } = compose(parseEnv({}), database, log);
-    for (const url of ['/health', '/payments/AAAAAAAAAAAAAAAAAAAAAA']) {
+    const { server } = compose(parseEnv({}), database, log, ownClock);
+    expect((await server.inject('/health')).statusCode).toBe(200);
+    for (const url of ['/health/ready', '/payments/AAAAAAAAAAAAAAAAAAAAAA']) {
       const response = await server.inject({ url, headers: { ...key, 'x-request-id': 'trouble-1' } });
       expect(response.statusCode).toBe(503);
       expect(response.json()).toMatchObject({ type: '/problems/unavailable', requestId: 'trouble-1' });
@@ -261,6 +281,7 @@ describe('a gateway in trouble', () => {
     const server = createServer({
       routes: [broken],
       platformKey: 'k',
+      stopping: new AbortController().signal,
       log: pino({}, { write: (line) => void lines.push(line) }),
     });
     const response = await server.inject({
@@ -282,13 +303,10 @@ describe('a gateway in trouble', () => {
 describeOnPostgres('a gateway whose PostgreSQL ends every connection', (serverUrl) => {
   it('answers again on new ones', async () => {
     const database = await openFresh(serverUrl);
-    const { server } = compose(parseEnv({}), database, log);
-    expect((await server.inject('/health')).statusCode).toBe(200);
-    const admin = await openPostgres(database.url, { onIdleError: () => undefined });
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.kysely);
-    await expect.poll(async () => (await server.inject('/health')).statusCode).toBe(200);
-    await admin.close();
+    const { server } = compose(parseEnv({}), database, log, ownClock);
+    expect((await server.inject('/health/ready')).statusCode).toBe(200);
+    await database.endSessions();
+    await expect.poll(async () => (await server.inject('/health/ready')).statusCode).toBe(200);
     await database.close();
   });
 });

@@ -13,20 +13,26 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { isDatabaseDown } from './db/database-errors.ts';
 import { problem, type Answer } from './http/answer.ts';
+import { answerBrokenRequest } from './http/broken-requests.ts';
 import { openApiRoute } from './http/openapi.ts';
 import type { RequestContext, Route } from './http/route.ts';
+import { storeOf } from './http/store-of.ts';
 
 export interface ServerOptions {
   readonly routes: readonly Route[];
   /** Every request but those to open routes must carry it as `x-platform-key`. */
   readonly platformKey: string;
   readonly log: Logger;
+  /** Aborted when the process is about to end. */
+  readonly stopping: AbortSignal;
 }
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** A request that takes longer to arrive is given up: headers, then the whole. */
+const headersTimeoutMs = 5_000;
+const requestTimeoutMs = 10_000;
 
 /** The HTTP server over a route table. The one place where an error becomes an answer. */
-export function createServer({ routes, platformKey, log }: ServerOptions): FastifyInstance {
+export function createServer({ routes, platformKey, log, stopping }: ServerOptions): FastifyInstance {
   const all = [...routes, openApiRoute(routes)];
   const isPlatformKey = createKeyCheck(platformKey);
   const loggerInstance: FastifyBaseLogger = log;
@@ -35,11 +41,27 @@ export function createServer({ routes, platformKey, log }: ServerOptions): Fasti
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     exposeHeadRoutes: false,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    return503OnClosing: false, // what comes on a connection that is still open is answered as ever
+    clientErrorHandler: answerBrokenRequest,
     childLoggerFactory: (parent) => parent, // a logger per request costs more than the request's id in two log lines
     genReqId: requestIdOf,
     frameworkErrors: (error, _, reply) => void send(reply, toProblem(error)),
   });
+  // What Node would answer by itself, and without a word.
+  server.server.on('connect', (_, socket) => answerBrokenRequest({}, socket));
+  server.server.on('checkExpectation', (request, response) => server.routing(request, response));
+  server.addHook('onRequest', ({ headers: { host } }, reply, done) => {
+    if (host === undefined) send(reply, problem('malformed-request')); // RFC 9112 §3.2
+    else done();
+  });
   server.removeContentTypeParser('text/plain'); // Fastify's own: we read JSON only
+
+  server.addHook('onSend', (_, reply, payload, done) => {
+    if (stopping.aborted) reply.header('connection', 'close'); // or the caller would keep it, and the process with it
+    done(null, payload);
+  });
 
   /** Before the body is read: who has no key learns nothing else. */
   const requireKey: onRequestHookHandler = (request, reply, done) => {
@@ -56,7 +78,7 @@ export function createServer({ routes, platformKey, log }: ServerOptions): Fasti
   for (const [url, same] of Map.groupBy(all, (each) => each.url)) {
     const allow: string[] = same.map(({ method }) => method);
     server.route({
-      method: methods.filter((method) => !allow.includes(method)),
+      method: server.supportedMethods.filter((method) => !allow.includes(method)),
       url,
       onRequest: async (_, reply) => send(reply, problem('method-not-allowed', {}, { allow: allow.join(', ') })),
       handler: (_, reply) => reply,
@@ -116,5 +138,5 @@ function contextOf(request: FastifyRequest): RequestContext {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
   };
-  return { header, clientAddress: header('x-client-address') ?? request.ip };
+  return { header, store: storeOf(header), clientAddress: header('x-client-address') ?? request.ip };
 }

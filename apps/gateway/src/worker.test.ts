@@ -17,10 +17,11 @@ describe(createWorker, () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ task: 'failing', err: { message: 'broken' } });
   });
 
-  it('lets a running task finish when stopped, and starts none after that', async () => {
+  it('tells a running task that it stops, lets it finish, and starts none after that', async () => {
     const { promise: blocked, resolve: finish } = Promise.withResolvers<void>();
     const events: string[] = [];
-    const run = async () => {
+    const run = async (stopped: AbortSignal) => {
+      stopped.onabort = () => events.push('is told');
       events.push('begins');
       await blocked;
       events.push('ends');
@@ -30,7 +31,7 @@ describe(createWorker, () => {
     const stopped = worker.stop().then(() => events.push('stopped'));
     finish();
     await stopped;
-    expect(events).toEqual(['begins', 'ends', 'stopped']);
+    expect(events).toEqual(['begins', 'is told', 'ends', 'stopped']);
   });
 
   it('stops at once while it pauses', async () => {

@@ -7,7 +7,8 @@ export interface Task {
   readonly name: string;
   /** Pause between the end of one run and the start of the next, in milliseconds. */
   readonly everyMs: number;
-  run(): Promise<void>;
+  /** `stopped` is aborted when the worker stops: a run of many steps ends after the one under way. */
+  run(stopped: AbortSignal): Promise<void>;
 }
 
 export interface Worker {
@@ -33,7 +34,7 @@ export function createWorker(tasks: readonly Task[], log: Logger): Worker {
 
 async function repeat({ name, everyMs, run }: Task, stopped: AbortSignal, log: Logger): Promise<void> {
   while (!stopped.aborted) {
-    await run().catch((err: Error) => {
+    await run(stopped).catch((err: Error) => {
       if (isDatabaseDown(err)) log.warn({ task: name, detail: err.message }, 'database not available');
       else log.error({ task: name, err }, 'task failed');
     });

@@ -14,10 +14,16 @@ export interface Approval {
   readonly chargedAtMs: number;
 }
 
-/** The processor's word that no money was taken. */
+/** The processor's word that no money was taken; `not-processed`: nor ever will be, for the charge was voided. */
 export interface Refusal {
   readonly kind: 'refused';
   readonly reason: DeclineReason;
+}
+
+/** The processor's word was not to be had. */
+interface NoAnswer {
+  readonly kind: 'no-answer';
+  readonly detail: string;
 }
 
 /**
@@ -32,17 +38,30 @@ export type ChargeOutcome =
   | { kind: 'unreached'; detail: string }
   | { kind: 'lost'; detail: string };
 
-/** What the processor knows of a reference. `no-answer`: it did not say, ask again later. */
-export type FindOutcome =
-  | Approval
-  | Refusal
-  | { kind: 'pending' }
-  | { kind: 'not-found' }
-  | { kind: 'no-answer'; detail: string };
+/** What the processor did to a reference once it took it up. */
+export type VoidOutcome = Approval | Refusal | { kind: 'pending' } | NoAnswer;
+
+/** `not-found`: the processor has not heard of the reference, which it yet may. */
+export type FindOutcome = VoidOutcome | { kind: 'not-found' };
+
+/** A charge as the processor's ledger has it. */
+export interface LedgerCharge extends Money {
+  readonly reference: string;
+}
+
+/** The instants from one until before another. */
+export interface Period {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
 
 /** Whoever takes money from cards. Its methods never throw: what goes wrong is an outcome. */
 export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Asks what became of an earlier charge. `expected` is what was asked for: an answer that differs is no answer. */
   find(reference: string, expected: Money): Promise<FindOutcome>;
+  /** Forbids for ever a charge that has not come yet. One that was taken up before stays as it is, and is the outcome. */
+  void(reference: string, expected: Money): Promise<VoidOutcome>;
+  /** Every charge approved in a period. */
+  listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
 }

@@ -77,6 +77,34 @@ describe(createHttpCardProcessor, () => {
     expect(await processor.find('r-other', euros)).toEqual({ kind: 'not-found' });
   });
 
+  it('voids a charge that has not come, so that it never will', async () => {
+    const voided = { kind: 'refused', reason: 'not-processed' };
+    expect(await processor.void('r-approved', euros)).toEqual(voided);
+    expect(await processor.find('r-approved', euros)).toEqual(voided);
+    expect(await charge('approved')).toEqual(voided);
+    expect(server.approved()).toEqual([]);
+  });
+
+  it('voids nothing that was taken up before', async () => {
+    for (const cardToken of ['approved', 'declined', 'pending']) await charge(cardToken);
+    expect(await processor.void('r-approved', euros)).toEqual(approval);
+    expect(await processor.void('r-declined', euros)).toEqual({ kind: 'refused', reason: 'declined' });
+    expect(await processor.void('r-pending', euros)).toEqual({ kind: 'pending' });
+    expect(await processor.void('r-approved', { ...euros, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
+  });
+
+  it('lists what was approved in a period, over all pages', async () => {
+    const tokens = ['declined', 'pending', 'approved-1', 'approved-2', 'approved-3', 'approved-4'];
+    for (const cardToken of tokens) await charge(cardToken);
+    const atTen = Date.UTC(2026, 10, 20, 10);
+    const list = (fromMs: number, toMs: number) => processor.listApproved({ fromMs, toMs });
+    expect(await list(atTen, atTen + 1)).toEqual({
+      kind: 'listed',
+      charges: tokens.slice(2).map((cardToken) => expect.objectContaining({ reference: `r-${cardToken}`, ...euros })),
+    });
+    expect(await list(atTen - 1, atTen)).toEqual({ kind: 'listed', charges: [] });
+  });
+
   it('does not take a charge of another amount for the one it looks for', async () => {
     await charge('approved');
     expect(await processor.find('r-approved', { ...euros, amountMinor: 4_201 })).toMatchObject({ kind: 'no-answer' });

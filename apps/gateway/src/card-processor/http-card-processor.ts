@@ -1,7 +1,6 @@
-import type { DeclineReason } from '@assess/gateway-client/contract';
-import type { Money } from '@assess/i18n';
-import * as z from 'zod/mini';
-import type { Approval, CardProcessor, ChargeOutcome, Refusal } from './card-processor.ts';
+import { instantAt } from '../clock.ts';
+import type { CardProcessor, LedgerCharge } from './card-processor.ts';
+import { readCharge, readFind, readLedgerPage, readVoid, type HttpAnswer } from './read-answer.ts';
 
 export interface HttpCardProcessorOptions {
   /** Base address without a trailing slash. */
@@ -13,34 +12,6 @@ export interface HttpCardProcessorOptions {
   readonly findTimeoutMs?: number;
 }
 
-const asked = { reference: z.string(), amountMinor: z.int(), currency: z.string() };
-
-const refusalReasons = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'wrong-security-code',
-  'processing-error',
-] as const satisfies DeclineReason[];
-
-const chargeSchema = z.discriminatedUnion('status', [
-  z.object({
-    ...asked,
-    status: z.literal('approved'),
-    card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
-    chargedAt: z.iso.datetime(),
-  }),
-  z.object({
-    ...asked,
-    status: z.literal('declined'),
-    reason: z.catch(z.enum(refusalReasons), 'declined'), // a new reason is a refusal all the same
-  }),
-]);
-
-const pendingSchema = z.object({ status: z.literal('pending') });
-
-const refusedTokenSchema = z.object({ code: z.enum(['token-unknown', 'token-used', 'token-expired']) });
-
 /** Failures before a connection stood: the request was never sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
@@ -51,14 +22,6 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/**
- * Statuses by which the processor says that it did not take the request up: wrong secret, too many, out of service. It is
- * believed in its own words only: a proxy answers the same when it loses sight of a charge that was made.
- */
-const notTakenUp = new Set([401, 403, 429, 503]);
-
-const ownErrorSchema = z.object({ code: z.string(), message: z.string() });
-
 /** The processor speaks JSON; a 404 in anything else is somebody on the way who does not know it. */
 const jsonType = /^application\/([\w.-]+\+)?json\b/;
 
@@ -67,7 +30,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
   const { url, secret, chargeTimeoutMs = 10_000, findTimeoutMs = 5_000 } = options;
   const authorization = `Bearer ${secret}`;
 
-  const call = async (path: string, timeoutMs: number, init: RequestInit) => {
+  const call = async (path: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> => {
     const response = await fetch(`${url}${path}`, {
       ...init,
       headers: { ...init.headers, authorization, accept: 'application/json' },
@@ -81,66 +44,48 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     };
   };
 
+  /** Asks something that may be asked again. */
+  const ask = async <Outcome>(path: string, init: RequestInit, read: (answer: HttpAnswer) => Outcome) => {
+    try {
+      return read(await call(path, findTimeoutMs, init));
+    } catch (error) {
+      return { kind: 'no-answer', detail: codeOf(error) } as const;
+    }
+  };
+
   return {
     async charge({ reference, cardToken, amountMinor, currency }) {
       const body = JSON.stringify({ reference, token: cardToken, amountMinor, currency });
+      const headers = { 'content-type': 'application/json' };
       try {
-        const { status, text } = await call('/charges', chargeTimeoutMs, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        });
-        return chargeOutcome(status, text, { reference, amountMinor, currency });
+        const answer = await call('/charges', chargeTimeoutMs, { method: 'POST', headers, body });
+        return readCharge(answer, { reference, amountMinor, currency });
       } catch (error) {
         return { kind: neverConnected.has(codeOf(error)) ? 'unreached' : 'lost', detail: codeOf(error) };
       }
     },
 
-    async find(reference, expected) {
-      try {
-        const { status, text, isJson } = await call(`/charges/${encodeURIComponent(reference)}`, findTimeoutMs, {});
-        if (status === 404 && isJson) return { kind: 'not-found' };
-        if (status === 200 && parseJson(pendingSchema, text)) return { kind: 'pending' };
-        return (
-          (status === 200 && settledIn(text, { reference, ...expected })) || {
-            kind: 'no-answer',
-            detail: `status ${status}`,
-          }
-        );
-      } catch (error) {
-        return { kind: 'no-answer', detail: codeOf(error) };
+    find: (reference, expected) =>
+      ask(`/charges/${encodeURIComponent(reference)}`, {}, (answer) => readFind(answer, { reference, ...expected })),
+
+    void: (reference, expected) =>
+      ask(`/charges/${encodeURIComponent(reference)}/void`, { method: 'POST' }, (answer) =>
+        readVoid(answer, { reference, ...expected }),
+      ),
+
+    async listApproved({ fromMs, toMs }) {
+      const charges: LedgerCharge[] = [];
+      const query = new URLSearchParams({ from: instantAt(fromMs), to: instantAt(toMs) });
+      for (;;) {
+        const page = await ask(`/ledger?${query}`, {}, readLedgerPage);
+        if (!page) return { kind: 'no-answer', detail: 'an answer that is no ledger' };
+        if ('kind' in page) return page;
+        charges.push(...page.charges);
+        if (page.next === null) return { kind: 'listed', charges };
+        query.set('after', page.next);
       }
     },
   };
-}
-
-type Asked = Money & { readonly reference: string };
-
-function chargeOutcome(status: number, text: string, asked: Asked): ChargeOutcome {
-  if (status === 200)
-    return settledIn(text, asked) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' };
-  if (status === 422 && parseJson(refusedTokenSchema, text)) return { kind: 'refused', reason: 'token-expired' };
-  const isUnreached = notTakenUp.has(status) && parseJson(ownErrorSchema, text);
-  return { kind: isUnreached ? 'unreached' : 'lost', detail: `status ${status}` };
-}
-
-/** The outcome in an answer, provided that it is about exactly what was asked. */
-function settledIn(text: string, asked: Asked): Approval | Refusal | undefined {
-  const charge = parseJson(chargeSchema, text);
-  if (charge?.reference !== asked.reference) return undefined;
-  if (charge.amountMinor !== asked.amountMinor || charge.currency !== asked.currency) return undefined;
-  return charge.status === 'approved'
-    ? { kind: 'approved', card: charge.card, chargedAtMs: Date.parse(charge.chargedAt) }
-    : { kind: 'refused', reason: charge.reason };
-}
-
-function parseJson<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.infer<Schema> | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** The system's or the HTTP client's code of a failed `fetch`, such as `ECONNREFUSED` or `TimeoutError`. */

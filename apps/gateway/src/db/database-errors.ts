@@ -10,12 +10,16 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: unknown }).constraint === constraint;
 
-/** SQLSTATE classes 08 (connection), 53 (out of resources), 57 (operator intervention), and the sockets' own codes. */
-const downCodes = /^(08|53|57)...$|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+/**
+ * SQLSTATE classes 08 (connection), 53 (out of resources), 57 (operator intervention), 58 (system), 25006 (it became a
+ * standby), and the sockets' own codes.
+ */
+const downCodes =
+  /^(08|53|57|58)...$|^25006$|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/;
 
 /** Messages of failures to which the PostgreSQL client and PGlite give no code. */
 const downMessages =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|PGlite is closed)/;
+  /^(Connection terminated|Client .* is not queryable$|Query read timeout|timeout exceeded when trying to connect|timeout expired|PGlite is closed)/;
 
 /** Whether the database cannot be used right now, as opposed to having refused what it was asked. */
 export const isDatabaseDown = (error: unknown): boolean =>

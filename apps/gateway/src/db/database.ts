@@ -1,4 +1,6 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
+import { isDatabaseDown } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -28,18 +30,32 @@ export interface Database {
 /** PostgreSQL's type numbers for the two types whose usual JavaScript form we do not want. */
 const types = { int8: 20, date: 1082 } as const;
 
-/** Opens PostgreSQL at `url`. Connects on first use; at most `connections` (default 10) at a time. */
+export interface PostgresOptions {
+  /** At most this many at a time. Default 10. */
+  readonly connections?: number;
+  /**
+   * What stands before the server. Default `none`. With `transaction` each transaction may be on another of the server's
+   * connections, so that none can be told when to end statements, and none knows a statement by its name.
+   */
+  readonly pooler?: 'none' | 'transaction';
+  /** Whether a statement may take as long as it needs, as a migration of large tables does. Default: 10 s. */
+  readonly isPatient?: boolean;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Opens PostgreSQL at `url`. Connects on first use. */
 export async function openPostgres(
   url: string,
-  { connections = 10, onIdleError }: { connections?: number; onIdleError: (error: Error) => void },
+  { connections = 10, pooler = 'none', isPatient = false, onIdleError }: PostgresOptions,
 ): Promise<Database> {
+  const isPooled = pooler === 'transaction';
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    query_timeout: 15_000,
+    statement_timeout: isPooled || isPatient ? undefined : 10_000,
+    query_timeout: isPatient ? undefined : 15_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text') => {
         if (oid === types.int8) return Number;
@@ -48,15 +64,39 @@ export async function openPostgres(
       }) as typeof pg.types.getTypeParser,
     },
   });
-  pool.on('error', onIdleError); // a server restart ends idle connections; without a listener it ends the process
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // A fail-over ends connections. Without a listener for an idle one, and for one that somebody has but does not use at that
+  // moment, it ends the process too. What that one is asked next fails.
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lend(pool) }) });
   return {
     kysely,
     query: async <Row>({ name, text }: Statement, values: unknown[]) =>
-      (await pool.query<Row & object>({ name, text, values })).rows,
+      (await pool.query<Row & object>({ name: isPooled ? undefined : name, text, values })).rows,
     close: () => (pool.ending ? Promise.resolve() : pool.end()),
   };
 }
+
+/**
+ * The pool as Kysely borrows from it. Kysely gives a connection back as good whatever became of its statement, and one that
+ * the server no longer answers on would be lent again and again, for the quarter of an hour that the system takes to notice.
+ */
+const lend = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect();
+    let isBroken = false;
+    const note = (error: unknown) => {
+      isBroken ||= isDatabaseDown(error);
+      throw error;
+    };
+    return {
+      query: (...statement: unknown[]) => Reflect.apply(client.query, client, statement).catch(note),
+      release: () => client.release(isBroken),
+    };
+  },
+});
 
 /** Opens PGlite in `folder`, which exists; without a folder it lives in memory. */
 export async function openPglite(folder?: string): Promise<Database> {

@@ -1,34 +1,63 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
-
-/** Each `migrations/NNNN-name.sql` is one migration. A `do` block makes its statements one, as both databases take it. */
-const sqlFiles: MigrationProvider = {
-  async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await migrationIn(name)] as const)));
-  },
-};
-
-async function migrationIn(name: string): Promise<Migration> {
-  const text = await readFile(join(folder, name), 'utf8');
-  return {
-    up: async (db) => {
-      await sql.raw(`do $migration$ begin\n${text}\nend $migration$`).execute(db);
-    },
-  };
-}
+const ownFolder = join(import.meta.dirname, '../../migrations');
 
 /**
- * Brings the database to the newest migration. Safe when several processes start at once: they take turns.
+ * Brings the database to the newest migration of this version. Safe when several processes start at once: they take turns.
  *
+ * One that a newer version has brought further is left as it is, as long as this version can serve with it. It cannot when
+ * a migration says so in its name: with `0007-name.needs-0006.sql` no version can that has not 0006.
+ *
+ * @param folder - each `NNNN-name.sql` in it is one migration.
  * @throws the database's error when a migration fails; what it did is rolled back.
  */
-export async function migrate({ kysely }: Database): Promise<void> {
-  const { error } = await new Migrator({ db: kysely, provider: sqlFiles }).migrateToLatest();
-  if (error) throw error;
+export async function migrate(database: Database, folder = ownFolder): Promise<void> {
+  const own = await readMigrations(folder);
+  const executed = await readExecuted(database);
+  const provider = { getMigrations: () => Promise.resolve({ ...own, ...newerThan(own, executed) }) };
+  const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
+  if (!error) return;
+  const isOvertaken = (await readExecuted(database)).length > executed.length; // by another version that starts
+  if (!isOvertaken) throw error;
+  await migrate(database, folder);
+}
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+async function readMigrations(folder: string): Promise<Migrations> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, toMigration(await readFile(join(folder, name), 'utf8'))])),
+  );
+}
+
+/** A `do` block makes its statements one, as both databases take it. */
+const toMigration = (text: string): Migration => ({
+  up: async (db) => void (await sql.raw(`do $migration$ begin\n${text}\nend $migration$`).execute(db)),
+});
+
+/** Names of the migrations that the database has had. */
+async function readExecuted({ kysely }: Database): Promise<string[]> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  return rows.map(({ name }) => name);
+}
+
+const numberOf = (name: string) => Number(name.slice(0, 4));
+
+/** What a newer version has done to the database, for the migrator to find nothing missing. */
+function newerThan(own: Migrations, executed: readonly string[]): Migrations {
+  const newest = Math.max(...Object.keys(own).map(numberOf));
+  const newer = executed.filter((name) => numberOf(name) > newest);
+  for (const name of newer) {
+    const needed = /\.needs-(\d{4})\.sql$/.exec(name)?.[1];
+    if (Number(needed) > newest)
+      throw new Error(`it is at ${name}, with which only versions from migration ${needed} on can serve`);
+  }
+  return Object.fromEntries(newer.map((name) => [name, { up: () => Promise.resolve() }]));
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { openPglite, openPostgres, type Database } from './database.ts';
+import { openPglite, openPostgres, type Database, type PostgresOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /**
@@ -11,15 +11,27 @@ import { migrate } from './migrate.ts';
  * @throws StartError naming `DATABASE_URL` or `DATA_FOLDER` when it cannot be used.
  */
 export const openEnvDatabase = (
-  { databaseUrl, dataFolder }: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  { databaseUrl, databaseConnections: connections, databasePooler: pooler, dataFolder }: DatabaseSettings,
   log: Logger,
-): Promise<Database> => (databaseUrl === undefined ? openFolder(dataFolder) : openServer(databaseUrl, log));
+): Promise<Database> =>
+  databaseUrl === undefined ? openFolder(dataFolder) : openServer(databaseUrl, { connections, pooler }, log);
 
-async function openServer(url: string, log: Logger): Promise<Database> {
-  const database = await openPostgres(url, {
-    onIdleError: ({ message }) => log.warn({ detail: message }, 'idle database connection lost'),
-  });
-  return migrated(database, (why) => `DATABASE_URL ${new URL(url).host} cannot be used: ${why}`);
+type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databasePooler' | 'dataFolder'>;
+
+async function openServer(
+  url: string,
+  options: Pick<PostgresOptions, 'connections' | 'pooler'>,
+  log: Logger,
+): Promise<Database> {
+  const open = (isPatient: boolean) =>
+    openPostgres(url, {
+      ...options,
+      isPatient,
+      onIdleError: ({ message }) => log.warn({ detail: message }, 'idle database connection lost'),
+    });
+  const patient = await migrated(await open(true), (why) => `DATABASE_URL ${new URL(url).host} cannot be used: ${why}`);
+  await patient.close();
+  return open(false);
 }
 
 async function openFolder(folder: string): Promise<Database> {

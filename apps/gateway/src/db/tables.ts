@@ -63,6 +63,8 @@ interface UsersTable {
   registration_country_iso: string | null;
   first_seen_at: Date;
   updated_at: Date;
+  /** Null once it has been forgotten who they are. */
+  last_seen_at: Generated<Date | null>;
 }
 
 interface PaymentsTable {
@@ -91,10 +93,13 @@ interface PaymentInvoicesTable {
   holds: Generated<boolean>;
 }
 
-interface AttemptsTable {
+/** `unreached`: it never got to the card processor. */
+export const attemptStates = ['charging', 'unknown', 'declined', 'paid', 'unreached'] as const;
+
+export interface AttemptsTable {
   reference: string;
   payment_id: string;
-  state: 'charging' | 'unknown' | 'declined' | 'paid' | 'unreached';
+  state: (typeof attemptStates)[number];
   payment_state_before: 'created' | 'declined';
   amount_minor: number;
   currency: string;
@@ -107,10 +112,14 @@ interface AttemptsTable {
   next_check_at: Date;
   locale: Generated<Locale>;
   subjects: Generated<string[]>;
+  given_up_at: Date | null;
+  contradicted_at: Date | null;
 }
 
 interface LedgerEntriesTable {
   id: Generated<number>;
+  /** Its place in the order in which entries became visible; null until somebody reads the ledger. */
+  position: Generated<number | null>;
   payment_id: string;
   invoice_id: number;
   reference: string;
@@ -125,4 +134,7 @@ interface ReceiptsTable {
   next_try_at: Date;
   locale: Generated<Locale>;
   sent_at: Date | null;
+  refusals: Generated<number>;
+  /** Then it is not tried again: `next_try_at` is infinity. */
+  given_up_at: Date | null;
 }

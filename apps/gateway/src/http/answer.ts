@@ -25,8 +25,10 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'invoice-not-payable': 'An invoice cannot be paid now',
   'total-changed': 'The total is no longer the one the payer saw',
   'payment-expired': 'The payment has expired',
+  'request-timeout': 'The request did not arrive in time',
   'payload-too-large': 'The request is too large',
   'unsupported-media-type': 'The request must be application/json',
+  'headers-too-large': 'The address and the headers are too long',
   'invalid-request': 'The request breaks a rule',
   'idempotency-key-malformed': 'The Idempotency-Key must be 1 to 255 printable characters',
   'mixed-currencies': 'A payment is in one currency',
@@ -44,7 +46,7 @@ export const answer = (status: number, body: unknown): Answer => ({ status, body
 /** An RFC 9457 problem document with the kind's status. */
 export function problem(
   kind: ProblemKind,
-  details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds' | 'challenge'> = {},
+  details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds' | 'challenge' | 'subject'> = {},
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
   const body: Problem = { type: `/problems/${kind}`, title: titles[kind], status: problemStatus[kind], ...details };

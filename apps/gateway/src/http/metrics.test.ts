@@ -12,6 +12,13 @@ describe(createMetrics, () => {
     expect(text).toContain('limits_reached_total{limit="lookups-per-number"} 0');
   });
 
+  it('counts charges that contradict what was settled, from none', async () => {
+    const metrics = createMetrics();
+    expect(await metrics.read()).toContain('contradictions_total 0');
+    metrics.contradicted();
+    expect(await metrics.read()).toContain('contradictions_total 1');
+  });
+
   it('counts for each process by itself', async () => {
     createMetrics().limitReached('lookups-per-number');
     expect(await createMetrics().read()).toContain('limits_reached_total{limit="lookups-per-number"} 0');

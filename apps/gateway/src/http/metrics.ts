@@ -19,12 +19,18 @@ export const limits = [
 
 export type Limit = (typeof limits)[number];
 
+const receiptResults = ['sent', 'postponed', 'given-up'] as const;
+
 /** What this process has counted since it started. */
 export interface Metrics {
   /** Somebody was turned away by a limit. */
   limitReached(limit: Limit): void;
   /** A look-up was answered. */
   lookedUp(result: 'found' | 'not-found'): void;
+  /** Money was taken for a payment that was settled otherwise. */
+  contradicted(): void;
+  /** A receipt was handed to the mail server, or could not be. */
+  receiptTried(result: (typeof receiptResults)[number]): void;
   /** Everything counted, in the text format of Prometheus. */
   read(): Promise<string>;
 }
@@ -43,11 +49,25 @@ export function createMetrics(): Metrics {
     labelNames: ['result'],
     registers: [registry],
   });
+  const contradictions = new Counter({
+    name: 'contradictions_total',
+    help: 'Charges made although their payment was settled otherwise: to be refunded by hand',
+    registers: [registry],
+  });
+  const receipts = new Counter({
+    name: 'receipts_total',
+    help: 'Tries to send a receipt, by what came of it',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  for (const result of receiptResults) receipts.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
+    contradicted: () => contradictions.inc(),
+    receiptTried: (result) => receipts.inc({ result }),
     read: () => registry.metrics(),
   };
 }

@@ -1,4 +1,5 @@
 import { localeSchema, routingRegionSchema, siteIdSchema, type ProblemKind } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
 
@@ -6,6 +7,8 @@ import { problem, type Answer } from './answer.ts';
 export interface RequestContext {
   /** The visitor's address as the storefront reports it, else the caller's own. Need not be one. */
   readonly clientAddress: string;
+  /** The store that the call is made for. */
+  readonly store: Locale;
   /** One header's value; names are lower case. */
   header(name: string): string | undefined;
 }

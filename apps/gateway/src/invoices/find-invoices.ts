@@ -6,7 +6,8 @@ import {
   type InvoiceLookupRequest,
   type PayableInvoices,
 } from '@assess/gateway-client/contract';
-import { dayAt, instantAt, type Clock } from '../clock.ts';
+import { dayAt, type Locale } from '@assess/i18n';
+import { instantAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
@@ -62,20 +63,19 @@ export async function lookUpInvoices(
   }
 }
 
-/** One page of a lookup's invoices as they stand now; `undefined` when it is unknown or has expired. */
+/** One page of a lookup's invoices as they stand now in a store; `undefined` when it is unknown or has expired. */
 export async function readLookupPage(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
-  id: string,
-  after: string | undefined,
+  { id, store, after }: { id: string; store: Locale; after?: string | undefined },
 ): Promise<InvoiceLookup | undefined> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
   if (!lookup) return undefined;
   const [rows, count] = await Promise.all([
-    findInvoices(database, lookup, { after, limit: lookupPageSize + 1 }),
+    findInvoices(database, lookup, { store, after, limit: lookupPageSize + 1 }),
     countInvoices(database, lookup),
   ]);
-  const invoices = rows.slice(0, lookupPageSize).map((row) => toInvoice(row, nowMs));
+  const invoices = rows.slice(0, lookupPageSize).map((row) => toInvoice(row, dayAt(nowMs, store)));
   return {
     id,
     kind: lookup.kind,
@@ -86,15 +86,15 @@ export async function readLookupPage(
   };
 }
 
-/** What can be paid of a lookup now; `undefined` when it is unknown or has expired. */
+/** What can be paid of a lookup now in a store; `undefined` when it is unknown or has expired. */
 export async function readPayable(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
-  id: string,
+  { id, store }: { id: string; store: Locale },
 ): Promise<PayableInvoices | undefined> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
   if (!lookup) return undefined;
-  const found = await findPayable(database, lookup, { today: dayAt(nowMs), limit: maxInvoicesPerPayment });
+  const found = await findPayable(database, lookup, { today: dayAt(nowMs, store), limit: maxInvoicesPerPayment });
   return {
     invoices: found.invoices.map(({ public_id, amount_minor, currency }) => ({
       id: public_id,

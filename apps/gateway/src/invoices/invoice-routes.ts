@@ -50,8 +50,8 @@ export const invoiceRoutes = (parts: LookupParts): Route[] => [
     },
     answers: { status: 200, schema: invoiceLookupSchema },
     problems: ['lookup-not-found'],
-    async handle({ params: { id }, query: { after } }) {
-      const page = opaqueIdSchema.safeParse(id).success ? await readLookupPage(parts, id, after) : undefined;
+    async handle({ params: { id }, query: { after } }, { store }) {
+      const page = opaqueIdSchema.safeParse(id).success ? await readLookupPage(parts, { id, store, after }) : undefined;
       return page ? answer(200, page) : problem('lookup-not-found');
     },
   }),
@@ -63,8 +63,8 @@ export const invoiceRoutes = (parts: LookupParts): Route[] => [
     request: { params: z.object({ id: z.string() }) },
     answers: { status: 200, schema: payableInvoicesSchema },
     problems: ['lookup-not-found'],
-    async handle({ params: { id } }) {
-      const payable = opaqueIdSchema.safeParse(id).success ? await readPayable(parts, id) : undefined;
+    async handle({ params: { id } }, { store }) {
+      const payable = opaqueIdSchema.safeParse(id).success ? await readPayable(parts, { id, store }) : undefined;
       return payable ? answer(200, payable) : problem('lookup-not-found');
     },
   }),

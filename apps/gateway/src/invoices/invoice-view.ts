@@ -1,9 +1,9 @@
 import type { Invoice } from '@assess/gateway-client/contract';
-import { dayAt } from '../clock.ts';
+import type { IsoDay } from '@assess/i18n';
 import { standingOf, type InvoiceRow } from './standing.ts';
 
-/** An invoice as the wire carries it, with its standing at `nowMs`. */
-export const toInvoice = (row: InvoiceRow, nowMs: number): Invoice => ({
+/** An invoice as the wire carries it, with its standing on `today`, the day in the store that asks. */
+export const toInvoice = (row: InvoiceRow, today: IsoDay): Invoice => ({
   id: row.public_id,
   invoiceNumber: row.invoice_number,
   orderNumber: row.order_number,
@@ -11,7 +11,7 @@ export const toInvoice = (row: InvoiceRow, nowMs: number): Invoice => ({
   customerAccountNumber: row.customer_account_number,
   dueOn: row.invoice_number === null ? null : row.due_on,
   total: { amountMinor: row.amount_minor, currency: row.currency },
-  standing: standingOf(row, dayAt(nowMs)),
+  standing: standingOf(row, today),
 });
 
 /** What every invoice's id on the wire looks like; the database makes them up. */

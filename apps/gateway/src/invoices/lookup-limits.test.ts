@@ -153,6 +153,20 @@ describeOnEachDatabase('limits on look-ups', (database) => {
     expect((await guess('192.0.2.10')).status).toBe(201);
   });
 
+  it('forget what a network was wrong about once it finds the invoice', async () => {
+    const { ask, lookUp, account } = await attacked();
+    const afterWaiting = async (given?: string) => {
+      const proof = (await ask('192.0.2.20', { account: given })).body.challenge;
+      advance(waitSeconds * 1_000);
+      return (await ask('192.0.2.20', { account: given, proof })).status;
+    };
+    for (const mistyped of [unusedAccount(), unusedAccount()]) expect(await afterWaiting(mistyped)).toBe(404);
+    expect(await afterWaiting()).toBe(201);
+    for (const mistyped of [unusedAccount(), unusedAccount()]) expect(await afterWaiting(mistyped)).toBe(404);
+    expect(await afterWaiting()).toBe(201);
+    expect((await lookUp(unusedNumber('ORD'), account, '192.0.2.20')).status).toBe(404);
+  });
+
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
     ['2001:db8:1:4::1', '2001:db8:1:5::1', 404],

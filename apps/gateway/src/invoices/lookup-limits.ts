@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { InvoiceLookupRequest } from '@assess/gateway-client/contract';
-import { networkOf } from './network.ts';
+import { networkOf } from '../http/network.ts';
 
 /** Look-ups that may be wrong: per network address in 15 minutes, per number and per account in an hour. */
 export interface LookupLimits {

@@ -6,7 +6,7 @@ import type { StoredLookup } from './store-lookup.ts';
 const alarmWindowMs = 15 * 60_000;
 
 /** Wrong look-ups that this process answers in a quarter of an hour: more is no day's typing errors, but a guess at everything. */
-export const alarmAt = 1_000;
+const alarmAt = 1_000;
 
 export type LookupWatch = ReturnType<typeof createLookupWatch>;
 

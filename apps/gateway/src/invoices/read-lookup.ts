@@ -1,5 +1,5 @@
 import type { LookupKind } from '@assess/gateway-client/contract';
-import type { IsoDay } from '@assess/i18n';
+import { locales, type IsoDay, type Locale } from '@assess/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { heldOnSql, isHeldSql, isPayableSql, type InvoiceRow } from './standing.ts';
@@ -48,12 +48,12 @@ const invoicesOf = ({ kysely }: Database, { kind, number, accountNumber }: Looku
 export async function findInvoices(
   database: Database,
   lookup: Lookup,
-  { after, ids, limit }: { after?: string; ids?: readonly string[]; limit: number },
+  { store, after, ids, limit }: { store: Locale; after?: string; ids?: readonly string[]; limit: number },
 ): Promise<InvoiceRow[]> {
   let page = invoicesOf(database, lookup)
     .selectAll('i')
     .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
-    .select(sql<IsoDay | null>`${sql.raw(heldOnSql)}`.as('held_on'))
+    .select(heldOnSql(sql`${locales[store].timeZone}`).as('held_on'))
     .orderBy(dueOrder)
     .orderBy('i.id')
     .limit(limit);

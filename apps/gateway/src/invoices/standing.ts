@@ -1,6 +1,6 @@
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { currencies, type IsoDay } from '@assess/i18n';
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { sqlList } from '../db/database.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 
@@ -13,8 +13,8 @@ const creationDays = 3;
 const payableCurrencies: readonly string[] = currencies;
 
 /**
- * Where an invoice stands on `today`, the current day in UTC. {@link isPayableSql} is the same rule for `payable`:
- * change both together, `standing.test.ts` compares them.
+ * Where an invoice stands on `today`, the current day in the store that asks. {@link isPayableSql} is the same rule for
+ * `payable`: change both together, `standing.test.ts` compares them.
  */
 export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
@@ -42,9 +42,9 @@ export const isPayableSql = (today: string): string => `(
 export const isHeldSql = `
   coalesce((select h.holds from payment_invoices h where h.invoice_id = i.id and h.holds), false)`;
 
-/** The day, in UTC, since which a payment holds invoice `i`. */
-export const heldOnSql = `(
-  select to_char(coalesce(p.claimed_at, p.created_at) at time zone 'UTC', 'YYYY-MM-DD')
+/** The day, in a store's time zone such as a parameter, since which a payment holds invoice `i`. */
+export const heldOnSql = (timeZone: RawBuilder<unknown>) => sql<IsoDay | null>`(
+  select to_char(coalesce(p.claimed_at, p.created_at) at time zone ${timeZone}, 'YYYY-MM-DD')
   from payment_invoices h join payments p on p.id = h.payment_id where h.invoice_id = i.id and h.holds
 )`;
 

@@ -46,7 +46,8 @@ const statements = {
  *
  * - Only a search that is answered, and is wrong, counts: what is right never does, and what is refused changes nothing. So
  *   nobody learns from a limit whether a pair was right.
- * - A number or account at its limit asks for a proof; with one, a network counts by itself.
+ * - A number or account at its limit asks for a proof; with one, a network counts by itself. Who then finds an invoice was no
+ *   guesser: what their network was wrong about is forgotten.
  * - Right and wrong searches write the same rows and store the look-up alike, so that they take the same time.
  * - What is counted is read again under its lock: searches at the same moment do not slip through together.
  *
@@ -71,27 +72,37 @@ function storeStatement(kind: LookupKind): Statement {
         left join lookup_limits as l on l.subject = s.hash
       ), before as (
         ${judgementSql('subjects')}
-      ), counted as (
-        insert into lookup_limits as l
-        select hash, (not found)::int, $4::timestamptz + window_length
+      ), weighed as (
+        select hash, window_length, found and kind like 'address-and-%' as is_forgiven, (not found and case kind
+          when 'address-and-number' then number_is_full
+          when 'address-and-account' then account_is_full
+          else true
+        end)::int as weight
         from subjects, before, matching
         where outcome = 'answered' and case kind
           when 'number' then not number_is_full
           when 'account' then not account_is_full
-          when 'address-and-number' then number_is_full
-          when 'address-and-account' then account_is_full
+          when 'address-and-number' then number_is_full or misses > 0
+          when 'address-and-account' then account_is_full or misses > 0
           else true
         end
+      ), counted as (
+        insert into lookup_limits as l
+        select hash, weight, $4::timestamptz + window_length from weighed
         order by hash
         on conflict (subject) do update set
-          attempts = case when l.window_ends_at <= $4::timestamptz then 0 else l.attempts end + excluded.attempts,
+          attempts = excluded.attempts + case
+            when l.window_ends_at <= $4::timestamptz then 0
+            when (select is_forgiven from weighed where hash = l.subject) then 0
+            else l.attempts
+          end,
           window_ends_at =
             case when l.window_ends_at <= $4::timestamptz then excluded.window_ends_at else l.window_ends_at end
         returning subject, attempts, window_ends_at
       ), latest as (
         select kind, allowed, coalesce(window_ends_at, ends_at) as ends_at,
-          coalesce(attempts - (not found)::int, misses) as misses, coalesce(attempts, misses) as misses_now
-        from subjects left join counted on subject = hash, matching
+          coalesce(attempts - weight, misses) as misses, coalesce(attempts, misses) as misses_now
+        from subjects left join counted on subject = hash left join weighed using (hash)
       ), judged as (
         ${judgementSql('latest')}
       ), stored as (

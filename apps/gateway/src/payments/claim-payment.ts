@@ -1,5 +1,5 @@
-import type { Locale, Money } from '@assess/i18n';
-import { dayAt, instantAt } from '../clock.ts';
+import { dayAt, type Locale, type Money } from '@assess/i18n';
+import { instantAt } from '../clock.ts';
 import { sqlList, type Database, type Statement } from '../db/database.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/database-errors.ts';
 import { isPayableSql } from '../invoices/standing.ts';
@@ -18,7 +18,7 @@ export interface NewAttempt extends Payer {
   readonly expectedTotal: Money | undefined;
   /** Who pays; a guest is nobody. */
   readonly userId: string | undefined;
-  /** For the receipt. */
+  /** The store it is paid in: whose days count, and in whose language the receipt is. */
   readonly locale: Locale;
   /** Under what it counts if the card is refused. */
   readonly counted: Counted;
@@ -99,7 +99,7 @@ export async function claimPayment(database: Database, attempt: NewAttempt): Pro
       attempt.requestHash,
       instantAt(attempt.startedAtMs),
       instantAt(attempt.nextCheckAtMs),
-      dayAt(attempt.startedAtMs),
+      dayAt(attempt.startedAtMs, attempt.locale),
       attempt.expectedTotal?.amountMinor ?? null,
       attempt.expectedTotal?.currency ?? null,
       attempt.locale,

@@ -1,8 +1,9 @@
 import type { InvoiceStanding, ProblemKind } from '@assess/gateway-client/contract';
+import { momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { NewAttempt } from './claim-payment.ts';
 import type { PaymentState } from './payment.ts';
-import { readPayment } from './payment-store.ts';
+import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 import { readReachedLimit } from './refusal-limits.ts';
 import type { TakePaymentResult } from './take-payment.ts';
@@ -35,15 +36,13 @@ const bySeverity = ['already-paid', 'payment-in-progress', 'invoice-not-payable'
 /** Says why a claim was refused: the key's earlier answer, the problem with the payment or its invoices, or a limit. */
 export async function explainRefusal(
   database: Database,
-  { paymentId, idempotencyKey, requestHash, expectedTotal, counted }: NewAttempt,
+  { paymentId, idempotencyKey, requestHash, expectedTotal, counted, locale }: NewAttempt,
   nowMs: number,
 ): Promise<TakePaymentResult> {
-  const [record, earlier] = await Promise.all([
-    readPayment(database, paymentId),
-    readAttempt(database, paymentId, idempotencyKey),
-  ]);
-  if (!record) return { kind: 'refused', problem: 'payment-not-found' };
-  const payment = toPayment(record, nowMs);
+  const read = await readPaymentAndAttempt(database, paymentId, idempotencyKey);
+  if (!read) return { kind: 'refused', problem: 'payment-not-found' };
+  const { record, attempt: earlier } = read;
+  const payment = toPayment(record, momentAt(nowMs, locale));
   if (earlier) {
     if (earlier.request_hash !== requestHash) return { kind: 'refused', problem: 'idempotency-key-reused' };
     if (earlier.answer !== null) return { kind: 'answered', payment: earlier.answer };
@@ -70,11 +69,3 @@ export async function explainRefusal(
     invoiceIds: problems.filter((one) => one.problem === worst).map(({ id }) => id),
   };
 }
-
-const readAttempt = ({ kysely }: Database, paymentId: string, idempotencyKey: string) =>
-  kysely
-    .selectFrom('attempts')
-    .select(['state', 'request_hash', 'answer'])
-    .where('payment_id', '=', paymentId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
+import { happeningBefore } from '../testing/delayed-database.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse } from '../housekeeping/keep-house.ts';
 
 describeOnEachDatabase('Idempotency-Key', (database) => {
   const { clock, advance, reset } = createTestClock();
@@ -78,6 +79,19 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
     const second = await gateway.attempt(id, 'key', { ...attempt, cardToken: 'slow' });
     expect([second.status, second.body.type]).toEqual([409, '/problems/payment-in-progress']);
     expect((await charging).body.state).toBe('paid');
+  });
+
+  it('gives its own answer to whoever asks at the moment at which its attempt is settled', async () => {
+    const held = { ...attempt, cardToken: 'held' };
+    const charging = gateway.attempt(id, 'key', held);
+    await expect.poll(() => processor.held()).toHaveLength(1);
+    const settling = happeningBefore(database(), async (sql) => {
+      if (!sql.includes('from "payments"')) return;
+      await processor.release();
+      await charging;
+    });
+    const second = await createTestGateway(settling, processor, { clock }).attempt(id, 'key', held);
+    expect([second.status, second.text]).toEqual([200, (await charging).text]);
   });
 
   it('answers the payment as it is now while the outcome is unknown', async () => {

@@ -1,7 +1,12 @@
+import type { IsoDay } from '@assess/i18n';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { answer } from '../http/answer.ts';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { Database, Statement } from '../db/database.ts';
+import { attemptStates } from '../db/tables.ts';
+import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
+import { compareLedgers } from './ledger-comparison.ts';
 
 const pageSize = 500;
 
@@ -15,13 +20,53 @@ const ledgerSchema = z.object({
       amountMinor: z.int(),
       currency: z.string(),
       at: z.iso.datetime(),
+      /** The day of `at` in the store that it was paid in: the day to book it on. */
+      paidOn: z.iso.date(),
     }),
   ),
   next: z.nullable(z.string()),
 });
 
-/** What was charged, oldest first, to be compared with the card processor's own ledger by `reference`. */
-export const ledgerRoutes = ({ kysely }: Database): Route[] => [
+export interface LedgerParts {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+}
+
+const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
+
+const comparisonSchema = z.object({
+  totals: z.array(z.object({ currency: z.string(), ledgerMinor: z.int(), processorMinor: z.int() })),
+  differences: z.array(
+    z.object({
+      reference: z.string(),
+      paymentId: z.nullable(z.string()),
+      attempt: z.nullable(z.enum(attemptStates)),
+      ledger: z.nullable(amountSchema),
+      processor: z.nullable(amountSchema),
+    }),
+  ),
+});
+
+/**
+ * Gives entries their positions: more than a page of them, one statement at a time. Who waited for its turn finds what
+ * the one before it did, as an update looks again at rows that have changed. So a higher position is never visible
+ * before a lower one, however long each settlement took and whichever came first.
+ */
+const positionStatement: Statement = {
+  name: 'position-ledger-entries',
+  text: `
+    update ledger_entries set position = nextval('ledger_positions')
+    where position is null and id = any (array(
+      select id from ledger_entries, (select pg_advisory_xact_lock(hashtext('ledger_positions'))) turn
+      where position is null order by id limit ${2 * pageSize}
+    ))`,
+};
+
+/**
+ * What was charged, in the order in which it could be seen, to be compared with the card processor's own ledger by
+ * `reference`. Whoever goes on after the last entry they have misses none.
+ */
+export const ledgerRoutes = ({ database, cardProcessor }: LedgerParts): Route[] => [
   route({
     method: 'GET',
     url: '/ledger',
@@ -30,25 +75,41 @@ export const ledgerRoutes = ({ kysely }: Database): Route[] => [
     request: { query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }) },
     answers: { status: 200, schema: ledgerSchema },
     async handle({ query: { after } }) {
-      const rows = await kysely
+      await database.query(positionStatement, []);
+      const rows = await database.kysely
         .selectFrom('ledger_entries as l')
         .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
-        .selectAll('l')
-        .select('i.public_id')
-        .where('l.id', '>', Number(after ?? 0))
-        .orderBy('l.id')
+        .select(['l.position', 'l.payment_id', 'l.reference', 'l.amount_minor', 'l.currency', 'l.at'])
+        .select(['i.public_id', sql<IsoDay>`i.paid_on`.as('paid_on')])
+        .where('l.position', '>', Number(after ?? 0))
+        .orderBy('l.position')
         .limit(pageSize + 1)
         .execute();
       const entries = rows.slice(0, pageSize).map((row) => ({
-        id: String(row.id),
+        id: String(row.position),
         paymentId: row.payment_id,
         invoiceId: row.public_id,
         reference: row.reference,
         amountMinor: row.amount_minor,
         currency: row.currency,
         at: row.at.toISOString(),
+        paidOn: row.paid_on,
       }));
       return answer(200, { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null });
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/ledger/comparison',
+    name: 'compareLedgers',
+    summary: "Compare what was charged in a period with the card processor's own ledger",
+    request: { query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }) },
+    answers: { status: 200, schema: comparisonSchema },
+    problems: ['processor-unavailable'],
+    async handle({ query: { from, to } }) {
+      const period = { fromMs: Date.parse(from), toMs: Date.parse(to) };
+      const comparison = await compareLedgers({ database, cardProcessor }, period);
+      return comparison ? answer(200, comparison) : problem('processor-unavailable');
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Payment, PaymentRequest, ProblemKind } from '@assess/gateway-client/contract';
-import { dayAt, type Clock } from '../clock.ts';
+import type { Locale } from '@assess/i18n';
+import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { invoiceIdPattern } from '../invoices/invoice-view.ts';
@@ -16,20 +17,21 @@ export type OpenPaymentResult =
 export async function openPayment(
   { database, clock }: { database: Database; clock: Clock },
   { lookupId, invoiceIds }: PaymentRequest,
+  store: Locale,
 ): Promise<OpenPaymentResult> {
-  const nowMs = clock();
-  const lookup = await readLookup(database, lookupId, nowMs);
+  const now = momentAt(clock(), store);
+  const lookup = await readLookup(database, lookupId, now.nowMs);
   if (!lookup) return { kind: 'refused', problem: 'lookup-not-found' };
 
   const wanted = new Set(invoiceIds);
   const ids = [...wanted].filter((id) => invoiceIdPattern.test(id));
-  const found = ids.length > 0 ? await findInvoices(database, lookup, { ids, limit: ids.length }) : [];
-  const payable = found.filter((invoice) => standingOf(invoice, dayAt(nowMs)).kind === 'payable');
+  const found = ids.length > 0 ? await findInvoices(database, lookup, { store, ids, limit: ids.length }) : [];
+  const payable = found.filter((invoice) => standingOf(invoice, now.today).kind === 'payable');
   for (const { public_id } of payable) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'refused', problem: 'invoice-not-payable', invoiceIds: [...wanted] };
   if (new Set(payable.map(({ currency }) => currency)).size > 1)
     return { kind: 'refused', problem: 'mixed-currencies' };
 
-  const record = await createPayment(database, { id: newOpaqueId(), lookupId, invoices: payable, nowMs });
-  return { kind: 'opened', payment: toPayment(record, nowMs) };
+  const record = await createPayment(database, { id: newOpaqueId(), lookupId, invoices: payable, nowMs: now.nowMs });
+  return { kind: 'opened', payment: toPayment(record, now) };
 }

@@ -5,6 +5,8 @@ import { createLog } from '../log.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { toReceiptMail } from '../receipts/receipt-mail.ts';
+import type { PaidPayment } from './payment-view.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 describeOnEachDatabase('who pays', (database) => {
@@ -76,6 +78,43 @@ describeOnEachDatabase('who pays', (database) => {
     expect((await gateway.readPayment(id)).body).toEqual(body);
     const attempts = database().kysely.selectFrom('attempts').select('billed_to').where('payment_id', '=', id);
     expect(await attempts.execute()).toEqual([{ billed_to: billedTo }]);
+  });
+
+  it('has a school or company where one is given, and no city where the country has none', async () => {
+    const billedTo = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      company: "St. Mary's R.C. Primary School (No. 2)",
+      country: 'SG',
+      street: 'Blk 145 Lorong 2 Toa Payoh',
+      postcode: '310145',
+    };
+    const { body } = await gateway.attempt(id, 'key', {
+      ...attempt,
+      billedTo: {
+        ...billedTo,
+        company: ' St. Mary\u2019s R.C. Primary School (No. 2)',
+        city: '',
+        postcode: 'S(310145)',
+      },
+    });
+    expect(body).toMatchObject({ state: 'paid', confirmation: { billedTo } });
+    expect((await gateway.readPayment(id)).body).toEqual(body);
+  });
+
+  it('adds no line to the receipt, whatever stands in a field', async () => {
+    const lines = '\r\n\u2028\u0085Your bank details changed: IBAN 1\n';
+    const { country, region, ...typed } = { ...attempt.billedTo, apartment: '2', line3: '3', company: 'School' };
+    const billedTo = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, text + lines]));
+    const { body } = await gateway.attempt(id, 'key', {
+      ...attempt,
+      billedTo: { ...billedTo, firstName: 'Ada\r\nB', lastName: 'C\nD', postcode: 'SW1Y\r\n4LB', country, region },
+    });
+    const said = async (payment: Payment) =>
+      (await toReceiptMail(payment as PaidPayment, 'en-us')).text.split(/\r|\n|\u2028|\u0085/);
+    const other = await gateway.openPayment([await addInvoice(database())]);
+    const { body: usual } = await gateway.attempt(other.body.id, 'key', attempt);
+    expect(await said(body)).toHaveLength((await said(usual)).length);
   });
 
   it('pays nothing with a VAT number that cannot be one', async () => {
@@ -152,7 +191,12 @@ describeOnEachDatabase('who pays', (database) => {
       expect(paymentSchema.parse(seen)).toMatchObject({
         state: 'paid',
         total: { amountMinor: 12_345 },
-        confirmation: { number: expect.stringMatching(/^PC-/), paidAt: expect.any(String), card: { last4: '4242' } },
+        confirmation: {
+          number: expect.stringMatching(/^PC-/),
+          paidAt: expect.any(String),
+          paidOn: '2026-11-20',
+          card: { last4: '4242' },
+        },
       });
       expect(JSON.stringify(seen)).not.toMatch(/Ada|Lovelace|example\.org|St James|London|SW1Y/);
     }
@@ -161,6 +205,19 @@ describeOnEachDatabase('who pays', (database) => {
     expect([refused.status, refused.body.type]).toEqual([401, '/problems/invalid-token']);
     identity.mood = 'page';
     expect(JSON.stringify(await read('token-of-ada'))).not.toContain('Lovelace');
+  });
+
+  it('names the look-up of its invoices to nobody, since that opens more than was chosen', async () => {
+    const { lookup_id: lookupId } = await database()
+      .kysely.selectFrom('payments')
+      .select('lookup_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const answers = [await gateway.call('GET', `/payments/${id}`), await payAs('token-of-ada')];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain(lookupId);
+    }
   });
 
   it('is told to nobody after 24 hours where a guest paid', async () => {

@@ -6,11 +6,10 @@ import {
 } from '@assess/gateway-client/contract';
 import { addressFormatOf } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
+import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
 import { route, type Route } from '../http/route.ts';
-import { receiptLocale } from '../receipts/receipt-locale.ts';
 import type { Identify } from '../users/identify.ts';
 import { notIdentified } from '../users/user-routes.ts';
 import { openPayment } from './open-payment.ts';
@@ -42,8 +41,8 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
     request: { body: paymentRequestSchema },
     answers: { status: 201, schema: paymentSchema },
     problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies'],
-    async handle({ body }) {
-      const result = await openPayment({ database, clock }, body);
+    async handle({ body }, { store }) {
+      const result = await openPayment({ database, clock }, body, store);
       return result.kind === 'opened'
         ? answer(201, result.payment)
         : problem(result.problem, { invoiceIds: result.invoiceIds });
@@ -58,11 +57,12 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
     request: { params },
     answers: { status: 200, schema: paymentSchema },
     problems: ['payment-not-found', 'invalid-token'],
-    async handle({ params: { id } }, { header }) {
+    async handle({ params: { id } }, { header, store }) {
       const record = isOpaqueId(id) ? await readPayment(database, id) : undefined;
       if (!record) return problem('payment-not-found');
-      const payment = toPayment(record, clock());
-      if (!hidesPayer(record, clock())) return answer(200, payment);
+      const now = momentAt(clock(), store);
+      const payment = toPayment(record, now);
+      if (!hidesPayer(record, now.nowMs)) return answer(200, payment);
       const reader = await identify(header('authorization'));
       if (reader.kind === 'refused') return notIdentified(reader); // the client renews its token and repeats
       const isPayer = reader.kind === 'user' && reader.userId === record.userId;
@@ -99,18 +99,19 @@ export const paymentRoutes = ({ database, clock, identify, takePayment }: Paymen
       'too-many-requests',
       'processor-unavailable',
     ],
-    async handle({ params: { id }, body }, { header, clientAddress }) {
+    async handle({ params: { id }, body }, { header, store, clientAddress }) {
       const idempotencyKey = header('idempotency-key');
       if (idempotencyKey === undefined) return problem('idempotency-key-missing');
       if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
       if (!isOpaqueId(id)) return problem('payment-not-found');
       const payer = await identify(header('authorization'));
       if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
-      const locale = receiptLocale({ asked: body.locale, page: header('x-locale'), siteId: header('x-site-id') });
+      const locale = body.locale ?? store;
       const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale, clientAddress });
       if (result.kind === 'answered') return answer(200, result.payment);
       const { problem: kind, invoiceIds, reached } = result;
-      return problem(kind, { invoiceIds }, reached && { 'retry-after': String(reached.retryAfterSeconds) });
+      const subject = kind === 'too-many-refusals' ? reached?.subject : undefined;
+      return problem(kind, { invoiceIds, subject }, reached && { 'retry-after': String(reached.retryAfterSeconds) });
     },
   }),
 ];

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { AttemptsTable, Tables } from '../db/tables.ts';
 import { isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
 import { paymentLifeMs } from './payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
@@ -33,7 +33,6 @@ export async function createPayment(
   ]);
   return {
     id,
-    lookupId,
     state: 'created',
     expiresAtMs,
     charged: null,
@@ -44,9 +43,8 @@ export async function createPayment(
   };
 }
 
-/** A payment with its invoices as they are now. */
-export async function readPayment({ kysely }: Database, id: string): Promise<PaymentRecord | undefined> {
-  const row = await kysely
+const paymentQuery = ({ kysely }: Database, id: string) =>
+  kysely
     .selectFrom('payments as p')
     .selectAll('p')
     .select((eb) =>
@@ -60,19 +58,49 @@ export async function readPayment({ kysely }: Database, id: string): Promise<Pay
           .orderBy('i.id'),
       ).as('invoices'),
     )
-    .where('p.id', '=', id)
-    .executeTakeFirst();
+    .select((eb) =>
+      eb.selectFrom('receipts').select('given_up_at').where('payment_id', '=', id).as('receipt_given_up_at'),
+    )
+    .where('p.id', '=', id);
+
+/** A payment with its invoices as they are now. */
+export async function readPayment(database: Database, id: string): Promise<PaymentRecord | undefined> {
+  const row = await paymentQuery(database, id).executeTakeFirst();
   return row && toRecord(row);
 }
 
+interface PaymentAndAttempt {
+  readonly record: PaymentRecord;
+  readonly attempt: Pick<AttemptsTable, 'state' | 'request_hash' | 'answer'> | null;
+}
+
+/** A payment and its attempt under a key, where there is one: both of the same moment. */
+export async function readPaymentAndAttempt(
+  database: Database,
+  id: string,
+  idempotencyKey: string,
+): Promise<PaymentAndAttempt | undefined> {
+  const row = await paymentQuery(database, id)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('attempts as a')
+          .select(['a.state', 'a.request_hash', 'a.answer'])
+          .where('a.payment_id', '=', id)
+          .where('a.idempotency_key', '=', idempotencyKey),
+      ).as('attempt'),
+    )
+    .executeTakeFirst();
+  return row && { record: toRecord(row), attempt: row.attempt };
+}
+
 /** A row of `payments` with its invoices. */
-export type PaymentRow = Selectable<Tables['payments']> & { invoices: InvoiceRow[] };
+export type PaymentRow = Selectable<Tables['payments']> & { invoices: InvoiceRow[]; receipt_given_up_at?: Date | null };
 
 /** The payment in a row. */
 export function toRecord(row: PaymentRow): PaymentRecord {
   return {
     id: row.id,
-    lookupId: row.lookup_id,
     state: row.state,
     expiresAtMs: row.expires_at.getTime(),
     charged:
@@ -88,13 +116,16 @@ export function toRecord(row: PaymentRow): PaymentRecord {
 
 function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
   const { confirmation_number: number, paid_at: paidAt, billed_to: billedTo, email, card_brand, card_last4 } = row;
-  if (!number || !paidAt || !billedTo || !email || !card_brand || !card_last4) return null;
+  const paidOn = row.invoices[0]?.paid_on;
+  if (!number || !paidAt || !paidOn || !billedTo || !email || !card_brand || !card_last4) return null;
   return {
     number,
     paidAt: paidAt.toISOString(),
+    paidOn,
     billedTo,
     email,
     card: { brand: card_brand, last4: card_last4 },
     isRegistered: row.user_id !== null,
+    isReceiptUndelivered: row.receipt_given_up_at instanceof Date,
   };
 }

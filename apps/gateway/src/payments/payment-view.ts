@@ -1,5 +1,5 @@
 import type { BilledTo, Confirmation, DeclineReason, Payment } from '@assess/gateway-client/contract';
-import { instantAt } from '../clock.ts';
+import { instantAt, type Moment } from '../clock.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import type { InvoiceRow } from '../invoices/standing.ts';
 import { stateAt, type PaymentState } from './payment.ts';
@@ -7,7 +7,6 @@ import { stateAt, type PaymentState } from './payment.ts';
 /** A payment with its invoices, as the store reads it. */
 export interface PaymentRecord {
   readonly id: string;
-  readonly lookupId: string;
   readonly state: PaymentState;
   readonly expiresAtMs: number;
   /** What the card is or was charged; null before the first attempt. */
@@ -29,20 +28,21 @@ export const hidesPayer = ({ confirmation }: PaymentRecord, nowMs: number): bool
 /** The payment without name, address and e-mail of its payer. */
 export function withoutPayer(payment: Payment): Payment {
   if (payment.state !== 'paid') return payment;
-  const { number, paidAt, card, isRegistered } = payment.confirmation;
-  return { ...payment, confirmation: { number, paidAt, card, isRegistered } };
+  return { ...payment, confirmation: { ...payment.confirmation, billedTo: undefined, email: undefined } };
 }
 
 /** A paid payment that says who paid. */
 export type PaidPayment = Extract<Payment, { state: 'paid' }> & { confirmation: Payer };
 
 /** A payment as the wire carries it to its payer. Until it is charged its total is what its invoices come to now. */
-export function toPayment(record: PaymentRecord, nowMs: number): Exclude<Payment, { state: 'paid' }> | PaidPayment {
+export function toPayment(
+  record: PaymentRecord,
+  { nowMs, today }: Moment,
+): Exclude<Payment, { state: 'paid' }> | PaidPayment {
   const state = stateAt(record, nowMs);
   const payment = {
     id: record.id,
-    lookupId: record.lookupId,
-    invoices: record.invoices.map((invoice) => toInvoice(invoice, nowMs)),
+    invoices: record.invoices.map((invoice) => toInvoice(invoice, today)),
     total: totalOf(record, state),
     expiresAt: instantAt(record.expiresAtMs),
   };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { RefusalSubject } from '@assess/gateway-client/contract';
 import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
 import type { Limit } from '../http/metrics.ts';
-import { networkOf } from '../invoices/network.ts';
+import { networkOf } from '../http/network.ts';
 
 /** How many cards may be refused within an hour: too few to find out which stolen ones still work. */
 export interface RefusalLimits {
@@ -25,6 +26,7 @@ export interface Counted {
 /** A limit that an attempt would break. */
 export interface ReachedLimit {
   readonly limit: Limit;
+  readonly subject: RefusalSubject;
   /** Whether it is reached only together with the cards that are being charged at this moment. */
   readonly isMomentary: boolean;
   readonly retryAfterSeconds: number;
@@ -34,6 +36,9 @@ export interface ReachedLimit {
 export const roomConstraint = 'charging_within_room';
 
 const windowSql = `interval '1 hour'`;
+
+/** As the limits call what is counted. */
+type CountedKind = Exclude<RefusalSubject, 'network'> | 'address';
 
 /** Limits that wait for a card that is being charged, not for the hour to end. */
 const momentSeconds = 5;
@@ -117,24 +122,27 @@ const reachedStatement: Statement = {
       where l.subject = s.hash
         and case when window_ends_at <= $2::timestamptz then 0 else refusals end + cardinality(charging) >= allowed
     )
-    select * from reached order by is_momentary, window_ends_at desc limit 1`,
+    select * from reached order by is_momentary, window_ends_at desc, kind desc limit 1`,
 };
 
-/** The limit that leaves no room for an attempt to pay, where there is one: of several, that which lasts longest. */
+/**
+ * The limit that leaves no room for an attempt to pay, where there is one: of several, that which lasts longest, and of
+ * those the narrowest, as the names of their kinds happen to be in order: payment, invoice, e-mail, address, account.
+ */
 export async function readReachedLimit(
   database: Database,
   paymentId: string,
   counted: Counted,
   nowMs: number,
 ): Promise<ReachedLimit | undefined> {
-  const [row] = await database.query<{ kind: string; window_ends_at: Date; is_momentary: boolean }>(reachedStatement, [
-    paymentId,
-    instantAt(nowMs),
-    ...countedValues(counted),
-  ]);
+  const [row] = await database.query<{ kind: CountedKind; window_ends_at: Date; is_momentary: boolean }>(
+    reachedStatement,
+    [paymentId, instantAt(nowMs), ...countedValues(counted)],
+  );
   return (
     row && {
-      limit: `refusals-per-${row.kind}` as Limit,
+      limit: `refusals-per-${row.kind}`,
+      subject: row.kind === 'address' ? 'network' : row.kind,
       isMomentary: row.is_momentary,
       retryAfterSeconds: row.is_momentary
         ? momentSeconds

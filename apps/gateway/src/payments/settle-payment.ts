@@ -1,6 +1,7 @@
 import type { BilledTo, Confirmation } from '@assess/gateway-client/contract';
+import { dayAt, type Locale } from '@assess/i18n';
 import type { Approval, Refusal } from '../card-processor/card-processor.ts';
-import { dayAt, instantAt } from '../clock.ts';
+import { instantAt, momentAt } from '../clock.ts';
 import { sqlList, type Database, type Statement } from '../db/database.ts';
 import { newConfirmationNumber } from '../ids.ts';
 import { statesBefore, type PaymentEvent } from './payment.ts';
@@ -13,10 +14,21 @@ export interface OpenAttempt {
   readonly paymentId: string;
   readonly billedTo: BilledTo;
   readonly email: string;
+  /** The store it was made in. */
+  readonly locale: Locale;
 }
 
-/** The end of an attempt and the move of its payment, both only from the states that allow it; a refused card counts. */
-const settle = (event: PaymentEvent['kind'], attemptState: string, paymentChanges: string): string => `
+/**
+ * The end of an attempt and the move of its payment, both only from the states that allow it.
+ *
+ * @param isRefused - whether the processor refused the card, which counts
+ */
+const settle = (
+  event: PaymentEvent['kind'],
+  attemptState: string,
+  paymentChanges: string,
+  { isRefused } = { isRefused: false },
+): string => `
   with attempt as (
     update attempts set ${attemptState} where reference = $1 and payment_id = $2 and state in ('charging', 'unknown')
     returning *
@@ -25,7 +37,7 @@ const settle = (event: PaymentEvent['kind'], attemptState: string, paymentChange
     where p.id = $2 and p.state in (${sqlList(statesBefore(event))})
     returning p.id
   ), counted as (
-    ${giveBackSql('attempt', { isRefused: event === 'refused' })}
+    ${giveBackSql('attempt', { isRefused })}
   )`;
 
 /** Lets go of the payment's invoices, so that another payment may take them. */
@@ -61,9 +73,21 @@ const paidStatement: Statement = {
   select id from payment`,
 };
 
+/** Given up without a word about the card: it is to be asked about again, first in a minute. */
+const givenUp = (now: string): string =>
+  `given_up_at = ${now}::timestamptz, next_check_at = ${now}::timestamptz + interval '1 minute'`;
+
+const settleDeclinedAs = (attemptState: string, { isRefused }: { isRefused: boolean }): string =>
+  settle('refused', attemptState, `state = 'declined', decline_reason = $4`, { isRefused }) + release;
+
 const declinedStatement: Statement = {
   name: 'settle-declined',
-  text: settle('refused', `state = 'declined', answer = $3`, `state = 'declined', decline_reason = $4`) + release,
+  text: settleDeclinedAs(`state = 'declined', answer = $3`, { isRefused: true }),
+};
+
+const notProcessedStatement: Statement = {
+  name: 'settle-not-processed',
+  text: settleDeclinedAs(`state = 'declined', answer = $3, ${givenUp('$5')}`, { isRefused: false }),
 };
 
 /** The key is given back: the same request may be tried again and is then a new attempt. */
@@ -72,7 +96,7 @@ const unreachedStatement: Statement = {
   text:
     settle(
       'unreached',
-      `state = 'unreached', idempotency_key = null, request_hash = null`,
+      `state = 'unreached', idempotency_key = null, request_hash = null, ${givenUp('$3')}`,
       'state = attempt.payment_state_before',
     ) + release,
 };
@@ -106,21 +130,25 @@ export async function settlePayment(
 async function settlePaid(
   database: Database,
   payment: PaymentRecord,
-  { reference, paymentId, billedTo, email }: OpenAttempt,
+  { reference, paymentId, billedTo, email, locale }: OpenAttempt,
   { card, chargedAtMs }: Approval,
   nowMs: number,
 ): Promise<string | undefined> {
+  const paidOn = dayAt(chargedAtMs, locale);
   const confirmation: Confirmation & Payer = {
     number: newConfirmationNumber(),
     paidAt: instantAt(chargedAtMs),
+    paidOn,
     billedTo,
     email,
     card,
     isRegistered: payment.userId !== null,
+    isReceiptUndelivered: false,
   };
-  const paidOn = dayAt(chargedAtMs);
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
-  const answer = JSON.stringify(toPayment({ ...payment, state: 'paid', confirmation, invoices }, nowMs));
+  const answer = JSON.stringify(
+    toPayment({ ...payment, state: 'paid', confirmation, invoices }, momentAt(nowMs, locale)),
+  );
   const { number, paidAt } = confirmation;
   const rows = await database.query(paidStatement, [
     reference,
@@ -139,13 +167,19 @@ async function settlePaid(
 async function settleDeclined(
   database: Database,
   payment: PaymentRecord,
-  { reference, paymentId }: OpenAttempt,
+  { reference, paymentId, locale }: OpenAttempt,
   { reason }: Refusal,
   nowMs: number,
 ): Promise<string | undefined> {
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: false }));
-  const answer = JSON.stringify(toPayment({ ...payment, state: 'declined', declineReason: reason, invoices }, nowMs));
-  const rows = await database.query(declinedStatement, [reference, paymentId, answer, reason]);
+  const answer = JSON.stringify(
+    toPayment({ ...payment, state: 'declined', declineReason: reason, invoices }, momentAt(nowMs, locale)),
+  );
+  const values = [reference, paymentId, answer, reason];
+  const rows =
+    reason === 'not-processed'
+      ? await database.query(notProcessedStatement, [...values, instantAt(nowMs)])
+      : await database.query(declinedStatement, values);
   return rows.length > 0 ? answer : undefined;
 }
 
@@ -157,6 +191,6 @@ export async function settleLost(database: Database, attempt: AttemptKey, nextCh
 }
 
 /** Undoes the claim of an attempt that certainly did not reach the card processor. */
-export async function settleUnreached(database: Database, attempt: AttemptKey): Promise<void> {
-  await database.query(unreachedStatement, [attempt.reference, attempt.paymentId]);
+export async function settleUnreached(database: Database, attempt: AttemptKey, nowMs: number): Promise<void> {
+  await database.query(unreachedStatement, [attempt.reference, attempt.paymentId, instantAt(nowMs)]);
 }

@@ -3,12 +3,13 @@ import type { Attempt, ProblemKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
-import type { Clock } from '../clock.ts';
+import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
+import { reportCharge } from './contradiction.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
@@ -39,14 +40,14 @@ export interface TakePaymentParts {
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'limitReached'>;
+  readonly metrics: Pick<Metrics, 'limitReached' | 'contradicted'>;
   readonly refusalLimits: RefusalLimits;
   /** Key of the hashes under which refused cards are counted; the same in every process. */
   readonly hashKey: string;
 }
 
 /** An attempt that is still open after this long has no process working on it any more: the worker may take it over. */
-export const attemptLifeMs = 30_000;
+const attemptLifeMs = 30_000;
 
 /** A claim this old when the charge would start is given back: by then the worker may be deciding about it. */
 const claimLifeMs = attemptLifeMs / 3;
@@ -104,7 +105,7 @@ async function charge(
   try {
     if (outcome.kind === 'unreached') {
       log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
-      await settleUnreached(database, attempt);
+      await settleUnreached(database, attempt, clock());
       return { kind: 'refused', problem: 'processor-unavailable' };
     }
     const known = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
@@ -113,7 +114,10 @@ async function charge(
     log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
     if (outcome.kind === 'unreached') return { kind: 'refused', problem: 'processor-unavailable' };
   }
-  return { kind: 'answered', payment: JSON.stringify(toPayment({ ...payment, state: 'unknown' }, clock())) };
+  return {
+    kind: 'answered',
+    payment: JSON.stringify(toPayment({ ...payment, state: 'unknown' }, momentAt(clock(), attempt.locale))),
+  };
 }
 
 /** After a lost answer: notes it, then asks at once, as most answers are lost on the way back. */
@@ -131,15 +135,18 @@ async function askOnce(
 }
 
 async function settle(
-  { database, clock, log }: TakePaymentParts,
+  parts: TakePaymentParts,
   payment: PaymentRecord,
   attempt: NewAttempt,
   outcome: Approval | Refusal,
 ): Promise<TakePaymentResult> {
+  const { database, clock } = parts;
   const answer = await settlePayment(database, payment, attempt, outcome, clock());
   if (answer !== undefined) return { kind: 'answered', payment: answer };
+  if (outcome.kind === 'approved') await reportCharge(parts, attempt.reference);
   const current = await readPayment(database, payment.id);
-  if (outcome.kind === 'approved' && current?.state !== 'paid')
-    log.fatal({ reference: attempt.reference }, 'charged, but the payment was settled otherwise: refund by hand');
-  return { kind: 'answered', payment: JSON.stringify(toPayment(current ?? payment, clock())) };
+  return {
+    kind: 'answered',
+    payment: JSON.stringify(toPayment(current ?? payment, momentAt(clock(), attempt.locale))),
+  };
 }

@@ -3,7 +3,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { crashAfterClaim } from '../testing/failing-database.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse } from '../housekeeping/keep-house.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 describeOnEachDatabase('unfinished payments', (database) => {

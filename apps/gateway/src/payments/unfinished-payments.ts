@@ -1,18 +1,17 @@
-import type { Logger } from 'pino';
+import type { Locale } from '@assess/i18n';
 import type { CardProcessor } from '../card-processor/card-processor.ts';
-import { instantAt, type Clock } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import { instantAt } from '../clock.ts';
+import type { Statement } from '../db/database.ts';
+import { reportCharge, type ContradictionParts } from './contradiction.ts';
 import { readPayment } from './payment-store.ts';
 import { settleLost, settlePayment, type OpenAttempt } from './settle-payment.ts';
 
-export interface UnfinishedPaymentsParts {
-  readonly database: Database;
+export interface UnfinishedPaymentsParts extends ContradictionParts {
   readonly cardProcessor: CardProcessor;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** "No such charge" is believed only this long after the attempt: the charge might still be on its way. Default 60 000. */
-  readonly notFoundBelievedAfterMs?: number;
 }
+
+/** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
+const voidAfterMs = 60_000;
 
 interface DueAttempt {
   reference: string;
@@ -21,6 +20,7 @@ interface DueAttempt {
   currency: string;
   billed_to: OpenAttempt['billedTo'];
   email: string;
+  locale: Locale;
   started_at: Date;
   next_check_at: Date;
 }
@@ -42,7 +42,7 @@ const takeDueStatement: Statement = {
       order by next_check_at limit 20
       for update skip locked
     ))
-    returning reference, payment_id, amount_minor, currency, billed_to, email, started_at, next_check_at`,
+    returning reference, payment_id, amount_minor, currency, billed_to, email, locale, started_at, next_check_at`,
 };
 
 /** Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down. */
@@ -55,21 +55,21 @@ export async function settleUnfinishedPayments(parts: UnfinishedPaymentsParts): 
   });
 }
 
-async function settleUnfinished(
-  { database, cardProcessor, clock, log, notFoundBelievedAfterMs = 60_000 }: UnfinishedPaymentsParts,
-  due: DueAttempt,
-): Promise<void> {
+async function settleUnfinished(parts: UnfinishedPaymentsParts, due: DueAttempt): Promise<void> {
+  const { database, cardProcessor, clock, log } = parts;
   const { reference, payment_id: paymentId } = due;
-  const attempt = { reference, paymentId, billedTo: due.billed_to, email: due.email };
-  const found = await cardProcessor.find(reference, { amountMinor: due.amount_minor, currency: due.currency });
-  const isNotProcessed = found.kind === 'not-found' && clock() - due.started_at.getTime() >= notFoundBelievedAfterMs;
-  const outcome = isNotProcessed ? ({ kind: 'refused', reason: 'not-processed' } as const) : found;
+  const attempt = { reference, paymentId, billedTo: due.billed_to, email: due.email, locale: due.locale };
+  const expected = { amountMinor: due.amount_minor, currency: due.currency };
+  const found = await cardProcessor.find(reference, expected);
+  const isGivenUp = found.kind === 'not-found' && clock() - due.started_at.getTime() >= voidAfterMs;
+  const outcome = isGivenUp ? await cardProcessor.void(reference, expected) : found;
   if (outcome.kind !== 'approved' && outcome.kind !== 'refused') {
-    log.warn({ reference, found: found.kind }, 'unfinished payment still open');
+    log.warn({ reference, found: outcome.kind }, 'unfinished payment still open');
     return settleLost(database, attempt, due.next_check_at.getTime());
   }
   const payment = await readPayment(database, paymentId);
   if (!payment) throw new Error(`Attempt ${reference} has no payment`);
   const answer = await settlePayment(database, payment, attempt, outcome, clock());
   if (answer !== undefined) log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
+  else if (outcome.kind === 'approved') await reportCharge(parts, reference);
 }

@@ -9,7 +9,6 @@ const paid = ({
   ...billedTo
 }: { currency?: string } & Partial<PaidPayment['confirmation']['billedTo']> = {}): PaidPayment => ({
   id: 'p',
-  lookupId: 'l',
   state: 'paid',
   invoices: [
     {
@@ -28,8 +27,10 @@ const paid = ({
   confirmation: {
     number: 'PC-1',
     paidAt: '2026-11-20T23:59:00.000Z',
+    paidOn: '2026-11-20',
     email: 'a@example.org',
     isRegistered: false,
+    isReceiptUndelivered: false,
     card: { brand: 'visa', last4: '4242' },
     billedTo: { ...attempt.billedTo, ...billedTo },
   },
@@ -98,8 +99,7 @@ describe(toReceiptMail, () => {
     expect(subject).toBe('Assessments UK Clinical: payment confirmation PC-1');
     expect(text).toContain('Paid on: 20 Nov 2026');
     expect(text).toContain('Invoice total: £1,234.50');
-    expect(text).toContain('our UK Clinical customer services team');
-    expect((await toReceiptMail(paid({ currency: 'AUD' }), 'en-au')).text).toContain('please contact customer support');
+    expect((await toReceiptMail(paid({ currency: 'AUD' }), 'en-au')).subject).toBe('Payment confirmation PC-1');
   });
 
   it.each([
@@ -112,6 +112,17 @@ describe(toReceiptMail, () => {
     const lines = plainSpaces(text).split('\n');
     expect(lines[lines.indexOf(row) - 1]).toContain('12 St James Square, Mailbox 12, London');
     expect(html).toContain('<td>GB123456789</td>');
+  });
+
+  it('names the school or company on the line below the payer', async () => {
+    const { text, html } = await toReceiptMail(paid({ company: "St. Mary's & Co." }), 'en-us');
+    expect(text).toContain("Billed to: Ada Lovelace, St. Mary's & Co., 12 St James Square, London");
+    expect(html).toContain("Ada Lovelace, St. Mary's &amp; Co., 12 St James Square");
+  });
+
+  it('goes without a city where the payer gave none', async () => {
+    const { text } = await toReceiptMail(paid({ country: 'SG', region: undefined, city: undefined }), 'zh-sg');
+    expect(text).toContain('Billed to: Ada Lovelace, 12 St James Square, SW1Y 4LB, Singapore');
   });
 
   it('writes whole yen, in English', async () => {

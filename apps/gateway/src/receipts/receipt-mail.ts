@@ -1,7 +1,6 @@
 import type { CustomerSupport } from '@assess/content';
 import { catalogueOf, formatDay, formatMoney, locales, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
-import { dayAt } from '../clock.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
 import { receiptTexts, type ReceiptTexts } from './receipt-texts.ts';
 
@@ -10,8 +9,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Its language as a BCP 47 tag. */
+  readonly language: string;
   /** The same for every sending of one receipt, so that mailboxes can drop a second copy. */
-  readonly messageId: string;
+  readonly id: string;
 }
 
 type Row = readonly [name: string, value: string];
@@ -39,7 +40,8 @@ export async function toReceiptMail(payment: PaidPayment, locale: Locale, suppor
       '',
     ].join('\n'),
     html: toHtml({ lang: htmlLang, subject, rows, texts, support }),
-    messageId: `<receipt-${payment.id}@gateway>`,
+    language: htmlLang,
+    id: `receipt-${payment.id}`,
   };
 }
 
@@ -65,7 +67,7 @@ const rowsOf = (
   { texts, locale, billedTo, vatNumber }: RowContext,
 ): Row[] => [
   [texts.confirmationNumber, confirmation.number],
-  [texts.paidOn, formatDay(dayAt(Date.parse(confirmation.paidAt)), locale)],
+  [texts.paidOn, formatDay(confirmation.paidOn, locale)],
   [texts.billedTo, billedTo],
   ...(vatNumber ? [[texts.vatNumber, vatNumber] as const] : []),
   [texts.paymentMethod, texts.card(confirmation.card.last4)],

@@ -41,8 +41,6 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     ...english,
     subject: (confirmationNumber) => `Assessments UK Clinical: payment confirmation ${confirmationNumber}`,
     card: (last4) => `Bank card ending in ${last4}`,
-    closing:
-      'Please keep this email for your records. If you have a question about this payment, please contact our <0>UK Clinical customer services team</0>.',
   },
   fr: {
     subject: (confirmationNumber) => `Confirmation de paiement ${confirmationNumber}`,

@@ -1,8 +1,7 @@
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import {
   addInvoice,
   attempt,
@@ -12,31 +11,9 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { settleUnfinishedPayments } from '../payments/unfinished-payments.ts';
+import type { Mail } from './receipt-mail.ts';
 import { sendReceipts } from './send-receipts.ts';
-import { createSmtpSender } from './smtp.ts';
-
-/** A real SMTP server that keeps what it is given. */
-async function startMailServer() {
-  const mails: { to: string[]; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    mails,
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
+import { createOpenMailer } from './smtp.ts';
 
 describeOnEachDatabase('receipts', (database) => {
   const { clock, advance, reset } = createTestClock();
@@ -65,12 +42,12 @@ describeOnEachDatabase('receipts', (database) => {
     return { invoices, payment: paid.body };
   }
 
-  const sendWith = (smtpUrl: string) =>
-    sendReceipts({
-      ...gateway.parts,
-      supportOf: () => Promise.resolve(undefined),
-      sendMail: createSmtpSender({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
-    });
+  const partsWith = (smtpUrl: string) => ({
+    ...gateway.parts,
+    supportOf: () => Promise.resolve(undefined),
+    openMailer: createOpenMailer({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
+  });
+  const sendWith = (smtpUrl: string) => sendReceipts(partsWith(smtpUrl));
 
   it('are sent once, with number, invoices, total and card ending', async () => {
     const mailServer = await startMailServer();
@@ -84,6 +61,9 @@ describeOnEachDatabase('receipts', (database) => {
     expect(to).toEqual(['ada@example.org']);
     expect(raw).toContain(`Subject: Payment confirmation ${payment.confirmation.number}`);
     expect(raw).toContain('From: Invoices <invoices@example.org>');
+    expect(raw).toContain(`Message-ID: <receipt-${payment.id}@example.org>`);
+    expect(raw).toContain('Auto-Submitted: auto-generated');
+    expect(raw).toContain('Content-Language: en-US');
     for (const words of [...invoices.map(({ invoice_number }) => invoice_number), '$1,234.50', 'ending in 4242'])
       expect(raw).toContain(words);
     await mailServer.close();
@@ -125,6 +105,23 @@ describeOnEachDatabase('receipts', (database) => {
     advance(1);
     await sendWith(mailServer.smtpUrl);
     expect(mailServer.mails).toHaveLength(1);
+    await mailServer.close();
+  });
+
+  it('end with the mail under way when the process stops, and the others stay due', async () => {
+    const mailServer = await startMailServer();
+    await pay();
+    await pay();
+    const stopping = new AbortController();
+    const parts = partsWith(mailServer.smtpUrl);
+    const openMailer = () => {
+      const mailer = parts.openMailer();
+      return { ...mailer, send: (mail: Mail) => mailer.send(mail).finally(() => stopping.abort()) };
+    };
+    await sendReceipts({ ...parts, openMailer }, stopping.signal);
+    expect(mailServer.mails).toHaveLength(1);
+    await sendWith(mailServer.smtpUrl);
+    expect(mailServer.mails).toHaveLength(2);
     await mailServer.close();
   });
 

@@ -1,61 +1,116 @@
 import type { Locale } from '@assess/i18n';
+import { sql, type UpdateObject } from 'kysely';
 import type { Logger } from 'pino';
-import { instantAt, type Clock } from '../clock.ts';
+import { instantAt, momentAt, type Clock } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
-import { toReceiptMail, type Mail } from './receipt-mail.ts';
+import { toReceiptMail } from './receipt-mail.ts';
+import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
 import type { SupportOf } from './support-of.ts';
-
-/** Hands one mail to a mail server; throws when the server does not take it. */
-export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface ReceiptParts {
   readonly database: Database;
-  readonly sendMail: SendMail;
+  readonly openMailer: OpenMailer;
   readonly supportOf: SupportOf;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'receiptTried'>;
+}
+
+const minuteMs = 60_000;
+
+/** After so many lasting refusals a receipt is given up. */
+const maxRefusals = 3;
+
+/** After so many tries, too: the last is a day after the first. */
+const maxTries = 30;
+
+/** After 1, 2, 4 … minutes, up to an hour. */
+const nextTryMs = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * minuteMs;
+
+/**
+ * Takes one receipt that is due, for longer than sending it may take: nobody else sends it meanwhile, and it is sent
+ * again when this process dies. Any number of processes may do so at once.
+ */
+const takeDueStatement: Statement = {
+  name: 'take-due-receipt',
+  text: `
+    update receipts set tries = tries + 1, next_try_at = $1::timestamptz + interval '${2 * mailLimitMs} ms'
+    where payment_id = any (array(
+      select payment_id from receipts where sent_at is null and next_try_at <= $1::timestamptz
+      order by next_try_at limit 1
+      for update skip locked
+    ))
+    returning payment_id, locale, tries, refusals`,
+};
+
+interface DueReceipt {
+  payment_id: string;
+  locale: Locale;
+  tries: number;
+  refusals: number;
 }
 
 /**
- * Takes receipts that are due and postpones their next try in the same breath: 1, 2, 4 … minutes up to 1 hour, so
- * that a receipt is sent again when its process died. Any number of processes may do so at once.
+ * Sends the confirmation mails that wait, one after the other, over one connection, until there are none or it is
+ * stopped. One that cannot be sent is tried
+ * again later, holds up no other, and is given up after {@link maxRefusals} or {@link maxTries}.
  */
-const takeDueStatement: Statement = {
-  name: 'take-due-receipts',
-  text: `
-    update receipts set
-      tries = tries + 1,
-      next_try_at = $1::timestamptz + least(60, 2 ^ least(tries, 6)) * interval '1 minute'
-    where payment_id = any (array(
-      select payment_id from receipts where sent_at is null and next_try_at <= $1::timestamptz
-      order by next_try_at limit 10
-      for update skip locked
-    ))
-    returning payment_id, locale`,
-};
-
-/** Sends the confirmation mails that wait. A mail that cannot be sent is tried again later and holds up no other. */
-export async function sendReceipts({ database, sendMail, supportOf, clock, log }: ReceiptParts): Promise<void> {
-  const due = await database.query<{ payment_id: string; locale: Locale }>(takeDueStatement, [instantAt(clock())]);
-  for (const { payment_id: paymentId, locale } of due)
-    try {
-      const payment = await paidPayment(database, paymentId, clock());
-      await sendMail(await toReceiptMail(payment, locale, await supportOf(locale)));
-      await database.kysely
-        .updateTable('receipts')
-        .set({ sent_at: new Date(clock()) })
-        .where('payment_id', '=', paymentId)
-        .execute();
-    } catch (error) {
-      log.warn({ paymentId, detail: (error as { code?: string }).code ?? (error as Error).name }, 'receipt not sent');
+export async function sendReceipts(parts: ReceiptParts, stopped?: AbortSignal): Promise<void> {
+  const mailer = parts.openMailer();
+  try {
+    while (!stopped?.aborted) {
+      const [due] = await parts.database.query<DueReceipt>(takeDueStatement, [instantAt(parts.clock())]);
+      if (!due) return;
+      const delivery = await deliver(parts, mailer, due);
+      if (delivery.kind === 'taken') await noteSent(parts, due);
+      else await noteNotSent(parts, due, delivery);
     }
+  } finally {
+    mailer.close();
+  }
 }
 
-async function paidPayment(database: Database, paymentId: string, nowMs: number) {
-  const record = await readPayment(database, paymentId);
-  const payment = record && toPayment(record, nowMs);
-  if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
-  return payment;
+async function deliver({ database, supportOf, clock, log }: ReceiptParts, mailer: Mailer, due: DueReceipt) {
+  const { payment_id: paymentId, locale } = due;
+  let mail;
+  try {
+    const record = await readPayment(database, paymentId);
+    const payment = record && toPayment(record, momentAt(clock(), locale));
+    if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
+    mail = await toReceiptMail(payment, locale, await supportOf(locale));
+  } catch (err) {
+    log.error({ paymentId, err }, 'receipt not written');
+    return { kind: 'failed', detail: 'not written' } as const;
+  }
+  return await mailer.send(mail);
 }
+
+async function noteSent({ database, clock, metrics }: ReceiptParts, { payment_id }: DueReceipt): Promise<void> {
+  await change(database, payment_id, { sent_at: new Date(clock()) });
+  metrics.receiptTried('sent');
+}
+
+async function noteNotSent(
+  { database, clock, log, metrics }: ReceiptParts,
+  { payment_id: paymentId, tries, ...due }: DueReceipt,
+  { kind, detail }: Exclude<Delivery, { kind: 'taken' }>,
+): Promise<void> {
+  const refusals = due.refusals + (kind === 'refused' ? 1 : 0);
+  if (refusals >= maxRefusals || tries >= maxTries) {
+    const never = sql<Date>`'infinity'`; // so that processes that do not know of giving up do not take it either
+    await change(database, paymentId, { refusals, next_try_at: never, given_up_at: new Date(clock()) });
+    log.error({ paymentId, detail, tries }, 'receipt given up');
+    metrics.receiptTried('given-up');
+  } else {
+    await change(database, paymentId, { refusals, next_try_at: new Date(clock() + nextTryMs(tries)) });
+    log.warn({ paymentId, detail, tries }, 'receipt not sent');
+    metrics.receiptTried('postponed');
+  }
+}
+
+const change = ({ kysely }: Database, paymentId: string, changes: UpdateObject<Tables, 'receipts'>) =>
+  kysely.updateTable('receipts').set(changes).where('payment_id', '=', paymentId).execute();

@@ -1,11 +1,53 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import type { SendMail } from './send-receipts.ts';
+import type { Mail } from './receipt-mail.ts';
 
-/** Sends mails through the SMTP server at `smtpUrl`. A server that does not answer within 10 s fails the mail. */
-export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: string }): SendMail {
+/**
+ * What became of a mail. `refused`: the server will not take it, now or later. `failed`: it may take it another time.
+ * `detail` is the error's code and the server's, which name nobody.
+ */
+export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'failed'; detail: string };
+
+/** One connection to a mail server, made with the first mail. */
+export interface Mailer {
+  send(mail: Mail): Promise<Delivery>;
+  close(): void;
+}
+
+export type OpenMailer = () => Mailer;
+
+/** No mail takes longer, however slowly its server answers. */
+export const mailLimitMs = 60_000;
+
+/** Mails through the SMTP server at `smtpUrl`. One that says nothing for 10 s fails the mail. */
+export const createOpenMailer =
+  ({ smtpUrl, from }: { smtpUrl: string; from: string }): OpenMailer =>
+  () => {
+    const transport = createTransport({
+      ...optionsOf(new URL(smtpUrl)),
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 0,
+    });
+    const domain = domainOf(from);
+    return {
+      async send({ id, language, ...mail }) {
+        const headers = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
+        const signal = AbortSignal.timeout(mailLimitMs);
+        try {
+          await transport.sendMail({ ...mail, from, headers, messageId: `<${id}@${domain}>`, signal });
+          return { kind: 'taken' };
+        } catch (error) {
+          return toDelivery(error as SmtpError);
+        }
+      },
+      close: () => transport.close(),
+    };
+  };
+
+function optionsOf({ hostname, port, protocol, username, password }: URL) {
   const timeoutMs = 10_000;
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
-  const transport = createTransport({
+  return {
     host: hostname,
     port: Number(port) || undefined,
     secure: protocol === 'smtps:',
@@ -15,8 +57,22 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  return async (mail) => {
-    await transport.sendMail({ ...mail, from });
   };
+}
+
+/** The sender's domain, in whose name the ids of mails are unique. */
+const domainOf = (from: string): string => domainToASCII(/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? '') || 'localhost';
+
+interface SmtpError extends Error {
+  code?: string;
+  /** The server's reply. */
+  responseCode?: number;
+  /** What it replied to. */
+  command?: string;
+}
+
+/** A lasting refusal of the mailbox or the mail; that of our sender or password is ours to mend. */
+function toDelivery({ name, code = name, responseCode = 0, command = '' }: SmtpError): Delivery {
+  const isRefused = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+  return { kind: isRefused ? 'refused' : 'failed', detail: responseCode ? `${code} ${responseCode}` : code };
 }

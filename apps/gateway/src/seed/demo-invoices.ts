@@ -1,6 +1,5 @@
-import type { IsoDay } from '@assess/i18n';
+import { dayAt, type IsoDay } from '@assess/i18n';
 import type { Insertable } from 'kysely';
-import { dayAt } from '../clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { accountOf, accounts, numberIn, orderSize, seriesLength } from './samples.ts';
 
@@ -9,7 +8,8 @@ export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id' | 'publi
 /** The invoice whose payment is in progress for ever. */
 export const invoiceInProgress = numberIn('INV', 9, 1);
 
-const paidOn: IsoDay = '2026-03-16';
+/** Of every paid invoice. */
+export const paidOn: IsoDay = '2026-03-16';
 
 /** An invoice with plausible values for whatever is not given; amount and due day depend on `n` alone. */
 function invoice(n: number, given: Partial<DemoInvoice> & Pick<DemoInvoice, 'order_number'>): DemoInvoice {
@@ -122,7 +122,7 @@ const inProgress = invoice(1, { invoice_number: invoiceInProgress, order_number:
 
 /** The invoices whose state depends on the day: they are moved along so that the demo shows every state for ever. */
 export function datedInvoices(nowMs: number): DemoInvoice[] {
-  const dayIn = (days: number) => dayAt(nowMs + days * 86_400_000);
+  const dayIn = (days: number) => dayAt(nowMs + days * 86_400_000, 'en-us');
   const notCreated = { invoice_number: null, due_on: null };
   const scheduled = { payable_on: dayIn(30), due_on: dayIn(60) };
   const everyState = numberIn('ORD', 6, 4);

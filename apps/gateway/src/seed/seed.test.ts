@@ -77,6 +77,17 @@ describeOnEachDatabase('demo data', (database) => {
     expect(singles.filter(({ currency }) => currency === locales[locale].currency)).toHaveLength(30);
   });
 
+  it('has one payment that is long over, of the paid invoice, however often it is seeded', async () => {
+    const payments = await database()
+      .kysely.selectFrom('payments as p')
+      .innerJoin('payment_invoices as pi', 'pi.payment_id', 'p.id')
+      .innerJoin('invoices as i', 'i.id', 'pi.invoice_id')
+      .select(['i.invoice_number', 'p.amount_minor', 'p.user_id'])
+      .where('p.state', '=', 'paid')
+      .execute();
+    expect(payments).toEqual([{ invoice_number: 'INV3000001', amount_minor: 6279, user_id: 'c-us-1' }]);
+  });
+
   it('leaves a database with other invoices alone', async () => {
     const count = async () => (await database().kysely.selectFrom('invoices').select('id').execute()).length;
     const before = await count();

@@ -3,6 +3,7 @@ import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
 import { datedInvoices, invoiceInProgress, lastingInvoices } from './demo-invoices.ts';
+import { oldPayment, oldPaymentStatement } from './old-payment.ts';
 
 const columns = `invoice_number, order_number, purchase_order_number, customer_account_number, shipped_on, due_on,
   payable_on, paid_on, amount_minor, currency`;
@@ -49,6 +50,7 @@ export async function seed(database: Database, nowMs: number): Promise<void> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error; // another process was seeding at the same time
   }
+  await database.query(oldPaymentStatement, oldPayment());
   await database.query(moveDaysStatement, [JSON.stringify(dated)]);
   await sql`analyze`.execute(database.kysely);
 }

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+
+const usualInstant = '2026-11-20T10:00:00.000Z';
 
 interface Charge {
   reference: string;
@@ -9,6 +11,7 @@ interface Charge {
   amountMinor: number;
   currency: string;
   status: 'approved' | 'declined' | 'pending';
+  chargedAt: string;
   reason?: string;
 }
 
@@ -16,7 +19,8 @@ interface Charge {
  * How the processor answers a charge, chosen by its token.
  *
  * - `lost`: charged, then the connection is cut. `silent`: neither charged nor answered. `slow`: charged after 300 ms.
- * - `proxy-503`, `proxy-429`, …: charged, then somebody on the way answers with that status.
+ * - `held-2500`: held up on the way for 2,500 ms, then charged. `held`: until it is released.
+ * - `proxy-503`, `proxy-200-html`, …: charged, then somebody on the way answers with that status and one of `proxyBodies`.
  * - `page`: an HTML page with status 502. `nonsense`: JSON about something else. `other-amount`: charged differently.
  */
 const outcomes = [
@@ -26,6 +30,7 @@ const outcomes = [
   'lost',
   'silent',
   'slow',
+  'held',
   'pending',
   'proxy-',
   'page',
@@ -47,9 +52,17 @@ export interface CardProcessorServer {
   approved(): Charge[];
   /** How often a charge was asked for, repeats included. */
   requests(): number;
+  /** References of the requests that are held. */
+  held(): string[];
+  /** Lets every held request arrive, and waits until it is answered. */
+  release(): Promise<void>;
+  /** Breaks its word: charges what it voided. */
+  chargeVoided(reference: string, amount: { amountMinor: number; currency: string }): void;
   /** Ends a pending charge. */
   approve(reference: string): void;
   decline(reference: string): void;
+  /** Charges from now on are made at this instant, until `clear`. */
+  chargeAt(instant: string): void;
   clear(): void;
   close(): Promise<void>;
 }
@@ -57,7 +70,10 @@ export interface CardProcessorServer {
 export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const secret = 'test-secret';
   const charges = new Map<string, Charge>();
+  const voided = new Set<string>();
+  const held = new Map<string, () => void>();
   let requests = 0;
+  let chargedAt = usualInstant;
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -65,9 +81,27 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const takeUp = (charge: Charge, outcome: string) => {
     const declined = outcome === 'declined' || outcome === 'insufficient-funds';
     const status = outcome === 'pending' ? 'pending' : declined ? 'declined' : 'approved';
-    const known = charges.get(charge.reference) ?? { ...charge, status, ...(declined && { reason: outcome }) };
+    const known = charges.get(charge.reference) ?? {
+      ...charge,
+      status,
+      chargedAt,
+      ...(declined && { reason: outcome }),
+    };
     charges.set(charge.reference, known);
     return known;
+  };
+
+  const answerCharge = (response: ServerResponse, charge: Charge, outcome: string) =>
+    voided.has(charge.reference) && !charges.has(charge.reference)
+      ? answer(response, 200, toVoided(charge.reference))
+      : answer(response, 200, toWire(takeUp(charge, outcome)));
+
+  const answerQuestion = (response: ServerResponse, reference: string) => {
+    const charge = charges.get(reference);
+    if (charge) return answer(response, 200, toWire(charge));
+    return voided.has(reference)
+      ? answer(response, 200, toVoided(reference))
+      : answer(response, 404, { code: 'unknown' });
   };
 
   const end = (reference: string, status: 'approved' | 'declined') => {
@@ -77,12 +111,15 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers.authorization !== `Bearer ${secret}`) return answer(response, 401, { code: 'unauthorized' });
-    if (request.method === 'GET') {
-      const charge = charges.get(decodeURIComponent(request.url?.replace('/charges/', '') ?? ''));
-      return charge ? answer(response, 200, toWire(charge)) : answer(response, 404, { code: 'unknown' });
-    }
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://processor');
+    if (pathname === '/ledger') return answer(response, 200, ledgerPage([...charges.values()], searchParams));
+    const [, , reference = '', isVoid] = pathname.split('/');
+    if (isVoid && !charges.has(reference)) voided.add(reference);
+    if (isVoid || request.method === 'GET') return answerQuestion(response, reference);
     requests += 1;
-    const charge = JSON.parse(await text(request)) as Charge;
+    const body = await text(request);
+    if (body === '') return answer(response, 400, { code: 'request-invalid' }); // `fetch` repeats what is answered 421 without its body
+    const charge = JSON.parse(body) as Charge;
     const outcome = outcomes.find((each) => charge.token.startsWith(each)) ?? 'approved';
     switch (outcome) {
       case 'lost':
@@ -92,12 +129,17 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
         return;
       case 'slow':
         await sleep(300);
-        return answer(response, 200, toWire(takeUp(charge, outcome)));
+        return answerCharge(response, charge, outcome);
+      case 'held': {
+        const heldMs = Number.parseInt(charge.token.slice('held-'.length));
+        await (Number.isNaN(heldMs)
+          ? new Promise<void>((release) => held.set(charge.reference, release))
+          : sleep(heldMs));
+        return answerCharge(response, charge, outcome);
+      }
       case 'proxy-':
         takeUp(charge, outcome);
-        return response
-          .writeHead(Number(charge.token.slice('proxy-'.length)), { 'content-type': 'text/plain' })
-          .end('upstream connect error or disconnect/reset before headers');
+        return answerAsProxy(response, charge.token);
       case 'page':
         return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
       case 'nonsense':
@@ -113,7 +155,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       case 'wrong-secret':
         return answer(response, 401, { code: 'unauthorized', message: 'No merchant has this secret.' });
       default:
-        return answer(response, 200, toWire(takeUp(charge, outcome)));
+        return answerCharge(response, charge, outcome);
     }
   };
 
@@ -125,11 +167,26 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     charges,
     approved: () => [...charges.values()].filter(({ status }) => status === 'approved'),
     requests: () => requests,
+    held: () => [...held.keys()],
+    async release() {
+      for (const [reference, arrive] of held) {
+        held.delete(reference);
+        arrive();
+      }
+      await setImmediate();
+    },
+    chargeVoided: (reference, amount) => {
+      takeUp({ reference, token: 'voided', chargedAt, status: 'approved', ...amount }, 'approved');
+    },
     approve: (reference) => end(reference, 'approved'),
     decline: (reference) => end(reference, 'declined'),
+    chargeAt: (instant) => void (chargedAt = instant),
     clear: () => {
       charges.clear();
+      voided.clear();
+      held.clear();
       requests = 0;
+      chargedAt = usualInstant;
     },
     close: async () => {
       server.closeAllConnections();
@@ -138,7 +195,42 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   };
 }
 
-const toWire = ({ reference, amountMinor, currency, status, reason }: Charge) =>
+/** What somebody on the way says in place of the processor. */
+export const proxyBodies = {
+  text: ['text/plain', 'upstream connect error or disconnect/reset before headers'],
+  html: ['text/html', '<!doctype html><title>Service Unavailable</title><h1>We will be back soon</h1>'],
+  json: ['application/json', '{"code":"upstream-unavailable","message":"The upstream server is timing out"}'],
+  problem: ['application/problem+json', '{"type":"about:blank","title":"Too Many Requests","status":429}'],
+  half: ['application/json', '{"reference":"'],
+  empty: ['application/json', ''],
+} as const;
+
+function answerAsProxy(response: ServerResponse, token: string) {
+  const [, status, kind = 'text'] = token.split('-');
+  const [type, body] = proxyBodies[kind as keyof typeof proxyBodies];
+  response.writeHead(Number(status), { 'content-type': type });
+  if (kind !== 'half') return response.end(body);
+  response.write(body);
+  return response.destroy();
+}
+
+const toVoided = (reference: string) => ({ reference, status: 'voided' });
+
+/** The charges from one instant until before another, two a page. */
+function ledgerPage(charges: readonly Charge[], query: URLSearchParams) {
+  const [from = '', to = '', after] = [query.get('from') ?? '', query.get('to') ?? '', query.get('after')];
+  const settled = charges.filter(
+    ({ status, chargedAt }) => status !== 'pending' && chargedAt >= from && chargedAt < to,
+  );
+  const start = settled.findIndex(({ reference }) => reference === after) + 1;
+  const page = settled.slice(start, start + 2);
+  return {
+    charges: page.map(({ chargedAt, ...charge }) => ({ ...charge, id: charge.reference, at: chargedAt })),
+    next: settled.length > start + 2 ? page.at(-1)?.reference : null,
+  };
+}
+
+const toWire = ({ reference, amountMinor, currency, status, chargedAt, reason }: Charge) =>
   status === 'pending'
     ? { reference, status }
     : {
@@ -148,5 +240,5 @@ const toWire = ({ reference, amountMinor, currency, status, reason }: Charge) =>
         amountMinor,
         currency,
         card: { brand: 'visa', last4: '4242' },
-        chargedAt: '2026-11-20T10:00:00.000Z',
+        chargedAt,
       };

@@ -34,8 +34,14 @@ export function describeOnPostgres(name: string, suite: (serverUrl: string) => v
   if (serverUrl) describe(name, () => suite(serverUrl));
 }
 
+export interface FreshDatabase extends Database {
+  readonly url: string;
+  /** Ends every connection to it, as a fail-over does. */
+  endSessions(): Promise<void>;
+}
+
 /** A database of its own on the server; closing it drops it. */
-export async function openFresh(url: string): Promise<Database & { url: string }> {
+export async function openFresh(url: string): Promise<FreshDatabase> {
   const name = `gateway_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
@@ -44,6 +50,8 @@ export async function openFresh(url: string): Promise<Database & { url: string }
   return {
     ...database,
     url: own.href,
+    endSessions: () =>
+      onServer(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
     close: async () => {
       await database.close();
       await onServer(url, `drop database ${name} with (force)`);

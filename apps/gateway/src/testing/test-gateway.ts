@@ -1,10 +1,14 @@
 import type { AttemptRequest, LookupKind, Payment, Problem } from '@assess/gateway-client/contract';
 import type { Insertable } from 'kysely';
 import { pino, type Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { DatabaseClock } from '../db/database-clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { compose } from '../compose.ts';
 import { parseEnv } from '../env.ts';
+import type { LedgerComparison } from '../payments/ledger-comparison.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
 import type { CardProcessorServer } from './card-processor-server.ts';
 import type { IdentityServer } from './identity-server.ts';
@@ -20,6 +24,9 @@ export function createTestClock() {
   let nowMs = noonMs;
   return { clock: () => nowMs, advance: (ms: number) => void (nowMs += ms), reset: () => void (nowMs = noonMs) };
 }
+
+/** A clock in place of the database's. */
+export const carriedBy = (now: Clock): DatabaseClock => ({ now, measure: () => Promise.resolve() });
 
 export const attempt: AttemptRequest = {
   cardToken: 'approved-1',
@@ -99,7 +106,7 @@ export function createTestGateway(
     REFUSAL_LIMITS: refusalLimits,
     IDENTITY_ORIGIN: identity?.origin,
   });
-  const { server } = compose(env, database, log, clock);
+  const { server } = compose(env, database, log, carriedBy(clock));
   const platform = { 'x-platform-key': env.platformKey };
 
   async function call<Expected>(
@@ -164,11 +171,14 @@ export function createTestGateway(
         'GET',
         '/ledger',
       ),
+    compareLedgers: (from: string, to: string) =>
+      call<LedgerComparison>('GET', `/ledger/comparison?from=${from}&to=${to}`),
     /** What the worker's tasks are given. */
     parts: {
       database,
       clock,
       log,
+      metrics: createMetrics(),
       cardProcessor: createHttpCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }),
     },
   };

@@ -1,6 +1,6 @@
 import type { UserPayment, UserPayments } from '@assess/gateway-client/contract';
+import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 import { sql } from 'kysely';
-import { dayAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
 const pageSize = 20;
@@ -11,9 +11,12 @@ const pageSize = 20;
  *
  * @param after - the last payment of the page before
  */
-export async function readUserPayments(database: Database, userId: string, after?: string): Promise<UserPayments> {
+export async function readUserPayments(
+  database: Database,
+  { userId, store, after }: { userId: string; store: Locale; after?: string | undefined },
+): Promise<UserPayments> {
   const rows = await paymentsOf(database, userId, after, pageSize + 1);
-  const payments = rows.slice(0, pageSize).map(toUserPayment);
+  const payments = rows.slice(0, pageSize).map((row) => toUserPayment(row, store));
   return { payments, next: rows.length > pageSize ? (payments.at(-1)?.id ?? null) : null };
 }
 
@@ -22,8 +25,8 @@ type Row = Awaited<ReturnType<typeof paymentsOf>>[number];
 function paymentsOf({ kysely }: Database, userId: string, after: string | undefined, limit: number) {
   let page = kysely
     .selectFrom('payments as p')
-    .select(['p.id', 'p.confirmation_number', 'p.paid_at', 'p.claimed_at', 'p.amount_minor', 'p.currency'])
-    .select(['p.card_last4', numbersOfInvoices.as('invoice_numbers')])
+    .select(['p.id', 'p.confirmation_number', 'p.claimed_at', 'p.amount_minor', 'p.currency'])
+    .select(['p.card_last4', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
     .where(sql<boolean>`p.state in ('paid', 'unknown')`) // not as parameters: a plan kept for all values could not use the index
     .orderBy('p.claimed_at', 'desc')
@@ -41,12 +44,18 @@ const numbersOfInvoices = sql<string[]>`(
   from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
 )`;
 
-function toUserPayment(row: Row): UserPayment {
+/** The day of the payment, which all its invoices have. */
+const paidOn = sql<IsoDay | null>`(
+  select max(i.paid_on) from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
+    and p.state = 'paid'
+)`;
+
+function toUserPayment(row: Row, store: Locale): UserPayment {
   const { id, amount_minor: amountMinor, currency, claimed_at: claimedAt, invoice_numbers: invoiceNumbers } = row;
   if (amountMinor === null || currency === null || !claimedAt) throw new Error('A payment of a user was never claimed');
   const total = { amountMinor, currency };
-  const { confirmation_number: confirmationNumber, paid_at: paidAt, card_last4: cardLast4 } = row;
-  return confirmationNumber !== null && paidAt && cardLast4 !== null
-    ? { state: 'paid', id, madeOn: dayAt(paidAt.getTime()), invoiceNumbers, total, confirmationNumber, cardLast4 }
-    : { state: 'unknown', id, madeOn: dayAt(claimedAt.getTime()), invoiceNumbers, total };
+  const { confirmation_number: confirmationNumber, paid_on: paidOn, card_last4: cardLast4 } = row;
+  return confirmationNumber !== null && paidOn && cardLast4 !== null
+    ? { state: 'paid', id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 }
+    : { state: 'unknown', id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };
 }

@@ -47,7 +47,9 @@ export function userRoutes({ database, identify }: UserRouteParts): Route[] {
       answers: { status: 200, schema: userPaymentsSchema },
       problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
       handle: ({ params: { id }, query: { after } }, context) =>
-        forOwner(id, context, async () => answer(200, await readUserPayments(database, id, after))),
+        forOwner(id, context, async () =>
+          answer(200, await readUserPayments(database, { userId: id, store: context.store, after })),
+        ),
     }),
   ];
 }

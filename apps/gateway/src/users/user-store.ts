@@ -3,16 +3,18 @@ import { instantAt } from '../clock.ts';
 import type { Database, Statement } from '../db/database.ts';
 import type { UserClaims } from './user-info.ts';
 
-/** Writes only what differs: most sign-ins change nothing. */
+/** Writes only what differs, and once a day that they were here: most calls change nothing. */
 const keepStatement: Statement = {
   name: 'keep-user',
   text: `
-    insert into users as u (id, first_name, last_name, email, registration_country_iso, first_seen_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz)
+    insert into users as u (id, first_name, last_name, email, registration_country_iso, first_seen_at, updated_at,
+      last_seen_at)
+    values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz, $6::timestamptz)
     on conflict (id) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
-      registration_country_iso = excluded.registration_country_iso, updated_at = excluded.updated_at
-    where (u.first_name, u.last_name, u.email, u.registration_country_iso)
+      registration_country_iso = excluded.registration_country_iso, updated_at = excluded.updated_at,
+      last_seen_at = excluded.last_seen_at
+    where coalesce(u.last_seen_at, '-infinity') <= excluded.last_seen_at - interval '1 day' or (u.first_name, u.last_name, u.email, u.registration_country_iso)
       is distinct from (excluded.first_name, excluded.last_name, excluded.email, excluded.registration_country_iso)`,
 };
 

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { describeOnPostgres, openFresh } from '../testing/databases.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
+import { startPostgresLine } from '../testing/postgres-line.ts';
+import { openPostgres, type Database } from './database.ts';
+
+describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
+  const opened: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const each of opened.splice(0).reverse()) await each.close();
+  });
+
+  async function listenIn(url = serverUrl) {
+    const line = await startPostgresLine(url);
+    opened.push(line);
+    return { ...line, ...readersOf(line.sent) };
+  }
+
+  async function open(url: string, options: Partial<Parameters<typeof openPostgres>[1]>): Promise<Database> {
+    const database = await openPostgres(url, { ...options, onIdleError: () => undefined });
+    opened.push(database);
+    return database;
+  }
+
+  const ask = (database: Database) => database.query({ name: 'one', text: 'select $1::int as one' }, [1]);
+
+  it('is told nothing of statement timeouts, and names no statement', async () => {
+    const line = await listenIn();
+    const database = await open(line.url, { pooler: 'transaction' });
+    expect(await ask(database)).toEqual([{ one: 1 }]);
+    await sql`select ${1}::int`.execute(database.kysely);
+    expect(line.startupParameters()).toEqual(['client_encoding', 'database', 'user']);
+    expect(line.statementNames()).toEqual(['', '']);
+  });
+
+  it('is not there by default: statements end after 10 s, and are prepared once', async () => {
+    const line = await listenIn();
+    const database = await open(line.url, {});
+    await ask(database);
+    expect(line.startupParameters()).toContain('statement_timeout');
+    expect(line.statementNames()).toEqual(['one']);
+  });
+
+  it('is told to wait for a migration', async () => {
+    const line = await listenIn();
+    await ask(await open(line.url, { isPatient: true }));
+    expect(line.startupParameters()).not.toContain('statement_timeout');
+  });
+
+  it('gets as many connections as it is said', async () => {
+    const line = await listenIn();
+    const database = await open(line.url, { connections: 3 });
+    await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(database.kysely)));
+    expect(line.connections()).toBe(3);
+  });
+
+  /** A gateway in a database of its own, which has been asked much at once. */
+  async function listenInOnGateway(variables: Record<string, string>) {
+    const database = await openFresh(serverUrl);
+    opened.push(database);
+    const line = await listenIn(database.url);
+    const { child, exit, address } = startGatewayProcess({ DATABASE_URL: line.url, ...variables });
+    opened.push({
+      async close() {
+        child.kill();
+        await exit;
+      },
+    });
+    const ready = `${await address}/health/ready`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(ready)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    return line;
+  }
+
+  it('is what a gateway is told that it is, with as many connections', async () => {
+    const line = await listenInOnGateway({ DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '2' });
+    const [migrating, ...serving] = line.startups();
+    expect(migrating).toEqual(['client_encoding', 'database', 'user']);
+    expect(serving).toEqual(Array(2).fill(migrating));
+    expect(new Set(line.statementNames())).toEqual(new Set(['']));
+  });
+
+  it('is not there for a gateway by default: a migration takes as long as it needs, and nothing else', async () => {
+    const line = await listenInOnGateway({});
+    const [migrating, ...serving] = line.startups();
+    expect(migrating).not.toContain('statement_timeout');
+    expect(serving).not.toEqual([]);
+    for (const parameters of serving) expect(parameters).toContain('statement_timeout');
+    expect(line.statementNames()).toContain('take-due-receipt');
+  });
+});
+
+/** What clients said of themselves, and their Parse messages. @see PostgreSQL, message formats */
+function readersOf(sent: readonly Buffer[]) {
+  const isStartup = (bytes: Buffer) => bytes.readInt32BE(0) === bytes.length && bytes.readInt32BE(4) === 196_608;
+  const words = (bytes: Buffer) => bytes.toString('latin1').split('\0');
+  const startups = () =>
+    sent
+      .filter(isStartup)
+      .map((bytes) => words(bytes.subarray(8)).filter((word, index) => index % 2 === 0 && word !== ''))
+      .map((names) => names.sort());
+  return {
+    /** The names of what each connection began with. */
+    startups,
+    startupParameters: () => startups().flat(),
+    statementNames: () =>
+      sent.filter((bytes) => bytes[0] === 'P'.charCodeAt(0)).map((bytes) => words(bytes.subarray(5))[0]),
+  };
+}

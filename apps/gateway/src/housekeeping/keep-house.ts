@@ -1,0 +1,27 @@
+import { instantAt, type Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { batchSize, sweeps, type Sweep } from './sweeps.ts';
+
+export interface HousekeepingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** As many batches of one sweep a run may take: 28 million rows a day, in statements of some milliseconds. */
+const maxBatches = 20;
+
+/** Expires payments whose time is over and forgets what need not be kept, for a bounded time. Any number of processes may do so. */
+export async function keepHouse(parts: HousekeepingParts, stopped?: AbortSignal): Promise<void> {
+  for (const sweep of sweeps) await runSweep(parts, sweep, stopped);
+}
+
+async function runSweep(
+  { database, clock }: HousekeepingParts,
+  { afterMs, ...statement }: Sweep,
+  stopped: AbortSignal | undefined,
+): Promise<void> {
+  for (let batch = 0; batch < maxBatches && !stopped?.aborted; batch += 1) {
+    const swept = await database.query(statement, [instantAt(clock() - afterMs)]);
+    if (swept.length < batchSize) return;
+  }
+}

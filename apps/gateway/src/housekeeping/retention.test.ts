@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { keepHouse } from './keep-house.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Somebody whose card is refused, and whose name, address and e-mail nobody else has. */
+const declinedPayer = {
+  cardToken: 'declined',
+  email: 'emmeline@declined.example',
+  billedTo: { ...attempt.billedTo, firstName: 'Emmeline', street: '4 Declined Street' },
+};
+
+describeOnEachDatabase('what is kept', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer;
+  let identity: IdentityServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    identity = await startIdentityServer();
+    gateway = createTestGateway(database(), processor, { clock, identity });
+  });
+  beforeEach(async () => {
+    reset();
+    await sql`
+      truncate invoices, lookups, lookup_limits, refusal_limits, users, payments, payment_invoices, attempts, ledger_entries,
+        receipts`.execute(database().kysely);
+  });
+  afterAll(async () => {
+    await identity.close();
+    await processor.close();
+  });
+
+  const keepHouseAfter = async (ms: number) => {
+    advance(ms);
+    await keepHouse(gateway.parts);
+  };
+
+  type Table = 'payments' | 'payment_invoices' | 'attempts' | 'receipts' | 'users' | 'ledger_entries';
+  const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
+  const count = async (table: Table) => (await rowsOf(table)).length;
+
+  /** Every row of every table, as text. */
+  async function everything(): Promise<string> {
+    const tables = await database().kysely.introspection.getTables();
+    const texts = tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+        database().kysely,
+      );
+      return rows.map(({ row }) => row).join('\n');
+    });
+    return (await Promise.all(texts)).join('\n');
+  }
+
+  const open = async () => (await gateway.openPayment([await addInvoice(database())])).body.id;
+
+  async function pay({ as }: { as?: string } = {}) {
+    const id = await open();
+    const paid = await gateway.attempt(id, 'paid', attempt, as ? { authorization: `Bearer ${as}` } : {});
+    if (paid.body.state !== 'paid') throw new Error('The payment is paid');
+    return paid.body;
+  }
+
+  it('of a payment that nobody made is nothing a day after it expired', async () => {
+    await open();
+    await keepHouseAfter(90 * minuteMs);
+    await keepHouseAfter(dayMs - 1);
+    expect([await count('payments'), await count('payment_invoices')]).toEqual([1, 1]);
+    await keepHouseAfter(1);
+    expect([await count('payments'), await count('payment_invoices')]).toEqual([0, 0]);
+  });
+
+  it('of whom a card was refused is nothing after 24 hours', async () => {
+    const id = await open();
+    expect((await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer })).body.state).toBe('declined');
+    await keepHouseAfter(dayMs - 1);
+    expect(await everything()).toContain(declinedPayer.email);
+    await keepHouseAfter(1);
+    const left = await everything();
+    for (const personal of ['Emmeline', declinedPayer.email, declinedPayer.billedTo.street])
+      expect(left).not.toContain(personal);
+    await keepHouseAfter(90 * minuteMs);
+    expect([await count('payments'), await count('attempts')]).toEqual([0, 0]);
+  });
+
+  it('of whom a card was refused is nothing after 24 hours, when another one paid', async () => {
+    const id = await open();
+    await gateway.attempt(id, 'key-1', { ...attempt, ...declinedPayer });
+    expect((await gateway.attempt(id, 'key-2', attempt)).body.state).toBe('paid');
+    await keepHouseAfter(dayMs);
+    expect(await everything()).not.toContain('Emmeline');
+    expect(await rowsOf('attempts')).toMatchObject([{ state: 'paid', billed_to: {}, email: '', answer: null }]);
+  });
+
+  it('of a payment made is everything but what its attempt said, ten years later', async () => {
+    const paid = await pay();
+    await keepHouseAfter(10 * 366 * dayMs);
+    const { number, card } = paid.confirmation;
+    expect((await gateway.readPayment(paid.id)).body).toMatchObject({ state: 'paid', confirmation: { number, card } });
+    expect(await rowsOf('payments')).toMatchObject([{ billed_to: attempt.billedTo, email: attempt.email }]);
+    expect((await gateway.ledger()).body.entries).toHaveLength(1);
+  });
+
+  it('of an attempt that was given up is there for as long as it is asked about, and when it was charged after all', async () => {
+    const ids = [await open(), await open()];
+    for (const id of ids) await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer });
+    const change = (id: string | undefined, changes: object) =>
+      database()
+        .kysely.updateTable('attempts')
+        .set(changes)
+        .where('payment_id', '=', id ?? '')
+        .execute();
+    await change(ids[0], { given_up_at: new Date(clock() + 2 * hourMs) });
+    await change(ids[1], { contradicted_at: new Date(clock()) });
+    await keepHouseAfter(26 * hourMs - 1);
+    expect([await count('attempts'), await count('payments')]).toEqual([2, 2]);
+    await keepHouseAfter(30 * dayMs);
+    expect(await rowsOf('attempts')).toMatchObject([{ payment_id: ids[1] }]);
+    expect(await rowsOf('payments')).toMatchObject([{ id: ids[1], state: 'expired' }]);
+  });
+
+  it('of receipts is 30 days what was sent, and for good what nobody got', async () => {
+    const [sent, givenUp, waiting] = [await pay(), await pay(), await pay()];
+    const change = (id: string, changes: object) =>
+      database().kysely.updateTable('receipts').set(changes).where('payment_id', '=', id).execute();
+    await change(sent.id, { sent_at: new Date(clock()) });
+    await change(givenUp.id, { given_up_at: new Date(clock()) });
+    await keepHouseAfter(30 * dayMs - 1);
+    expect(await count('receipts')).toBe(3);
+    await keepHouseAfter(1);
+    expect((await rowsOf('receipts')).map(({ payment_id }) => payment_id).sort()).toEqual(
+      [givenUp.id, waiting.id].sort(),
+    );
+  });
+
+  it('of a user who does not come back for 400 days is the id of whoever has paid, and nothing of others', async () => {
+    for (const id of ['buyer', 'visitor', 'regular']) identity.claims.set(id, claimsOf(id));
+    const visit = (id: string) => gateway.readAs(id, `/users/${id}`);
+    await pay({ as: 'buyer' });
+    await visit('visitor');
+    await visit('regular');
+    await keepHouseAfter(200 * dayMs);
+    await visit('regular');
+    await keepHouseAfter(200 * dayMs);
+    expect((await rowsOf('users')).map(({ id, email }) => [id, email !== '']).sort()).toEqual([
+      ['buyer', false],
+      ['regular', true],
+    ]);
+    expect((await visit('buyer')).body).toMatchObject({ id: 'buyer', email: claimsOf('buyer').email });
+    const { body } = await gateway.readAs<{ payments: unknown[] }>('buyer', '/users/buyer/payments');
+    expect(body.payments).toHaveLength(1);
+    await keepHouseAfter(399 * dayMs);
+    expect(await rowsOf('users')).toMatchObject([{ id: 'buyer', email: claimsOf('buyer').email }]);
+  });
+
+  it('is thrown away in batches, at most 20,000 of a kind at a time', async () => {
+    await sql`
+      insert into payments (id, lookup_id, state, created_at, expires_at)
+      select 'abandoned-' || n, 'lookup', 'created', ${new Date(clock())}, ${new Date(clock())}
+      from generate_series(1, 20500) n`.execute(database().kysely);
+    await keepHouseAfter(dayMs);
+    const states = async () =>
+      (
+        await sql<{ state: string; n: number }>`select state, count(*) as n from payments group by state`.execute(
+          database().kysely,
+        )
+      ).rows;
+    expect(await states()).toEqual([{ state: 'created', n: 500 }]);
+    await keepHouse(gateway.parts);
+    expect(await states()).toEqual([]);
+  });
+
+  it('is looked after until the worker stops', async () => {
+    await open();
+    advance(2 * dayMs);
+    await keepHouse(gateway.parts, AbortSignal.abort());
+    expect(await rowsOf('payments')).toMatchObject([{ state: 'created' }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { problemSchema } from '@assess/gateway-client/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createServer } from '../server.ts';
+import { answer } from './answer.ts';
+import { healthRoutes } from './health-routes.ts';
+import { route } from './route.ts';
+import { openPglite, type Database } from '../db/database.ts';
+
+const echo = route({
+  method: 'POST',
+  url: '/echo',
+  name: 'echo',
+  summary: 'Gives back what it is sent',
+  request: { body: z.object({}) },
+  answers: { status: 200, schema: z.object({}) },
+  handle: ({ body }) => answer(200, body),
+});
+
+describe('the gateway, asked by what speaks bad HTTP or stops in the middle', () => {
+  let database: Database;
+  let server: ReturnType<typeof createServer>;
+  let port: number;
+
+  beforeAll(async () => {
+    database = await openPglite();
+    const stopping = new AbortController().signal;
+    const routes = [...healthRoutes(database, stopping), echo];
+    server = createServer({ routes, platformKey: 'k', log: pino({ level: 'silent' }), stopping });
+    port = Number(new URL(await server.listen({ port: 0 })).port);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** Everything that comes back until the connection is closed. */
+  async function send(request: string) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(request);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { head, body };
+  }
+
+  const key = 'host: gateway\r\nx-platform-key: k\r\nconnection: close\r\n';
+
+  it.concurrent.each([
+    ['an unknown method', `FOO / HTTP/1.1\r\n${key}\r\n`, 400, 'malformed-request'],
+    ['a tunnel', `CONNECT gateway:1 HTTP/1.1\r\n${key}\r\n`, 400, 'malformed-request'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01', 400, 'malformed-request'],
+    ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    [
+      'two lengths',
+      `POST /health HTTP/1.1\r\n${key}content-length: 1\r\ncontent-length: 2\r\n\r\n`,
+      400,
+      'malformed-request',
+    ],
+    ['long headers', `GET /health HTTP/1.1\r\n${key}x-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers-too-large'],
+    ['a method of WebDAV', `PROPFIND /health HTTP/1.1\r\n${key}\r\n`, 404, 'route-not-found'],
+    ['a question for methods', `OPTIONS /health HTTP/1.1\r\n${key}\r\n`, 405, 'method-not-allowed'],
+    ['half of the headers', 'GET /health HTTP/1.1\r\nhost: gateway\r\n', 408, 'request-timeout'],
+    [
+      'half of a body',
+      `POST /echo HTTP/1.1\r\n${key}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+      408,
+      'request-timeout',
+    ],
+  ])('answers %s with a problem document', { timeout: 15_000 }, async (_, request, status, kind) => {
+    const { head, body } = await send(request);
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain('\r\ncontent-type: application/problem+json; charset=utf-8');
+    expect(head).toMatch(/\r\nx-request-id: [\w-]{36}(\r\n|$)/);
+    expect(head).toMatch(/\r\nconnection: close/i);
+    expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ type: `/problems/${kind}`, status });
+  });
+
+  it('does not mind an expectation that nobody knows', async () => {
+    const { head } = await send(`GET /health HTTP/1.1\r\n${key}expect: cake\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});

@@ -1,0 +1,8 @@
+import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import type { RequestContext } from './route.ts';
+
+/** The store a call is made for: that of the page, else the site's first, else the US one. */
+export function storeOf(header: RequestContext['header']): Locale {
+  const [page = '', siteId] = [header('x-locale'), header('x-site-id')];
+  return isLocale(page) ? page : (localeCodes.find((code) => locales[code].siteId === siteId) ?? 'en-us');
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { proxyBodies, startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+/** Every status that ends a request. */
+const allStatuses = Array.from({ length: 400 }, (_, index) => 200 + index);
+
+/** Those that proxies give. */
+const usualStatuses = [200, 204, 301, 302, 304, 307, 400, 401, 403, 404, 408, 409, 421, 422, 429, 500, 502, 503, 504];
+
+describe('whatever somebody on the way answers after the charge', () => {
+  const { clock } = createTestClock();
+  let database: Database;
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    database = await openPglite();
+    await migrate(database);
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database, processor, { clock });
+  });
+  afterAll(async () => {
+    await processor.close();
+    await database.close();
+  });
+
+  /** What a payer is told who presses Pay, and a second time where that is offered. */
+  async function payOnce(cardToken: string) {
+    const { id } = (await gateway.openPayment([await addInvoice(database)])).body;
+    const { status, body } = await gateway.attempt(id, 'first', { ...attempt, cardToken });
+    if (body.state !== 'paid') await gateway.attempt(id, 'second');
+    return { cardToken, status, state: body.state };
+  }
+
+  it.each([
+    ['text', allStatuses],
+    ['json', usualStatuses],
+    ['html', usualStatuses],
+    ['problem', usualStatuses],
+    ['half', usualStatuses],
+    ['empty', usualStatuses],
+  ] satisfies [keyof typeof proxyBodies, number[]][])(
+    'with a body of %s, the payment is paid, once',
+    async (kind, statuses) => {
+      const before = processor.approved().length;
+      const tokens = statuses.map((status) => `proxy-${status}-${kind}`);
+      const told = [];
+      for (const cardToken of tokens) told.push(await payOnce(cardToken));
+      expect(told).toEqual(tokens.map((cardToken) => ({ cardToken, status: 200, state: 'paid' })));
+      expect(processor.approved().length - before).toBe(tokens.length);
+    },
+  );
+
+  it('the ledgers are equal to the cent', async () => {
+    const { body } = await gateway.compareLedgers('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
+    const totalMinor = 12_345 * processor.approved().length;
+    expect(body).toEqual({
+      totals: [{ currency: 'USD', ledgerMinor: totalMinor, processorMinor: totalMinor }],
+      differences: [],
+    });
+    expect(processor.approved().length).toBeGreaterThan(400);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { settleUnfinishedPayments } from './unfinished-payments.ts';
+
+describeOnEachDatabase('a request to charge that something on the way holds up', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, { clock, chargeTimeoutMs: 150 });
+  });
+  beforeEach(() => {
+    reset();
+    processor.clear();
+  });
+  afterAll(() => processor.close());
+
+  const stateOf = async (id: string) => (await gateway.readPayment(id)).body.state;
+
+  it.each([10, 75, 125, 300])('for %d s ends in one charge, though its payer tries again', async (heldSeconds) => {
+    const { id } = (await gateway.openPayment([await addInvoice(database())])).body;
+    await gateway.attempt(id, 'first', { ...attempt, cardToken: 'held' });
+    for (let seconds = 2; seconds <= 600; seconds += 2) {
+      advance(2_000);
+      if (seconds >= heldSeconds) await processor.release();
+      await settleUnfinishedPayments(gateway.parts);
+      if ((await stateOf(id)) === 'declined') await gateway.attempt(id, 'second');
+    }
+    expect(await stateOf(id)).toBe('paid');
+    expect(processor.held()).toEqual([]);
+    const charged = processor.approved().map(({ reference, amountMinor }) => ({ reference, amountMinor }));
+    const { entries } = (await gateway.ledger()).body;
+    expect(
+      entries
+        .filter(({ paymentId }) => paymentId === id)
+        .map(({ reference, amountMinor }) => ({ reference, amountMinor })),
+    ).toEqual(charged);
+    expect(charged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Payment } from '@assess/gateway-client/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import {
+  addInvoices,
+  createTestClock,
+  createTestGateway,
+  unusedNumber,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+
+describeOnEachDatabase('a purchase order of hundreds of invoices', (database) => {
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, createTestClock());
+  });
+  afterAll(() => processor.close());
+
+  it('is paid with one charge up to 500, and not opened beyond', async () => {
+    const purchase_order_number = unusedNumber('PO');
+    const invoices = await addInvoices(database(), 501, { purchase_order_number });
+    const { body: lookup } = await gateway.lookUp('purchase-order-number', purchase_order_number, 'A1001');
+    const ids = invoices.map(({ public_id }) => public_id);
+    const open = (invoiceIds: string[]) =>
+      gateway.call<Payment>('POST', '/payments', { body: { lookupId: lookup.id, invoiceIds } });
+
+    expect((await open(ids)).body.type).toBe('/problems/invalid-request');
+    const { body: payment } = await open(ids.slice(0, 500));
+    expect((await gateway.attempt(payment.id, 'key')).body.state).toBe('paid');
+    expect(processor.approved()).toMatchObject([{ amountMinor: 500 * 12_345 }]);
+    expect((await gateway.ledger()).body.entries).toHaveLength(500);
+  });
+});

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { addInvoice, createTestGateway, noonMs } from '../testing/test-gateway.ts';
+import { sendReceipts } from './send-receipts.ts';
+import { createOpenMailer } from './smtp.ts';
+
+describeOnEachDatabase('a slow mail server', (database) => {
+  let processor: CardProcessorServer;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+  });
+  afterAll(() => processor.close());
+
+  /** How much faster than ours the clock of the test goes. */
+  const speed = 30;
+
+  it('at 9 s a mail gets each of ten once from two gateways, over one connection each', async () => {
+    const startedAt = performance.now();
+    const clock = () => noonMs + Math.round((performance.now() - startedAt) * speed);
+    const gateway = createTestGateway(database(), processor, { clock });
+    for (let paid = 0; paid < 10; paid += 1) {
+      const { body } = await gateway.openPayment([await addInvoice(database())]);
+      await gateway.attempt(body.id, 'key');
+    }
+    const server = await startMailServer({ delayMs: 9_000 / speed });
+    const openMailer = createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' });
+    const isWaiting = async () =>
+      (await database().kysely.selectFrom('receipts').select('payment_id').where('sent_at', 'is', null).execute())
+        .length > 0;
+    const sendAll = async () => {
+      for (; await isWaiting(); await sleep(100))
+        await sendReceipts({ ...gateway.parts, openMailer, supportOf: () => Promise.resolve(undefined) });
+    };
+    await Promise.all([sendAll(), sendAll()]);
+
+    const ids = server.mails.map(({ raw }) => /Message-ID: (\S+)/i.exec(raw)?.[1]);
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(10);
+    expect(server.seen.connections).toBe(2);
+    await server.close();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Gateway } from './compose.ts';
+import type { Database } from './db/database.ts';
+
+/** What runs may go on this long. Then connections are cut, and a while later the process: it ends within 10 s. */
+const graceMs = 8_000;
+const afterCutMs = 1_000;
+
+/**
+ * Ends the process: no new connections, answers to the requests under way, the worker's tasks to their next stop, then the
+ * database. What hangs is left to the worker of another process, or of the next: it asks what became of each charge, and
+ * sends each mail again.
+ */
+export async function stop({ server, worker, stopping }: Gateway, database: Database, log: Logger): Promise<void> {
+  stopping.abort();
+  const cut = () => {
+    log.warn('stopping takes too long, what is under way is cut');
+    server.server.closeAllConnections();
+    setTimeout(() => process.exit(), afterCutMs).unref();
+  };
+  setTimeout(cut, graceMs).unref();
+  await Promise.all([server.close(), worker.stop()]);
+  await database.close();
+}

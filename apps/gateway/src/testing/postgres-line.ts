@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What stands between a client and PostgreSQL: passes everything on, keeps what clients sent, and can fall silent. */
+export interface PostgresLine {
+  /** That of the server, through here. */
+  readonly url: string;
+  /** What clients have sent, as it came. */
+  readonly sent: readonly Buffer[];
+  /** Connections so far. */
+  connections(): number;
+  /** Passes nothing on any more on the connections there are, and does not close them: as when a machine is gone. */
+  fallSilent(): void;
+  close(): Promise<void>;
+}
+
+export async function startPostgresLine(serverUrl: string): Promise<PostgresLine> {
+  const sent: Buffer[] = [];
+  const pairs: [client: Socket, upstream: Socket][] = [];
+  const { hostname, port } = new URL(serverUrl);
+  const server = createServer((client) => {
+    const upstream = connect(Number(port || 5432), hostname);
+    client.on('data', (bytes) => sent.push(bytes));
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    pairs.push([client, upstream]);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(serverUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    sent,
+    connections: () => pairs.length,
+    fallSilent() {
+      for (const [client, upstream] of pairs) {
+        client.unpipe();
+        upstream.unpipe();
+      }
+    },
+    async close() {
+      for (const socket of pairs.flat()) socket.destroy();
+      await once(server.close(), 'close');
+    },
+  };
+}
