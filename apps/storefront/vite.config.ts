@@ -19,6 +19,10 @@ const conditions = ['@assess/source', ...defaultClientConditions];
 const partsOfMostPages =
   /\/libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)|invoices\/src\/help)\/.*\.tsx?$/;
 
+/** Small files that forms need together: each chunk has its name in the app. */
+const whatIsTyped =
+  /\/libs\/(i18n\/src\/(card-number|typed-text)|session\/src\/typed-input\/(form-fields|kept-input|private-fields|restore-fields))\.ts$/;
+
 /** A library's script for plain pages: one file, served beside the app's. */
 const plainScript = (input: string, file: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -64,10 +68,12 @@ export default defineConfig({
           input: src('client/wake-app.tsx'),
           preserveEntrySignatures: 'exports-only',
           output: {
+            chunkFileNames: 'assets/[name]-[hash:7].js', // all of them stand in the app
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'], priority: 1 }, // 8 kB less than in many chunks
                 { name: 'parts', test: partsOfMostPages }, // 1 kB less
+                { name: 'typed', test: whatIsTyped },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import type { ContentOptions } from '@assess/content/server';
 import type { FlagService } from '@assess/feature-flags';
 import type { IdentityOptions } from '@assess/identity';
-import { locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
+import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
 import type { Env } from './env.ts';
 import type { BasePath } from './addresses/paths.ts';
 
@@ -9,7 +9,7 @@ import type { BasePath } from './addresses/paths.ts';
 export interface AppConfig {
   /** The page's store. */
   locale: Locale;
-  /** The day the server rendered the page on, in UTC: decides about announcements, here as there. */
+  /** The day the server rendered the page on, in the store: decides about announcements, here as there. */
   today: IsoDay;
   siteMode: SiteMode;
   isUkSchools: boolean;
@@ -32,7 +32,7 @@ export const basePathOf = (env: Env): BasePath => (env.NO_BASE_PATH ? '' : '/inv
 
 export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   locale,
-  today: now.toISOString().slice(0, 10),
+  today: dayAt(now.getTime(), locale),
   siteMode: env.SITE_MODE ?? locales[locale].siteMode,
   isUkSchools: env.UK_SCHOOLS,
   isSimplified: env.SIMPLIFIED_MODE,

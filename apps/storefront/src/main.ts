@@ -17,16 +17,22 @@ try {
   refuseToStart((error as Error).message);
 }
 
-const { fetch, log } = compose(env, readBuiltPages(new URL('../', import.meta.url)));
+const { fetch, log, localeOf } = compose(env, readBuiltPages(new URL('../', import.meta.url)));
+let isStopping = false;
 const server = serve({
-  fetch,
+  async fetch(request) {
+    const response = await fetch(request);
+    if (isStopping) response.headers.set('connection', 'close'); // or its client would keep it, and the process with it
+    return response;
+  },
   port: env.PORT,
   hostname: env.HOST,
   silent: true,
   manual: true,
   gracefulShutdown: false,
+  node: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
 });
-server.node?.server?.on('clientError', await createBrokenRequests());
+server.node?.server?.on('clientError', await createBrokenRequests({ localeOf }));
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   refuseToStart(
     error.code === 'EADDRINUSE'
@@ -39,5 +45,12 @@ await server.ready();
 for (const warning of warningsAbout(env)) log.warn(warning);
 log.info({ url: server.url }, 'storefront is ready');
 
+/** What is under way may go on this long when the process stops. */
+const graceMs = 8_000;
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void server.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    isStopping = true;
+    setTimeout(() => process.exit(0), graceMs);
+    void server.close().then(() => process.exit(0));
+  });

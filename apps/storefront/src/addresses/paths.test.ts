@@ -24,13 +24,17 @@ describe(createPaths, () => {
 });
 
 describe(toRoutePath, () => {
-  it.each(['/es-es', '/xx-yy', `/es-es/order-number/${id}`, `/${id}/payment`, `/${id}/payment/confirmation`])(
-    'takes %s for an invoice page without a base path, and back',
-    (path) => {
-      expect(toRoutePath(path, '')).toBe(`/invoices${path}`);
-      expect(toVisiblePath(toRoutePath(path, ''), '')).toBe(path);
-    },
-  );
+  it.each([
+    '/es-es',
+    '/xx-yy',
+    `/es-es/order-number/${id}`,
+    `/${id}/payment`,
+    `/${id}/payment/confirmation`,
+    `/${id}/payment/invoices`,
+  ])('takes %s for an invoice page without a base path, and back', (path) => {
+    expect(toRoutePath(path, '')).toBe(`/invoices${path}`);
+    expect(toVisiblePath(toRoutePath(path, ''), '')).toBe(path);
+  });
 
   it.each(['/', '/es-es/register', '/es-es/order-status', '/cart', '/en/login', '/store/usassessments'])(
     'leaves %s alone',

@@ -17,11 +17,13 @@ export const createPaths = (basePath: BasePath) => {
     payment,
     payments: (locale: Locale) => `${basePath}/${locale}/payments`,
     confirmation: (paymentId: string) => `${payment(paymentId)}/confirmation`,
+    /** Leads to the results that the payment's invoices were chosen from. */
+    wayBack: (paymentId: string) => `${payment(paymentId)}/invoices`,
   };
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/confirmation)?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/(?:confirmation|invoices))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>
@@ -33,6 +35,9 @@ export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
 
 /** Payment or confirmation. */
 export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
+
+/** From a payment to its results. */
+export const isWayBack = (pathname: string): boolean => /\/[\w-]{22}\/payment\/invoices$/.test(pathname);
 
 /** Results, payment, confirmation or own payments: what follows the find page. */
 export const showsInvoices = (pathname: string): boolean =>

@@ -46,6 +46,17 @@ export const pageNames = {
   error: msg({ id: 'storefront.error.title', message: "Sorry, that didn't work" }),
 };
 
+interface Match {
+  status: string;
+  globalNotFound?: boolean;
+}
+
 /** Whether a route has nothing at this address: then the page is not the route's, nor is its head. */
-export const isMissing = ({ status, globalNotFound }: { status: string; globalNotFound?: boolean }): boolean =>
+export const isMissing = ({ status, globalNotFound }: Match): boolean =>
   status === 'notFound' || globalNotFound === true;
+
+/** What a page says in place of the route's: nothing is at this address, or its data could not be had. */
+export function troubleOf(matches: readonly Match[]): MessageDescriptor | undefined {
+  if (matches.some(isMissing)) return pageNames.notFound;
+  return matches.some(({ status }) => status === 'error') ? pageNames.error : undefined;
+}

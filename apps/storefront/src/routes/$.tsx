@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../pages/page-head.ts';
 import { ErrorPage } from '../pages/message-pages.tsx';
-import { shownTitle, StorePage } from '../pages/store-page.tsx';
+import { shownTitle } from '../pages/shown-title.ts';
+import { StorePage } from '../pages/store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */
 export const Route = createFileRoute('/$')({

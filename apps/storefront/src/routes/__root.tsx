@@ -6,25 +6,27 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation }
 import { inLocale } from '../addresses/address-locale.ts';
 import { configMeta, isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
-import { isMissing, notIndexed, pageNames, pageTitle, siteTitle, wakeNow } from '../pages/page-head.ts';
+import { notIndexed, pageTitle, siteTitle, troubleOf, wakeNow } from '../pages/page-head.ts';
 import type { RouterContext } from '../router.tsx';
 import { AccountSlot } from '../visitor/account-slot.tsx';
 import '../pages/shell.css';
 import { PageNotices } from '../visitor/page-notices.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match, matches }) => ({
-    meta: [
-      ...(matches.some(isMissing)
-        ? [{ title: pageTitle(match.context.i18n, pageNames.notFound) }, notIndexed]
-        : [{ title: siteTitle(match.context.i18n) }]),
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      configMeta(match.context.config),
-      ...(isOpenToDevelopers(match.context.config) && 'flags' in match.search ? [wakeNow] : []),
-    ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
-  }),
+  head: ({ match: { context, search }, matches }) => {
+    const trouble = troubleOf(matches);
+    return {
+      meta: [
+        { title: trouble ? pageTitle(context.i18n, trouble) : siteTitle(context.i18n) },
+        ...(trouble ? [notIndexed] : []),
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        configMeta(context.config),
+        ...(isOpenToDevelopers(context.config) && 'flags' in search ? [wakeNow] : []),
+      ],
+      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    };
+  },
   component: Shell,
 });
 

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { lookupKinds, lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
-import { isLocale } from '@assess/i18n';
+import { lookupKinds, lookupPageSize, maxInvoicesPerPayment, opaqueIdSchema } from '@assess/gateway-client/contract';
+import { holdsCardNumber, isLocale } from '@assess/i18n';
 import {
   checkInvoiceSearch,
   parseInvoiceSearch,
@@ -8,12 +8,13 @@ import {
   writeSelectedIds,
   type SelectionProblem,
 } from '@assess/invoices';
-import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { toRoutePath, type BasePath, type Paths } from '../addresses/paths.ts';
 import { localeChoice } from '../addresses/visitor-cookies.ts';
+import { chosenFromCookie } from './back-to-invoices.ts';
 import { lookUp } from './look-up.ts';
 import type { ErrorAnswer } from './pages/error-answer.ts';
+import { seeOther } from './see-other.ts';
 import { readBounded } from './upstream/read-bounded.ts';
 import { typedSearchCookie, withoutTypedSearch } from './typed-search.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
@@ -38,9 +39,14 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
     toRoutePath(new URL(request.url).pathname, basePath).split('/').filter(Boolean);
 
   /** A payment stays in the store it was begun in, whatever other tabs show. */
-  const toPayment = (request: Request, paymentId: string): Response => {
+  const toPayment = (request: Request, paymentId: string, lookupId: string): Response => {
     const location = paths.payment(paymentId);
-    return seeOther(location, localeChoice(localeOf(request), location));
+    const shown = new URL(request.url).searchParams.get('shown');
+    return seeOther(
+      location,
+      localeChoice(localeOf(request), location),
+      chosenFromCookie({ lookupId, shown }, location),
+    );
   };
 
   const find = async (request: Request, form: URLSearchParams): Promise<Response> => {
@@ -50,9 +56,12 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
     const search = parseInvoiceSearch(form);
     const isInvalid = Object.keys(checkInvoiceSearch(search)).length > 0;
     const proof = form.get('proof') || undefined;
-    const found: Awaited<ReturnType<typeof lookUp>> = isInvalid
-      ? { problem: 'invalid' }
-      : await lookUp(gatewayFor(request), { ...search, proof }, log);
+    const isCard = holdsCardNumber(search.number) || holdsCardNumber(search.accountNumber);
+    const found: Awaited<ReturnType<typeof lookUp>> = isCard
+      ? { problem: 'not-found' }
+      : isInvalid
+        ? { problem: 'invalid' }
+        : await lookUp(gatewayFor(request), { ...search, proof }, log);
     if ('problem' in found)
       return seeOther(
         `${findPath}?problem=${found.problem}`,
@@ -91,7 +100,7 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
       const created = await gateway.createPayment({ lookupId, invoiceIds });
       switch (created.kind) {
         case 'ok':
-          return toPayment(request, created.value.id);
+          return toPayment(request, created.value.id, lookupId);
         case 'mixed-currencies':
           return stopped('mixed-currencies');
         default:
@@ -111,15 +120,11 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
     if (form === 415) return answerError(request, 415, 'This is not a form of ours.');
     if (segments.length === 2) return find(request, form);
     if (segments.length === 4 && lookupKinds.some((kind) => kind === segments[2])) return select(request, form);
+    const paymentId = segments.length === 3 && segments[2] === 'payment' && opaqueIdSchema.safeParse(segments[1]).data;
+    if (paymentId) return seeOther(paths.payment(paymentId)); // a card is paid with by script: its page says so
     return answerError(request, 404, 'Not found.');
   };
 };
-
-function seeOther(location: string, ...cookies: SetCookie[]): Response {
-  const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-  for (const cookie of cookies) response.headers.append('set-cookie', stringifySetCookie(cookie));
-  return response;
-}
 
 /** Those of the selected invoices that are in one of their currencies. */
 async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {

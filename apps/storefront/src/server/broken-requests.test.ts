@@ -3,10 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrokenRequests } from './broken-requests.ts';
+import { createVisitorLocale } from './visitor-locale.ts';
 
 const server = createServer((_, response) => response.end('ok'));
 beforeAll(async () => {
-  server.on('clientError', await createBrokenRequests());
+  server.on('clientError', await createBrokenRequests(createVisitorLocale({ countryHeader: 'x-country' })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());
@@ -28,6 +29,18 @@ describe(createBrokenRequests, () => {
         new RegExp(`<section lang="${lang}"><h1>[^<.]+</h1><p>[^<]+</p><p><a href="/">[^<.]+</a></p>`),
       );
     expect(page).not.toContain('storefront.');
+  });
+
+  it.each([
+    ['its address', '/invoices/nl-nl', 'accept-language: es-ES\r\n', 'nl-NL'],
+    ['Accept-Language', '/cart', 'Accept-Language: es-ES,es;q=0.9\r\n', 'es-ES'],
+  ])('shows it in the language that %s says, where that can be read', async (_, path, header, lang) => {
+    const answer = await answerTo(
+      `GET ${path} HTTP/1.1\r\nHost: store.test\r\n${header}cookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain(`<html lang="${lang}">`);
+    expect(answer.match(/<h1>/g)).toHaveLength(1);
   });
 
   it('refuses what is no HTTP', async () => {

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createI18n, locales, type Locale } from '@assess/i18n';
+import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
+import { localeInAddress } from '../addresses/address-locale.ts';
 import { messageLoaders } from '../message-loaders.ts';
 import { pageNames } from '../pages/page-head.ts';
+import type { VisitorLocale } from './visitor-locale.ts';
 
-/** One store per language: who sends what cannot be read has not said which. */
+/** One store per language: for who sends what cannot be read, or has not said which. */
 const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
 
 /** What Node calls a request that it could not read to the end. Any other is malformed. */
@@ -14,20 +16,37 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** As Node tells `clientError`, with what came last. */
+type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
 /**
  * Answers requests that are no HTTP, or whose address and headers are longer than is read, with a page of ours: a browser
  * shows its own error page in place of an answer without a body.
  */
-export async function createBrokenRequests(): Promise<(error: NodeJS.ErrnoException, socket: Duplex) => void> {
-  const page =
-    Buffer.from(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${(await wordsOf('en-us')).title}</title>${(await Promise.all(oneOfEach.map(section))).join('')}</html>`);
+export async function createBrokenRequests({
+  localeOf,
+}: Pick<VisitorLocale, 'localeOf'>): Promise<(error: BrokenRequest, socket: Duplex) => void> {
+  const inAll = await createPage(oneOfEach);
+  const pages = new Map(await Promise.all(localeCodes.map(async (code) => [code, await createPage([code])] as const)));
 
   return (error, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const status = statusOf[error.code ?? ''] ?? 400;
+    const beginning = readBeginning(error.rawPacket);
+    const page = (beginning && pages.get(localeOf(beginning))) ?? inAll;
     socket.end(Buffer.concat([Buffer.from(head(status, page.length)), page]));
   };
+}
+
+/** As much of a request as says a language; nothing where none is said, or it began in a packet before. */
+function readBeginning(packet: Buffer | undefined): Request | undefined {
+  const text = packet?.toString('latin1') ?? '';
+  const path = /^[A-Z]+ (\/\S{0,2000})/.exec(text)?.[1];
+  if (path === undefined) return undefined;
+  const liked = /^accept-language: *([\w*,;=. -]+)/im.exec(text)?.[1];
+  const url = new URL(`http://store.invalid${path}`);
+  if (liked === undefined && localeInAddress(url).kind === 'none') return undefined;
+  return new Request(url, { headers: liked === undefined ? {} : { 'accept-language': liked } });
 }
 
 const head = (status: number, length: number): string =>
@@ -42,6 +61,14 @@ const head = (status: number, length: number): string =>
     'x-content-type-options: nosniff',
     '\r\n',
   ].join('\r\n');
+
+/** In these languages, one below the other; its title is in the first. */
+async function createPage(codes: readonly [Locale, ...Locale[]]): Promise<Buffer> {
+  const { title } = await wordsOf(codes[0]);
+  const sections = await Promise.all(codes.map(section));
+  return Buffer.from(`<!doctype html><html lang="${locales[codes[0]].htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title>${sections.join('')}</html>`);
+}
 
 async function wordsOf(locale: Locale) {
   const i18n = await createI18n(locale, messageLoaders, locales[locale].siteMode);

@@ -15,6 +15,7 @@ import type { Env } from '../env.ts';
 import { createPaths } from '../addresses/paths.ts';
 import type { LoadedPageData } from '../page-data.ts';
 import { answerPosts } from './answer-posts.ts';
+import { createBackToInvoices } from './back-to-invoices.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
 import { createSearchSections } from './commerce/search-sections.tsx';
@@ -156,9 +157,10 @@ export function compose(env: Env, assets: PageAssets) {
       failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
     }),
     isCountryUnknown,
+    backToInvoices: createBackToInvoices({ localeOf, paths }),
     proxyIdentity: (request) =>
       proxyIdentity(request, { clientAddress: facts.clientAddress(request), publicOrigin: facts.originOf(request) }),
     isShared: (pathname) => localeCodes.some((code) => paths.find(code) === pathname),
   });
-  return { fetch, log };
+  return { fetch, log, localeOf };
 }

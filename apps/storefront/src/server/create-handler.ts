@@ -12,8 +12,9 @@ import type { RenderPage } from './pages/render-page.tsx';
 import { forAnybody, plain, readOnly } from './plain.ts';
 import { policyReportsPath } from './policy-reports.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { seeOther } from './see-other.ts';
 import { isPicturePath } from './content/content-pictures.ts';
-import { isStorePath } from './commerce/store-paths.ts';
+import { endsVisit, isStorePath } from './commerce/store-paths.ts';
 import { isPlainPath } from './upstream/is-plain-path.ts';
 import { isIdentityPath } from './identity/identity-proxy.ts';
 import { legacyPath } from './legacy-page.ts';
@@ -41,6 +42,8 @@ export interface HandlerOptions {
   /** Where a visitor is sent because the content of a shared page failed. */
   redirectOnFailure: (request: Request) => Promise<Response | undefined>;
   isCountryUnknown: (request: Request) => boolean;
+  /** Where the way back from a payment leads; nothing for any other path. */
+  backToInvoices: (request: Request) => string | undefined;
   /** Whether the page at a path is the same for everybody. */
   isShared: (pathname: string) => boolean;
 }
@@ -60,20 +63,20 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     answerReport,
     answerStorePage,
   } = options;
-  const { proxyIdentity, isCountryUnknown, isShared, redirectOnFailure } = options;
+  const { backToInvoices, proxyIdentity, isCountryUnknown, isShared, redirectOnFailure } = options;
   const pages = createPageCache(options.renderPage, { isShared });
   const files = assets.publicFolder ? createFiles(assets.publicFolder) : undefined;
 
   const answer = async (request: Request): Promise<Response> => {
-    if (!isAddress(request)) return plain(400, 'This is no address.');
+    if (!isAddress(request)) return answerError(withoutHost(request), 400, 'This is no address.');
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const fragment = await answerFragment(request, pathname); // for anybody: first of all
     if (fragment) return fragment;
     if (pathname === policyReportsPath) return answerReport(request); // changes nothing, and browsers name no page of ours
-    if (!isRead && !facts.isFromOurPages(request))
-      return answerError(request, 403, 'This request did not come from our pages.');
     const canonical = canonicalPath(pathname);
+    if ((!isRead || endsVisit(canonical)) && !facts.isFromOurPages(request))
+      return answerError(request, 403, 'This request did not come from our pages.');
     if (isRead && canonical !== pathname) return movedTo(canonical + search);
     if (pathname === '/health') return plain(200, 'ok');
     const call = /^(?:\/invoices)?\/api(\/.*)$/.exec(pathname)?.[1];
@@ -89,6 +92,8 @@ export function createHandler(options: HandlerOptions): (request: Request) => Pr
     if (!isRead) return readOnly();
     const file = await files?.(request, pathname);
     if (file) return file;
+    const back = backToInvoices(request);
+    if (back !== undefined) return seeOther(back);
     const redirect = isShared(pathname) ? await redirectOnFailure(request) : undefined;
     return redirect ?? withCountryUnknown(request, await pages(request));
   };
@@ -132,6 +137,10 @@ const technical = 'Something technical went wrong. Please try again later.';
 /** A Host that is none makes no address, for which srvx writes this, and two of them say nothing (RFC 9112 §3.2). */
 const isAddress = ({ url, headers }: Request): boolean =>
   ![undefined, '_invalid_'].includes(URL.parse(url)?.hostname) && headers.get('host')?.includes(',') !== true;
+
+/** What else it says tells the language. `url` is not to be parsed. */
+const withoutHost = ({ url, headers }: Request): Request =>
+  new Request(`http://store.invalid${url.replace(/^\w+:\/\/[^/?#]*/, '')}`, { headers });
 
 const countryUnknown = stringifySetCookie({
   name: countryUnknownCookie,

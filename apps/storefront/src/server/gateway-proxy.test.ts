@@ -94,6 +94,7 @@ describe(createGatewayProxy, () => {
     const slow = await proxy(`/invoice-lookups/${id}?after=slow`);
     expect(slow.status).toBe(503);
     expect(slow.headers.get('content-type')).toBe('application/problem+json');
+    expect(slow.headers.get('retry-after')).toBe('60');
     const down = await proxyTo('http://127.0.0.1:1')(new Request('http://store.test/x'), `/payments/${id}`);
     expect(down.status).toBe(503);
   });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
+import { tryLater } from './try-later.ts';
 import { passOn, proofHeaders } from './upstream/passed-headers.ts';
 import { readBounded } from './upstream/read-bounded.ts';
 
@@ -54,6 +55,6 @@ export const createGatewayProxy =
       return new Response(answered, { status: answer.status, headers: passedBack });
     } catch (error) {
       log.warn({ err: error }, 'the gateway did not answer');
-      return problem('unavailable', 'The service is not available. Please try again later.');
+      return tryLater(problem('unavailable', 'The service is not available. Please try again later.'));
     }
   };

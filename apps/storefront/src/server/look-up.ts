@@ -1,5 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { InvoiceLookupCreated } from '@assess/gateway-client/contract';
+import { normaliseTyped } from '@assess/i18n';
 import { normaliseSearch, otherSpelling, type InvoiceSearch, type SearchProblem } from '@assess/invoices';
 import type { Logger } from 'pino';
 
@@ -9,6 +10,22 @@ export interface Unfound {
   challenge?: string | undefined;
 }
 
+/**
+ * What was typed as it may be stored, then as it is printed. A purchase order number is the customer's own: it may be stored
+ * with the very signs that others only type.
+ */
+function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
+  const { kind, number, accountNumber } = typed;
+  const spelled = normaliseSearch({
+    kind,
+    number: normaliseTyped(number),
+    accountNumber: normaliseTyped(accountNumber),
+  });
+  const own = kind === 'purchase-order-number' ? { ...spelled, number: number.trim() } : spelled;
+  const all = [own, spelled, otherSpelling(spelled)].flatMap((spelling) => spelling ?? []);
+  return new Map(all.map((spelling) => [spelling.number, spelling])).values();
+}
+
 /** Searches for what was typed, then for the same number as it is printed. */
 export async function lookUp(
   gateway: Pick<GatewayClient, 'findInvoices'>,
@@ -16,9 +33,7 @@ export async function lookUp(
   log: Logger,
 ): Promise<InvoiceLookupCreated | Unfound> {
   try {
-    const search = normaliseSearch(typed);
-    for (const spelling of [search, otherSpelling(search)]) {
-      if (!spelling) continue;
+    for (const spelling of spellingsOf(typed)) {
       const found = await gateway.findInvoices({ ...spelling, proof });
       if (found.kind === 'ok') return found.value;
       if (found.kind === 'too-many-requests') return { problem: found.kind };

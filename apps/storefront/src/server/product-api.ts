@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
 import type { IdentitySessions } from './identity/identity-sessions.ts';
 import { plain, readOnly } from './plain.ts';
+import { tryLater } from './try-later.ts';
 
 export interface ProductApiOptions {
   proxyGateway: (request: Request, path: string) => Promise<Response>;
@@ -92,6 +93,6 @@ async function orUnavailable(log: Logger, answer: () => Promise<Response>): Prom
   }
 }
 
-const unavailable = (): Response => plain(503, 'The service is not available. Please try again later.');
+const unavailable = (): Response => tryLater(plain(503, 'The service is not available. Please try again later.'));
 
 const json = (body: object): Response => Response.json(body, { headers: { 'cache-control': 'no-store' } });

@@ -30,6 +30,16 @@ describe(createRequestFacts, () => {
     expect(published.isFromOurPages(post({ origin: 'http://store.test', host: 'store.test' }))).toBe(false);
   });
 
+  it('believes the address of the page where a browser says nothing else, as of a call that only reads', () => {
+    const local = factsOf({ trustProxy: false });
+    const from = (referer: string) => local.isFromOurPages(post({ referer, host: 'store.test' }));
+    expect(from('http://store.test/legacy.html')).toBe(true);
+    for (const referer of ['http://evil.test/http://store.test', 'about:client']) expect(from(referer)).toBe(false);
+    expect(local.isFromOurPages(post({ origin: 'null', referer: 'http://store.test/', host: 'store.test' }))).toBe(
+      false,
+    );
+  });
+
   it('reads forwarded headers only behind a proxy', () => {
     const request = post({ 'x-forwarded-for': '203.0.113.9, 10.0.0.1', 'x-forwarded-proto': 'https' });
     expect(factsOf({ trustProxy: true }).clientAddress(request)).toBe('10.0.0.1');

@@ -25,6 +25,8 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
+const originIn = (address: string | null): string | null => URL.parse(address ?? '')?.origin ?? null;
+
 /** What a request says about its sender, as far as it can be believed. */
 export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFactsOptions) {
   let complainedAtMs = -Infinity;
@@ -59,12 +61,12 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
 
     /**
      * Whether a state-changing request comes from a page of ours. Browsers without Fetch Metadata – Safari before 16.4,
-     * any other on plain http – are judged by their Origin.
+     * any other on plain http – are judged by their Origin, or by the page they name where GET changes something.
      */
     isFromOurPages(request: Request): boolean {
       const site = request.headers.get('sec-fetch-site');
       if (site !== null) return site === 'same-origin';
-      const origin = request.headers.get('origin');
+      const origin = request.headers.get('origin') ?? originIn(request.headers.get('referer'));
       if (publicOrigin) return origin === publicOrigin;
       return origin !== null && URL.canParse(origin) && new URL(origin).host === URL.parse(originOf(request))?.host;
     },

@@ -17,14 +17,16 @@ const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
 
 /** The whole storefront against a gateway that answers every call alike. */
-async function startStorefront(gateway: RequestListener) {
-  const server = createServer(gateway);
+const startStorefront = async (gateway: RequestListener) => storefrontAt(await listen(gateway));
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(
     () => server.close(),
     () => server.closeAllConnections(),
   );
-  return storefrontAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function storefrontAt(gatewayOrigin: string, variables: Record<string, string> = {}) {
@@ -125,6 +127,25 @@ describe('every answer', () => {
     expect([sent.status, sent.headers.get('cache-control')]).toEqual([204, 'no-store']);
   });
 
+  it.each(['/store/logout', '/store/customer/logout?timeout=true', '/store/logout/'])(
+    'ends no visit at commerce because another site links to %s, though GET is one of its forms',
+    async (path) => {
+      const seen: (string | undefined)[] = [];
+      const commerce = await listen(({ url }, response) => {
+        seen.push(url);
+        response.writeHead(204).end();
+      });
+      const { get } = storefrontAt('http://127.0.0.1:1', { COMMERCE_ORIGIN: commerce });
+      for (const site of ['cross-site', 'same-site', 'none'])
+        expect((await get(path, { 'sec-fetch-site': site })).status).toBe(403);
+      expect((await get(path)).status).toBe(403);
+      expect(seen).toEqual([]);
+      const ours = path.replace(/\/$/, '');
+      expect((await get(ours, { 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+      expect(seen).toEqual([ours]);
+    },
+  );
+
   it('is a page in the language of the store when a reader sent what we do not take', async () => {
     const { post } = await startStorefront(json(201, found));
     const reader = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -194,6 +215,21 @@ describe('every answer', () => {
       expect((await send(request)).status).toBe(400);
     }
   });
+
+  it.each([
+    ['/invoices/nl-nl', 'en', 'nl-NL'],
+    ['/cart', 'es-ES,es;q=0.9', 'es-ES'],
+    ['//evil.test/invoices/fr-ca', 'fr-CA', 'fr-CA'],
+  ])('is a page for a reader of %s where the Host is no host', async (path, acceptLanguage, lang) => {
+    const { send } = await startStorefront(json(500, {}));
+    const headers = { accept: 'text/html', 'accept-language': acceptLanguage, host: 'a:99999' };
+    const request = Object.defineProperty(new Request('http://store.test', { headers }), 'url', {
+      value: `http://a:99999${path}`,
+    });
+    const answer = await send(request);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(`<html lang="${lang}"`);
+  });
 });
 
 describe('a posted search', () => {
@@ -259,9 +295,38 @@ describe('a posted search', () => {
     expect(answer.headers.get('location')).toBe(`${findPath}/purchase-order-number/${id}`);
   });
 
+  it('is spelled as our numbers are, and as the customer spells a purchase order first', async () => {
+    const asked: string[] = [];
+    const { post } = await startStorefront(async (request, response) => {
+      const { number, accountNumber } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+      asked.push(`${number} ${accountNumber}`);
+      problem('invoice-not-found')(request, response);
+    });
+    await post(findPath, { ...search, number: '\u200eＩＮＶ－１０００２０１\u200b', accountNumber: 'Ａ１００１' });
+    await post(findPath, { ...search, kind: 'purchase-order-number', number: 'PO\u20137', accountNumber: 'A1001' });
+    expect(asked).toEqual(['INV1000201 A1001', 'PO\u20137 A1001', 'PO-7 A1001']);
+  });
+
+  it.each([
+    { ...search, kind: 'purchase-order-number', number: '4242 4242 4242 4242' },
+    { ...search, kind: 'purchase-order-number', number: '４２４２－４２４２－４２４２－４２４２' },
+    { ...search, number: '4242424242424242' },
+    { ...search, accountNumber: 'card 4242.4242.4242.4242 12/31' },
+  ])('is sent to nobody and kept nowhere where it holds a card number: %o', async (form) => {
+    const asked: string[] = [];
+    const { post } = await startStorefront(({ url = '' }, response) => {
+      asked.push(url);
+      problem('invoice-not-found')({} as never, response);
+    });
+    const answer = await post(findPath, form);
+    expect(answer.headers.get('location')).toBe(`${findPath}?problem=not-found`);
+    expect(decodeURIComponent(answer.headers.getSetCookie().join())).not.toMatch(/4242|４２/);
+    expect(asked).toEqual([]);
+  });
+
   it('says when there were too many', async () => {
     const { page } = await sentBack(problem('too-many-requests', { 'retry-after': '60' }));
-    expect(page).toContain('Please wait up to an hour');
+    expect(page).toContain('Please try again in an hour');
   });
 
   it('hands on what is to be done first, and its proof', async () => {
@@ -358,6 +423,16 @@ describe('the results page', () => {
     expect(answer.headers.get('location')).toBe(`${resultsPath}?selected=inv-1&problem=${reason}`);
   });
 
+  it('says how many one payment takes when more are posted, and asks nobody', async () => {
+    const { post } = await startStorefront(json(500, {}));
+    const form = new URLSearchParams(Array.from({ length: 501 }, (_, n) => ['invoice', `inv-${n}`]));
+    const location = (await post(resultsPath, form)).headers.get('location') ?? '';
+    expect(new URLSearchParams(location.split('?')[1]).get('problem')).toBe('too-many');
+    const { get } = await startStorefront(json(200, lookup));
+    const page = await (await get(`${resultsPath}?problem=too-many`)).text();
+    expect(page).toContain('You can pay at most 500 invoices together. Please select fewer.');
+  });
+
   it('pays of a selection what is in one currency', async () => {
     const asked: unknown[] = [];
     const { post } = await startStorefront(async (request, response) => {
@@ -420,16 +495,50 @@ describe('the results page', () => {
     const answer = await (await startStorefront(gateway)).get(resultsPath);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     const page = await answer.text();
+    expect(page).toContain('<title>Sorry, that didn&#x27;t work – Assessments</title>');
     expect(page).toContain('Something technical went wrong. Please try again later.');
     expect(page).not.toContain('GatewayError');
     expect(page).not.toMatch(/at .*\.tsx?:\d+/);
   });
 });
 
+describe('the way back from a payment', () => {
+  const payment = aPayment();
+  const paymentPath = `/invoices/${payment.id}/payment`;
+
+  it('is known to the browser that chose, for as long as the look-up is kept', async () => {
+    const { get, post } = await startStorefront(json(201, payment));
+    const [cookie = ''] = (await post(resultsPath, { only: 'inv-1' })).headers
+      .getSetCookie()
+      .filter((one) => one.includes(id));
+    expect(cookie).toMatch(new RegExp(`; Max-Age=1800; Path=${paymentPath}; HttpOnly`));
+    const back = await get(`${paymentPath}/invoices?selected=inv-1`, { cookie: cookie.split(';')[0] ?? '' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${resultsPath}?selected=inv-1`]);
+  });
+
+  it('leads to as many invoices as were shown', async () => {
+    const { get, post } = await startStorefront(json(201, payment));
+    const [cookie = ''] = (await post(`${resultsPath}?shown=100`, { only: 'inv-1' })).headers
+      .getSetCookie()
+      .filter((one) => one.includes(id));
+    const back = await get(`${paymentPath}/invoices?selected=inv-1`, { cookie: cookie.split(';')[0] ?? '' });
+    expect(back.headers.get('location')).toBe(`${resultsPath}?shown=100&selected=inv-1`);
+  });
+
+  it.each(['', 'chosen-from=..%2F..%2Fcart', 'chosen-from='])(
+    'leads whoever else has its address to the find page: %s',
+    async (cookie) => {
+      const { get } = await startStorefront(json(200, payment));
+      const back = await get(`${paymentPath}/invoices?selected=inv-1`, { cookie });
+      expect([back.status, back.headers.get('location')]).toEqual([303, findPath]);
+    },
+  );
+});
+
 describe('a confirmation of which the gateway no longer says who paid', () => {
   it.each([true, false])('has number, day, card and total, where a user paid: %s', async (isRegistered) => {
-    const { number, paidAt, card } = aConfirmation;
-    const payment = { ...aPayment(), state: 'paid', confirmation: { number, paidAt, card, isRegistered } };
+    const { number, paidAt, paidOn, card } = aConfirmation;
+    const payment = { ...aPayment(), state: 'paid', confirmation: { number, paidAt, paidOn, card, isRegistered } };
     const { get } = await startStorefront(json(200, payment));
     const answer = await get(`/invoices/${payment.id}/payment/confirmation`);
     const page = await answer.text();

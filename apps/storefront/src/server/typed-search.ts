@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@assess/i18n';
 import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
 import { parseCookie, type SetCookie } from 'cookie';
 
@@ -5,6 +6,8 @@ const name = 'typed-search';
 
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
+
+const kept = (typed: string): string => (holdsCardNumber(typed) ? '' : typed.slice(0, maxLength));
 
 /** What was typed, and what is to be done before it is searched for again. */
 export interface TypedSearch extends InvoiceSearch {
@@ -19,8 +22,8 @@ export const typedSearchCookie = ({ challenge, ...search }: TypedSearch, path: s
   name,
   value: new URLSearchParams({
     kind: search.kind,
-    number: search.number.slice(0, maxLength),
-    accountNumber: search.accountNumber.slice(0, maxLength),
+    number: kept(search.number),
+    accountNumber: kept(search.accountNumber),
     ...(challenge && { challenge }),
   }).toString(),
   path,

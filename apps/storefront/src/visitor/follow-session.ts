@@ -48,7 +48,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
   session.onEnd((end) => {
     signedOutMark.set(end.reason);
     const landing = landingOf(end);
-    if (landing !== undefined) onceOnline(() => location.assign(landing));
+    if (landing !== undefined) land(landing);
     else if (dataset['visitor'] === 'gone') showNew(); // somebody has signed in meanwhile
   });
 }
@@ -67,10 +67,13 @@ function showNew(): void {
   location.reload();
 }
 
-/** Without a network the browser would show a page of its own. */
-function onceOnline(act: () => void): void {
-  if (navigator.onLine) act();
-  else addEventListener('online', act, { once: true });
+/** Without a network the browser would show a page of its own: this one says so until there is one. */
+function land(landing: string): void {
+  if (navigator.onLine) return location.assign(landing);
+  addEventListener('online', () => location.assign(landing), { once: true });
+  loadNotices()
+    .then(({ awaitedLanding }) => awaitedLanding.set(landing))
+    .catch(() => undefined);
 }
 
 interface Landings {

@@ -123,7 +123,7 @@ const speak =
     init.headers.set('accept-language', language);
   };
 
-/** Before a silent sign-in is tried. @see spec §7 GET /api/session */
+/** Before a silent sign-in is tried. @see spec §7 Product API */
 async function isSignedIn(): Promise<boolean> {
   const answer = await fetch('/api/session', { signal: AbortSignal.timeout(10_000) });
   const text = await answer.text();

@@ -1,7 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import { tabStorage } from './tab-storage.ts';
 
-/** Asked for once in a tab and store, on no other page. @see spec §7 GET /api/routingRegion */
+/** Asked for once in a tab and store, on no other page. @see spec §7 Product API */
 export async function routingRegionOf(locale: Locale): Promise<string> {
   const key = `routing-region ${locale}`;
   const kept = tabStorage.get(key);

@@ -19,8 +19,11 @@ import {
 } from '../addresses/visitor-cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
 import { addVisitorMessages } from './add-visitor-messages.ts';
+import { awaitedLanding, AwaitedNetwork } from './awaited-network.tsx';
 import { signedOutMark } from './signed-out-mark.ts';
 import { isSignInPath, withReturn } from './with-return.ts';
+
+export { awaitedLanding };
 
 /** Suspends until its texts are there. */
 export default function VisitorNotices({ notifications }: { notifications: Notifications | undefined }) {
@@ -29,6 +32,7 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
   const here = new URL(useLocation().publicHref, 'http://store');
   const isRegionThere = useIsPainted();
   const reason = useSyncExternalStore(signedOutMark.subscribe, signedOutMark.read);
+  const landing = useSyncExternalStore(awaitedLanding.subscribe, awaitedLanding.get);
   const [move, setMove] = useState(() => moveTo(config.locale));
   const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
   const { countryUnknown } = content.header;
@@ -62,12 +66,13 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
       <SignedOutNotice
         {...(isRegionThere && reason !== null && { ended: isTimeOut ? 'by-time-out' : 'by-will' })}
         signInHref={
-          !offersSignIn || isSignInPath(here.pathname)
+          !offersSignIn || landing !== undefined || isSignInPath(here.pathname)
             ? undefined
             : withReturn(content.pages.signIn, here.pathname + here.search)
         }
         onClose={signedOutMark.clear}
       />
+      {landing !== undefined && <AwaitedNetwork landing={landing} />}
     </>
   );
 }

@@ -91,6 +91,10 @@ describe('a part of a page', () => {
     expect((await pageOf('/p/bad-title')).title).toBe('');
     expect((await pageOf('/p/long-title')).title).toHaveLength(200);
   });
+
+  it('has a title of one line without what nobody sees', async () => {
+    expect((await pageOf('/p/hidden-title')).title).toBe('Pay now for all');
+  });
 });
 
 describe('what the commerce proxy passes back', () => {

@@ -27,6 +27,8 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
       })
       .end('<h1>Panier à régler</h1>'),
   '/p/bad-title': (response) => response.writeHead(200, { ...part(''), 'x-page-title': '%E0%A4%A' }).end('x'),
+  '/p/hidden-title': (response) =>
+    response.writeHead(200, part(' Pay\u202E\u0007 now\r\n\u2066for\u0000 all')).end('x'),
   '/p/long-title': (response) => response.writeHead(200, part(`${'x'.repeat(300)}`)).end('x'),
   '/p/large': (response) => response.writeHead(200, part('Large')).end('x'.repeat(512 * 1024 + 1)),
   '/p/endless': (response) => response.writeHead(200, part('Endless')).write('<p>'),

@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from '@assess/content';
 import { passCookies } from '../upstream/pass-back.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
 
@@ -38,10 +39,8 @@ export async function readPart(answer: Response): Promise<StorePage> {
 
 function decodeTitle(encoded: string): string {
   try {
-    return decodeURIComponent(encoded)
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, maxTitleLength);
+    const title = decodeURIComponent(encoded).replace(/\s+/g, ' ').slice(0, maxTitleLength);
+    return withoutHiddenCharacters(title).trim();
   } catch {
     return ''; // not percent-encoded as agreed: the page has the title of the site
   }

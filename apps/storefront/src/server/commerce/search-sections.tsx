@@ -16,7 +16,7 @@ export interface SearchSectionsOptions {
 
 /**
  * Puts what the regional site has found into commerce's page: a section for each kind, with its count, under the headings that
- * the suggestions have. Products stand before the product items that commerce lists, content stands last.
+ * the suggestions have; that a section is empty, its count says. Products stand before the product items that commerce lists, content stands last.
  *
  * @see spec §2 Search section
  */
@@ -46,15 +46,11 @@ async function render(
         id={`found-${kind}`}
         heading={`${i18n._(`headerFooter.search.${kind}`)} (${i18n.number(found[kind].total)})`}
         section={found[kind]}
-        nothing={i18n._(resultCount, { total: 0 })}
       />,
     );
   const [products, content] = [markupOf('products'), markupOf('content')];
   return (html) => html.replace(productItems, (section) => products + section) + content;
 }
-
-/** A text of the suggestions, in whose catalogue it is. */
-const resultCount = 'headerFooter.search.results';
 
 /** How commerce's list begins, or the end of a page that says nothing of where it is. */
 const productItems = /<section data-found="product-items">|$/;
@@ -63,16 +59,13 @@ interface SectionProps {
   id: string;
   heading: string;
   section: SuggestionSection;
-  nothing: string;
 }
 
-function Section({ id, heading, section: { items }, nothing }: SectionProps) {
+function Section({ id, heading, section: { items } }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {items.length === 0 ? (
-        <p>{nothing}</p>
-      ) : (
+      {items.length > 0 && (
         <ul>
           {items.map(({ title, linkPath, description }) => (
             <li key={title + linkPath}>

@@ -15,4 +15,7 @@ export function isStorePath(pathname: string): boolean {
   return isLanguage(first) && second === 'my-account';
 }
 
+/** Whether asking for it ends the visit at commerce, by GET as well. @see spec §7 Commerce and user */
+export const endsVisit = (pathname: string): boolean => /^\/store\/(?:customer\/)?logout$/.test(pathname);
+
 const commerceAreas = new Set(['cart', 'checkout', 'exp-checkout', 'p', 'my-account']);

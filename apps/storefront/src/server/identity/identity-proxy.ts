@@ -1,6 +1,7 @@
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { signedInCookie } from '../../addresses/visitor-cookies.ts';
+import { tryLater } from '../try-later.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, passOn, type Visit } from '../upstream/passed-headers.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
@@ -47,7 +48,7 @@ export const createIdentityProxy =
     } catch (error) {
       if (request.signal.aborted) throw error;
       log.warn({ err: error, path: url.pathname }, 'the identity server did not answer');
-      return failure(503, 'Signing in is not possible at the moment. Please try again later.');
+      return tryLater(failure(503, 'Signing in is not possible at the moment. Please try again later.'));
     }
   };
 

@@ -1,5 +1,6 @@
 import { realmPath } from '@assess/identity';
 import * as z from 'zod/mini';
+import { readBounded } from '../upstream/read-bounded.ts';
 
 export interface IdentitySessionsOptions {
   identityOrigin: string;
@@ -18,6 +19,8 @@ const profileSchema = z.object({
 });
 
 const sessionSchema = z.object({ username: z.string().check(z.minLength(1)) });
+
+const maxAnswerBytes = 64 * 1024;
 
 /** What the server itself asks the identity server about a visitor. */
 export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
@@ -56,7 +59,7 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
      */
     async userIdOf(cookies: string, signal: AbortSignal): Promise<string | null> {
       const session = await sessionOf(cookies, signal);
-      return session ? sessionSchema.parse(await session.json()).username : null;
+      return session ? sessionSchema.parse(await readJson(session)).username : null;
     },
 
     /**
@@ -71,8 +74,14 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
       });
       if (answer.status === 401) return 'refused';
       if (!answer.ok) throw new Error(`The identity server answered ${answer.status} about a user.`);
-      const { sub, uuid = sub, given_name, family_name } = profileSchema.parse(await answer.json());
+      const { sub, uuid = sub, given_name, family_name } = profileSchema.parse(await readJson(answer));
       return uuid === userId ? { givenName: given_name, familyName: family_name } : 'refused';
     },
   };
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  const bytes = answer.body ? await readBounded(answer.body, maxAnswerBytes) : new Uint8Array();
+  if (bytes === 'too-large') throw new Error(`The identity server answered with more than ${maxAnswerBytes} bytes.`);
+  return JSON.parse(new TextDecoder().decode(bytes));
 }

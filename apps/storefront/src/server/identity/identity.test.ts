@@ -55,6 +55,7 @@ const json =
 const authenticate = '/auth/json/realms/root/realms/alpha/authenticate';
 const authorize = '/auth/oauth2/realms/root/realms/alpha/authorize';
 const nowhere = 'http://127.0.0.1:1';
+const tooLong = 'x'.repeat(64 * 1024);
 
 describe('the identity server on our origin', () => {
   it('gets what was sent, and what only our server knows', async () => {
@@ -145,6 +146,7 @@ describe('the identity server on our origin', () => {
     });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('retry-after')).toBe('60');
     expect(await answer.json()).toMatchObject({ code: 503, reason: 'Service Unavailable' });
   });
 });
@@ -170,7 +172,8 @@ describe('/api/session', () => {
 
   it('says nothing when nobody knows', async () => {
     const { get } = await setUp(json(500, {}));
-    expect((await get('/api/session', { cookie })).status).toBe(503);
+    const failed = await get('/api/session', { cookie });
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '60']);
     const alone = storefrontAt(nowhere);
     const answer = await alone.fetch(new Request('http://store.test/api/session', { headers: { cookie } }));
     expect(answer.status).toBe(503);
@@ -192,6 +195,7 @@ describe('who has a session', () => {
   it.each([
     ['answers nonsense', json(200, { username: 1 })],
     ['fails', json(500, {})],
+    ['answers without end', json(200, { username: 'u1', rest: tooLong })],
   ])('is not known while it %s', async (_, listener) => {
     await expect(whoIs(listener)).rejects.toThrow();
   });
@@ -238,8 +242,11 @@ describe('/api/identityProfiles', () => {
     expect((await get(`/api/identityProfiles${query}`)).status).toBe(expected);
   });
 
-  it('does not believe nonsense', async () => {
-    const { get } = await setUp(json(200, { sub: 1 }));
+  it.each([
+    ['nonsense', { sub: 1 }],
+    ['an answer without end', { ...claims, rest: tooLong }],
+  ])('does not believe %s', async (_, answered) => {
+    const { get } = await setUp(json(200, answered));
     expect((await get('/api/identityProfiles?userId=u1&token=t')).status).toBe(503);
   });
 });

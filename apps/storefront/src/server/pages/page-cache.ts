@@ -89,7 +89,7 @@ function asPrivate(page: RenderedPage): RenderedPage {
 }
 
 /** Lets those who have the page ask whether it is still the same; weak, because it is one for all encodings (RFC 9110 §8.8.1). */
-export function addEtag({ headers, html }: RenderedPage): void {
+function addEtag({ headers, html }: RenderedPage): void {
   headers.set('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
 }
 

@@ -12,6 +12,9 @@ export interface FindSearch {
 
 const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
 
+/** The boot script may have said so before the app takes over the title. */
+const isMistyped = () => typeof document !== 'undefined' && document.querySelector('[aria-invalid]') !== null;
+
 export const Route = createFileRoute('/invoices/$locale/')({
   validateSearch: ({ problem, expired }: Record<string, unknown>): FindSearch => ({
     problem: searchProblems.find((one) => one === problem),
@@ -27,7 +30,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
     const { config, i18n, paths } = match.context;
     return {
       meta: [
-        { title: pageTitle(i18n, pageTitles.find, { isError: isError(match.search.problem) }) },
+        { title: pageTitle(i18n, pageTitles.find, { isError: isError(match.search.problem) || isMistyped() }) },
         ...(match.search.problem === 'proof-required' ? [wakeNow] : []),
       ],
       links: storeLinks(config.locale, config.publicOrigin, paths),
@@ -37,13 +40,17 @@ export const Route = createFileRoute('/invoices/$locale/')({
   component: function Find() {
     const typed = Route.useLoaderData() ?? undefined;
     const { problem, expired } = Route.useSearch();
-    const { config, paths } = Route.useRouteContext();
+    const { config, i18n, paths } = Route.useRouteContext();
     const orderHistory = useOrderHistory();
     return (
       <FindPage
         action={paths.find(config.locale)}
         search={typed}
         issues={problem === 'invalid' && typed ? checkInvoiceSearch(typed) : undefined}
+        titles={{
+          title: pageTitle(i18n, pageTitles.find, { isError: problem !== 'invalid' && isError(problem) }),
+          errorTitle: pageTitle(i18n, pageTitles.find, { isError: true }),
+        }}
         problem={problem ?? (expired && 'expired')}
         challenge={problem === 'proof-required' ? typed?.challenge : undefined}
         orderHistoryHref={orderHistory}

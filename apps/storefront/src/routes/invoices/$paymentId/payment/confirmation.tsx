@@ -29,7 +29,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         payment={shown}
         locale={config.locale}
         countries={countries.get()}
-        invoicesHref={paths.results(config.locale, 'invoice-number', payment.lookupId)}
+        invoicesHref={paths.wayBack(payment.id)}
         continueHref={contentVariant(config).continueHref}
         paymentsHref={paths.payments(config.locale)}
       />

@@ -1,6 +1,7 @@
 import { useStoreFlag } from '@assess/feature-flags/react';
 import { billingCountryOf } from '@assess/i18n';
 import {
+  BankTransferDetails,
   createCardTokeniser,
   createTakePayment,
   pageTitles,
@@ -42,6 +43,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const { config, content, countries, gateway, paths } = Route.useRouteContext();
     const { locale, cardProcessor } = config;
     const orderHistory = useOrderHistory();
+    const takesBankTransfer = useStoreFlag('bankTransfer');
     const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
     const retitle = useRetitle();
     const onSaying = useCallback(
@@ -65,13 +67,19 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           defaultCountry={billingCountryOf(locale)}
           asksFor={asksFor}
           links={{
-            invoices: `${paths.results(locale, 'invoice-number', payment.lookupId)}?${selected}`,
+            invoices: `${paths.wayBack(payment.id)}?${selected}`,
             orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
           }}
           gateway={gateway}
           takePayment={takePayment}
+          otherWaysToPay={
+            takesBankTransfer &&
+            content.bankTransfer && (
+              <BankTransferDetails details={content.bankTransfer.details} notifyHref={content.pages.support} />
+            )
+          }
           onSaying={onSaying}
           onPaid={async () => {
             await navigate({ href: paths.confirmation(payment.id), replace: true });

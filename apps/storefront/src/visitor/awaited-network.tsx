@@ -1,0 +1,66 @@
+import { Button, Heading, Page, Stack } from '@assess/ui';
+import { createShared } from '@assess/ui/state';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pageTitle } from '../pages/page-head.ts';
+
+const title = msg({ id: 'storefront.awaitedNetwork.title', message: 'There is no network' });
+
+/** Where the page leads to once there is a network, after a sign-out without one. */
+export const awaitedLanding = createShared<string | undefined>(undefined);
+
+export interface AwaitedNetworkProps {
+  /** Where the page goes on, by itself as soon as the browser notices a network. */
+  landing: string;
+}
+
+/** Stands in the place of what was theirs who signed out without a network. @see shell.css */
+export function AwaitedNetwork({ landing }: AwaitedNetworkProps) {
+  const { i18n } = useLingui();
+  const [attempt, setAttempt] = useState<'none' | 'under way' | 'failed'>('none');
+  const main = document.querySelector('main')!;
+
+  useEffect(() => {
+    document.title = pageTitle(i18n, title);
+    main.focus(); // what had it is hidden
+  }, [i18n, main]);
+
+  const tryAgain = async () => {
+    setAttempt('under way');
+    if (await isThereNetwork()) location.assign(landing);
+    else setAttempt('failed');
+  };
+
+  return createPortal(
+    <div data-awaits="network">
+      <Page width="narrow">
+        <Stack gap="6">
+          <Heading level={1}>{i18n._(title)}</Heading>
+          <p>
+            <Trans id="storefront.awaitedNetwork.text">
+              We finish signing you out when it is back. This page then goes on by itself; if it does not, try again.
+            </Trans>
+          </p>
+          <div>
+            <Button busy={attempt === 'under way'} onClick={() => void tryAgain()}>
+              <Trans id="storefront.error.retry">Try again</Trans>
+            </Button>
+          </div>
+          <p role="status">
+            {attempt === 'failed' && <Trans id="storefront.awaitedNetwork.still">There is still no network.</Trans>}
+          </p>
+        </Stack>
+      </Page>
+    </div>,
+    main,
+  );
+}
+
+/** Any answer of our server is one. */
+const isThereNetwork = (): Promise<boolean> =>
+  fetch('/api/session', { signal: AbortSignal.timeout(5000) }).then(
+    () => true,
+    () => false,
+  );
