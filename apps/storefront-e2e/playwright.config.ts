@@ -28,6 +28,12 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
       use: { ownStore: true, viewport: { width: 1440, height: 900 } },
     },
     {
+      name: 'journeys-later',
+      testDir: 'journeys-later',
+      workers: 1, // time moves on for all of them
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: 'journeys-wide',
       testDir: 'journeys',
       grepInvert: /@narrow-only/,

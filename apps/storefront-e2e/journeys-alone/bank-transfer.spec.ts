@@ -21,6 +21,6 @@ test('who would pay by bank transfer while the account in the content is wrong i
   const bankTransfer = page.getByRole('region', { name: 'Pay by bank transfer' });
   await expect(bankTransfer).toContainText("We can't show our bank details at the moment.");
   await expect(bankTransfer).not.toContainText(/IBAN|\d{6}/);
-  await bankTransfer.getByRole('link', { name: 'our UK Clinical customer services team' }).click();
+  await bankTransfer.getByRole('link', { name: 'Customer Support' }).click();
   await page.waitForURL(`${store.marketingSites['UK']}/contact-us`);
 });

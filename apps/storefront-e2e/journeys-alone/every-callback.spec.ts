@@ -53,6 +53,11 @@ for (const width of [1440, 320])
     await at('Your Device');
     await press(continueButton);
 
+    await at('Your Authenticator App');
+    await expect(page.getByRole('img', { name: 'Code for your authenticator app' })).toBeVisible();
+    await expect(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await press(continueButton);
+
     for (const kind of ['plain', 'Enterprise']) {
       await test.step(`the ${kind} check against robots`, async () => {
         await at('Are you a person?');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, newcomer } from '../fixtures/identity/accounts.ts';
 import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
@@ -70,11 +70,20 @@ test('an impatient double click on the find form posts once', async ({ page, tak
 });
 
 test('an empty find form says what is missing before the app is there', async ({ page }) => {
-  await holdApp(page);
+  const release = await holdApp(page);
   await page.goto(findPath);
   await page.getByRole('button', { name: 'Find invoice' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Invoice number', exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Invoices –/);
+  release();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveTitle(/^Error: Invoices –/);
+  await typeInto(page.getByRole('textbox', { name: 'Invoice number', exact: true }), 'INV1000201');
+  await expect(page).toHaveTitle(/^Error: Invoices –/);
+  await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1000');
+  await expect(page).toHaveTitle(/^Invoices –/);
 });
 
 test('what is typed, chosen and said on the find page survives the waking', async ({ page }) => {
@@ -109,6 +118,59 @@ test('a payment typed and sent before the app is there is made once it is', asyn
   await confirmed(page);
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.street);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+/** Types the first half of a text, lets the app arrive, and types the rest as slowly as a person does. */
+async function typeWhileWaking(field: Locator, halves: readonly [string, string], release: () => void): Promise<void> {
+  await typeInto(field, halves[0]);
+  release();
+  await expect.poll(() => isAwake(field.page())).toBe(true);
+  await field.page().keyboard.type(halves[1], { delay: 100 });
+  await expect(field).toHaveValue(halves.join(''));
+  await expect(field).toBeFocused();
+}
+
+test('whoever presses Pay too early and then types loses no letter, and presses again', async ({
+  page,
+  takeInvoice,
+}) => {
+  await choose(page, takeInvoice());
+  const release = await holdApp(page);
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Pay invoice' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await typeWhileWaking(page.getByRole('textbox', { name: 'First name' }), ['Bartho', 'lomew Maximilian'], release);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.click();
+  await expect(told(page, 'Please check these fields')).toBeFocused();
+});
+
+test('whoever sends an empty sign-in too early and then types loses no letter', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/en/login');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await typeWhileWaking(page.getByLabel('Password', { exact: true }), ['correct ', 'horse battery'], release);
+});
+
+test('Enter in a field sends before the app is there, and typing on in it loses no letter', async ({
+  page,
+  takeInvoice,
+}) => {
+  await choose(page, takeInvoice());
+  const release = await holdApp(page);
+  await page.reload();
+  const city = page.getByRole('textbox', { name: 'City' });
+  await typeInto(city, 'Bloom');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pay invoice' })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('ington');
+  release();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await page.keyboard.type(', Minnesota', { delay: 100 });
+  await expect(city).toHaveValue('Bloomington, Minnesota');
 });
 
 test('a sign-in typed and sent before the app is there goes through once', async ({ page, store }) => {

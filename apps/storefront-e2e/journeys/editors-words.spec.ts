@@ -24,7 +24,8 @@ test('editors change the words of each results page and of the payment by themse
   await page.getByRole('checkbox').first().check(); // the awake app says the same
   await expect(page.getByRole('link', { name: 'Nog een bestelling zoeken' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('Factuurnummer INV');
+  await expect(page.getByRole('link', { name: 'Terug naar uw facturen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('Factuur INV'); // as results and mails say
 
   await findInDutch(page, { ...order, kind: 'purchase-order-number', number: order.number.replace('ORD', 'PO-') });
   await expect(page.getByRole('link', { name: 'Nog een inkooporder zoeken' })).toBeVisible();

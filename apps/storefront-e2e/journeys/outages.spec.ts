@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
@@ -25,6 +25,31 @@ test('a card processor that cannot be reached costs nothing and loses nothing; l
   await ledgers.expectNoCharge(paymentIdOf(page));
 
   await page.unroute(processor);
+  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
+  await pay(page);
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('a card processor that stays silent is given up in 3 s; what is typed stays, and pays when it answers again', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  const keys = `${store.sandboxOrigin}/card-processor/keys`;
+  await page.route(keys, () => new Promise(() => undefined)); // hangs
+  await choose(page, takeInvoice());
+  await typePayment(page, cardNumber('approved'));
+  const typed = await typedInto(page);
+  await pay(page);
+  await expect(told(page, technical)).toBeFocused({ timeout: 3000 });
+  await expect(page.getByRole('main').getByRole('button', { name: /^Pay invoices?$/ })).toBeEnabled();
+  expect(await typedInto(page)).toEqual({ ...typed, 'pay-securityCode': '' });
+  await ledgers.expectNoCharge(paymentIdOf(page));
+
+  await page.unroute(keys);
   await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
   await pay(page);
   await confirmed(page);
@@ -77,3 +102,10 @@ test('a browser that loses the network while paying learns the truth when it is 
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
+
+/** What stands in the fields of the payment form, by their ids. */
+async function typedInto(page: Page): Promise<Record<string, string>> {
+  const fields = await page.getByRole('main').getByRole('textbox').all();
+  const named = fields.map(async (field) => [await field.getAttribute('id'), await field.inputValue()] as const);
+  return Object.fromEntries(await Promise.all(named));
+}

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { createAccount, newcomer, typeRegistration } from '../fixtures/identity/accounts.ts';
 import { expireToken } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
@@ -52,6 +53,75 @@ test('who signs out without a network is signed out in three tabs, and at the se
   await context.setOffline(false);
   await page.waitForURL(signInPath);
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  await expectOut(page, context);
+});
+
+for (const { language, path, signOutLabel, title, tryAgain, stillNone } of [
+  {
+    language: 'en',
+    path: '/en/my-account/order-history?locale=en-us',
+    signOutLabel: 'Sign out',
+    title: 'There is no network',
+    tryAgain: 'Try again',
+    stillNone: 'There is still no network.',
+  },
+  {
+    language: 'nl',
+    path: '/nl/my-account/order-history?locale=nl-nl',
+    signOutLabel: 'Uitloggen',
+    title: 'Er is geen netwerk',
+    tryAgain: 'Opnieuw proberen',
+    stillNone: 'Er is nog steeds geen netwerk.',
+  },
+])
+  test(`in place of a page of the account it says that a sign-out waits for the network, in ${language} @narrow`, async ({
+    page,
+    context,
+    store,
+    pageFaults,
+  }) => {
+    pageFaults.allow(noNetwork);
+    const account = await createAccount(store);
+    await enterAs(page, account, '/en/my-account/profile?locale=en-us');
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const heading = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('banner').getByText(account.firstName).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: signOutLabel }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText(heading).filter({ visible: true })).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(`^${title} – `));
+    await expect(main).toBeFocused();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: tryAgain }).click();
+    await expect(main.getByRole('status')).toHaveText(stillNone);
+    await context.setOffline(false);
+    await page.waitForURL(({ pathname }) => pathname === `/${language}/login`);
+    await expectOut(page, context);
+  });
+
+test('a browser that does not notice that the network is back goes on at a press', async ({
+  page,
+  context,
+  store,
+  pageFaults,
+}) => {
+  pageFaults.allow(noNetwork);
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    const addEventListener = (type: string, ...rest: [EventListener]) =>
+      type === 'online' || listen.call(window, type, ...rest);
+    Object.assign(window, { addEventListener });
+  });
+  const account = await createAccount(store);
+  await enterAs(page, account, profile);
+  await context.setOffline(true);
+  await signOut(page, account);
+  await page.getByRole('heading', { level: 1, name: 'There is no network' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(signInPath);
   await expectOut(page, context);
 });
 

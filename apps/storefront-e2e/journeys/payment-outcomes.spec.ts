@@ -63,8 +63,10 @@ test('after five refused cards the payer is told what to do, and no other card i
   await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));
   await typeInto(securityCode, '123');
   await pay(page);
-  const next = 'Please ask your bank why, then try again in an hour or contact Customer Support.';
-  await expect(told(page, `Too many cards have been refused. ${notCharged} ${next}`)).toBeFocused();
+  const notice = told(page, new RegExp(`^Too many cards have been refused for this payment. ${notCharged} `));
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(/ask your bank why\. You can try again here in (59|60) minutes\. For help/);
+  await expect(notice.getByRole('link', { name: 'Customer Support' })).toBeVisible();
   await ledgers.expectNoCharge(paymentIdOf(page));
 });
 
@@ -96,11 +98,14 @@ test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice
   await choose(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Please keep this page open.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Please keep this page open for half a minute.' }),
+  ).toBeVisible();
   await expect(told(page, /^We're checking your payment/)).toBeVisible({
     timeout: 30_000,
   });
   await expect(page).toHaveTitle(/^We're checking your payment –/);
+  await expect(told(page, /You need not keep this page open any more: you will not be charged twice/)).toBeVisible();
   await page.reload();
   await expect(told(page, /^We're checking your payment/)).toBeVisible();
   await expect(page).toHaveTitle(/^We're checking your payment –/);

@@ -50,29 +50,32 @@ test('a new customer registers, is told next to the fields what is wrong, and is
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('where the store is set to it, a session that has ended goes on by way of the sign-in page', async ({
-  page,
-  context,
-  store,
-  pageFaults,
-}) => {
-  pageFaults.allow(/\/flags\//); // a page that a test has answered is of no address space, and may not ask this machine
-  pageFaults.allow(/status of 401 .*\/users\//); // who asks first learns that the session is over
-  const account = await createAccount(store);
-  await enterAs(page, account, findPath);
-  for (const path of [`**${findPath}`, '**/sign-in/return?*'])
-    await page.route(path, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(...byRedirect) });
-    });
-  await expireToken(page);
-  await context.clearCookies({ name: 'iPlanetDirectoryPro' });
-  await page.reload();
-  await page.waitForURL('**/login?*');
-  await typeSignIn(page, account.email);
-  await page.waitForURL(`**${findPath}`);
-  await expect(greeting(page, account)).toBeVisible();
-});
+for (const when of ['before a page', 'in the middle of a page'] as const)
+  test(`where the store is set to it, a session that has ended ${when} goes on by way of the sign-in page`, async ({
+    page,
+    context,
+    store,
+    pageFaults,
+  }) => {
+    pageFaults.allow(/\/flags\//); // a page that a test has answered is of no address space, and may not ask this machine
+    pageFaults.allow(/status of 401 .*\/users\//); // who asks first learns that the session is over
+    for (const path of [`**${findPath}`, '**/sign-in/return?*'])
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(...byRedirect) });
+      });
+    const account = await createAccount(store);
+    await enterAs(page, account, findPath);
+    if (when === 'before a page') await page.goto('/health'); // where nothing notices
+    await context.clearCookies({ name: 'iPlanetDirectoryPro' });
+    await expireToken(page);
+    if (when === 'before a page') await page.goto(findPath);
+    await page.waitForURL('**/login?*');
+    await typeSignIn(page, account.email);
+    await page.waitForURL(`**${findPath}`);
+    await expect(greeting(page, account)).toBeVisible();
+    await expect(signedOutNotice(page)).toHaveCount(0);
+  });
 
 test('an address that has an account is said to be taken', async ({ page }) => {
   await page.goto('/en-us/register');

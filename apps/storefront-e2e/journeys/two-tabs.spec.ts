@@ -56,6 +56,58 @@ test('the same payment open in two tabs shows its confirmation in both', async (
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
+test('the same payment paid in two tabs at the same moment shows its confirmation in both', async ({
+  page,
+  context,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of 409/);
+  await choose(page, takeInvoice());
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
+  await typePayment(page, cardNumber('approved'));
+  await typePayment(otherTab, cardNumber('approved'));
+  await Promise.all([pay(page), pay(otherTab)]);
+  await Promise.all([confirmed(page), confirmed(otherTab)]);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('a payment that is being charged in one tab is awaited in the other, and where no script runs shown once paid', async ({
+  page,
+  context,
+  browser,
+  store,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  pageFaults,
+}) => {
+  test.setTimeout(120_000);
+  pageFaults.allow(/status of 409/);
+  await choose(page, takeInvoice());
+  const plain = await browser.newContext({ baseURL: store.storefrontOrigin, javaScriptEnabled: false });
+  const withoutScript = await plain.newPage();
+  await withoutScript.goto(page.url());
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
+  await typePayment(page, cardNumber('approved-late'));
+  await typePayment(otherTab, cardNumber('approved'));
+
+  const asked = page.waitForRequest('**/attempts');
+  await pay(page);
+  await asked;
+  await pay(otherTab);
+  await expect(told(otherTab, /^We're checking your payment/)).toBeFocused();
+  await Promise.all([confirmed(page), confirmed(otherTab)]);
+  await withoutScript.reload();
+  await confirmed(withoutScript);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+  await plain.close();
+});
+
 test('every screen shows the truth after a refresh, and back never pays twice', async ({
   page,
   takeInvoice,

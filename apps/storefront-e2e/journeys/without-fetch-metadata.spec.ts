@@ -1,24 +1,22 @@
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
-import { startServer } from '../fixtures/small-server.ts';
+import { askOn, startServer } from '../fixtures/small-server.ts';
 import { findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
 
 /** The store as browsers see it that say nothing of the page a request comes from, such as Safari before 16.4. */
 const test = ownStorefrontTest.extend({
   baseURL: async ({ ownStorefront }, provide) => {
-    const { origin, stop } = await startServer((asked, answer) => passOn(ownStorefront.origin, asked, answer));
+    const { origin, stop } = await startServer((asked, answer) => void passOn(ownStorefront.origin, asked, answer));
     await provide(origin);
     await stop();
   },
 });
 
-function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): void {
+async function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith('sec-fetch-')));
-  const passed = request(origin + asked.url, { method: asked.method, headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
-  });
-  asked.pipe(passed);
+  const given = await askOn(origin, asked, headers);
+  answer.writeHead(given.statusCode ?? 502, given.headers);
+  given.pipe(answer);
 }
 
 test('forms work in a browser without Fetch Metadata', async ({ page, store }) => {

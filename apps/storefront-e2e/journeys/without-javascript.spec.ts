@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { find, findPath, sampleOf } from '../fixtures/steps.ts';
+import { find, findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,11 +11,31 @@ test('finding and choosing invoices works with JavaScript switched off @narrow',
 
   await find(page, takeOrder(3));
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
-  const count = await page.getByRole('checkbox', { checked: true }).count();
-  expect(count).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: `Pay ${count} invoices` }).click();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Pay selected invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice payment' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Paying by card needs JavaScript.', { useInnerText: true });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Paying by card needs JavaScript.', { useInnerText: true });
+  await expect(main.getByRole('link', { name: 'Customer Support' }).first()).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+
+  const posted = await page.request.post(page.url(), {
+    form: {},
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  expect([posted.status(), posted.headers()['location']]).toEqual([303, new URL(page.url()).pathname]);
+});
+
+test('where a card cannot be paid with, a store that takes bank transfers says how', async ({ page, takeInvoice }) => {
+  const invoice = takeInvoice({ currency: 'GBP' });
+  await page.goto('/invoices/en-gb');
+  await typeSearch(page, invoice);
+  await page.getByRole('button', { name: 'Find invoice' }).click();
+  await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice payment' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toContainText('GB95 EXAM 0012 3412 3456 78');
 });
 
 test('a selection over several pages works with JavaScript switched off', async ({ page, store }) => {
@@ -25,9 +45,13 @@ test('a selection over several pages works with JavaScript switched off', async 
   await page.getByRole('button', { name: 'Show more invoices' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(55);
   await expect(page.getByRole('button', { name: /^Pay invoice INV/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pay 55 invoices' }).click();
+  await expect(page.getByRole('main')).not.toContainText(/5[56] invoices|Invoices selected/, { useInnerText: true });
+  await page.getByRole('button', { name: 'Pay selected invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice payment' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(56);
+  await page.getByRole('link', { name: 'Back to Invoice page' }).click();
+  await expect(page.getByRole('article')).toHaveCount(64);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(55);
 });
 
 test('the menu and the help dialogs open with JavaScript switched off', async ({ page }) => {

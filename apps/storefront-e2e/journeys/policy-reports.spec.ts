@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect } from '@playwright/test';
+import { chromiumSwitches } from '../../../tools/chromium-switches.ts';
+import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
+import { askOn, startTlsServer } from '../fixtures/small-server.ts';
+import { findPath } from '../fixtures/steps.ts';
+
+/** The store behind something that writes a script into its pages. Over TLS, since browsers report nothing without. */
+const test = ownStorefrontTest.extend({
+  baseURL: async ({ ownStorefront }, provide) => {
+    const { origin, stop } = await startTlsServer((asked, answer) => void passOn(ownStorefront.origin, asked, answer));
+    await provide(origin);
+    await stop();
+  },
+});
+
+test.use({
+  storefrontVariables: { LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: [...chromiumSwitches, '--ignore-certificate-errors', '--short-reporting-delay'],
+  },
+});
+
+async function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { host = '', ...others } = asked.headers;
+  const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' };
+  const given = await askOn(origin, asked, { ...others, ...forwarded, 'accept-encoding': 'identity' });
+  const body = await given.toArray();
+  const isPage = given.headers['content-type']?.startsWith('text/html');
+  if (isPage) body.push(Buffer.from('<script>document.title = "Mine"</script>'));
+  const content = Buffer.concat(body);
+  answer.writeHead(given.statusCode ?? 502, { ...given.headers, 'content-length': content.length });
+  answer.end(content);
+}
+
+test('a script that is not of the page does not run, and the store hears of it from the browser', async ({
+  page,
+  ownStorefront,
+  pageFaults,
+}) => {
+  pageFaults.allow(/Content Security Policy/);
+  await page.goto(findPath);
+  await expect(page).not.toHaveTitle('Mine');
+  const line = '"directive":"script-src-elem","blocked":"inline","count":1,"msg":"a policy was broken"';
+  await expect.poll(ownStorefront.log).toContain(line);
+  expect(ownStorefront.log()).not.toContain(findPath);
+});
