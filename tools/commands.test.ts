@@ -72,3 +72,11 @@ it('lint runs in the folder of a library, as npm run check does it', { timeout: 
   const [, { patterns }] = JSON.parse(stdout).rules['no-restricted-imports'];
   expect(patterns[0].regex).toContain('storefront');
 });
+
+it.each([
+  ['nonsense', /^There is no part "nonsense"\. The parts are format, .*\.\n$/],
+  ['--nonsense', /^Unknown option '--nonsense'.*\n$/],
+])('npm test says in one line that there is no %s, and fails', async (word, line) => {
+  const refused = promisify(execFile)('node', [join(import.meta.dirname, 'test.ts'), word]);
+  await expect(refused).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(line) });
+});

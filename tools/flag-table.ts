@@ -4,6 +4,7 @@ import { toJSONSchema } from 'zod';
 import { flagDefaults } from '../libs/feature-flags/src/flag-defaults.ts';
 import { flagMeanings } from '../libs/feature-flags/src/flag-meanings.ts';
 import { flagNames, flagRegistry, type FlagName } from '../libs/feature-flags/src/flag-registry.ts';
+import { asFormatted } from './as-formatted.ts';
 
 /** Where the table stands in the documentation. */
 export const flagTablePath = join(import.meta.dirname, '../docs/flags.md');
@@ -42,7 +43,7 @@ const columns = {
 } satisfies Record<string, (name: FlagName) => string>;
 
 /** The flags of `@assess/feature-flags` as a page of the documentation. */
-export function flagTable(): string {
+export function flagPage(): Promise<string> {
   const titles = Object.keys(columns);
   const rows = [
     titles,
@@ -50,7 +51,7 @@ export function flagTable(): string {
     ...flagNames.map((name) => Object.values(columns).map((cell) => cell(name))),
   ];
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-  return `# The feature flags
+  return asFormatted(`# The feature flags
 
 Generated from \`libs/feature-flags/src\` by \`npm run tables\`; a test fails when the two differ, and when nothing reads a
 flag. Where the specification gives only a name, the meaning is the most plausible one for such a store. How flags reach a page is
@@ -58,7 +59,7 @@ told in [decision 21](decisions/0021-the-server-says-what-a-stores-flags-are.md)
 [decision 23](decisions/0023-commerce-gets-the-visitors-flags.md).
 
 ${lines.join('\n')}
-`;
+`);
 }
 
-if (import.meta.main) writeFileSync(flagTablePath, flagTable());
+if (import.meta.main) writeFileSync(flagTablePath, await flagPage());

@@ -43,6 +43,12 @@ function placeholders(message: readonly Token[]): string[] {
 const pluralsOf = (message: readonly Token[]) =>
   message.filter((token): token is Exclude<Token, string> => typeof token !== 'string' && token[1] === 'plural');
 
+/** As each language calls it; a link is written `<0>…</0>`. */
+const support = /customer support|service à la clientèle|klantenservice|atención al cliente/i;
+
+/** The words of the link itself, and those that it stands below. */
+const besideTheLink = new Set(['invoices.help.contact', 'invoices.help.dialog']);
+
 const mapValues = <Old, New>(record: Record<string, Old>, change: (old: Old) => New): Record<string, New> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
@@ -70,6 +76,12 @@ describe.each(globSync('{libs,apps}/*/src/{,*/}locales', { cwd: workspace }))('t
     }
   });
 
+  it.each(['en', 'en-gb', 'es', 'fr', 'nl'])('lead to Customer Support wherever they name it in %s', (language) => {
+    const isPlain = ([id, text]: [string, string]) =>
+      !besideTheLink.has(id) && support.test(text.replaceAll(/<(\d)>.*?<\/\1>/g, ''));
+    expect(Object.entries(readTexts(file(language))).filter(isPlain)).toEqual([]);
+  });
+
   it.each(['en', 'es', 'fr', 'nl'])('have every plural form of %s', (language) => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const [id, message] of Object.entries(compile(readTexts(file(language)))))
@@ -90,6 +102,15 @@ describe.each(globSync('{libs,apps}/*/src/{,*/}locales', { cwd: workspace }))('t
   ])('have in %s %s', (language, _, mistake) => {
     expect(Object.entries(readTexts(file(language))).filter(([, text]) => mistake.test(text))).toEqual([]);
   });
+});
+
+it('those who help have one name in English, that of the texts which the specification quotes', () => {
+  const files = globSync(['{libs,apps}/*/src/{,*/}locales/en*.po', 'apps/gateway/src/receipts/receipt-texts.ts'], {
+    cwd: workspace,
+  });
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files)
+    expect(readFileSync(join(workspace, file), 'utf8'), file).not.toMatch(/customer (services?|care)|support team/i);
 });
 
 it.each(

@@ -5,6 +5,12 @@ import { describe, expect, it } from 'vitest';
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
 const libraries = globSync('libs/*', { cwd: join(import.meta.dirname, '..') });
 
+it('declarations are made after the builds: one that Nx remembers replaces the whole folder', () => {
+  const { preVersionCommand } = JSON.parse(read('nx.json')).release.version;
+  const steps = preVersionCommand.split(' && ');
+  expect(steps).toEqual([expect.stringContaining('nx run-many -t build'), expect.stringContaining('tsc --build')]);
+});
+
 describe.each(libraries)('the package of %s', (library) => {
   it('brings its license along: npm packs what is in the folder only', () => {
     expect(read(library, 'LICENSE')).toBe(read('LICENSE'));

@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What we read of a CycloneDX document as npm writes it. @see https://cyclonedx.org/docs/1.5/json/ */
 interface Bom {
-  readonly components: readonly { readonly 'bom-ref': string }[];
+  readonly metadata: { readonly component: Component };
+  readonly components: readonly Component[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly name: string;
+  readonly licenses?: readonly object[];
 }
 
 const workspace = join(import.meta.dirname, '..');
@@ -21,6 +28,12 @@ const onlyForDevelopment = new Map<string, string[]>(
 );
 
 const nameOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
+
+/** Libraries may ask for types beside them; there is no code in these. */
+const isRun = (ref: string): boolean => !ref.startsWith('@types/');
+
+/** npm calls what is in the workspace after its folder. */
+const underItsName = (component: Component): Component => ({ ...component, name: nameOf(component['bom-ref']) });
 
 /**
  * The software bill of materials of what is deployed: gateway, storefront and all they need at run time. `npm sbom --omit dev`
@@ -41,17 +54,24 @@ export function deployedBom(): Bom {
     if (reached.has(ref)) return;
     reached.add(ref);
     const unused = onlyForDevelopment.get(nameOf(ref)) ?? [];
-    for (const next of dependsOn.get(ref) ?? []) if (!unused.includes(nameOf(next))) reach(next);
+    for (const next of dependsOn.get(ref) ?? []) if (isRun(next) && !unused.includes(nameOf(next))) reach(next);
   };
   for (const ref of dependsOn.keys()) if (deployed.includes(nameOf(ref))) reach(ref);
   return {
     ...all,
-    components: all.components.filter((component) => reached.has(component['bom-ref'])),
-    dependencies: all.dependencies.filter(({ ref }) => reached.has(ref)),
+    metadata: { ...all.metadata, component: underItsName(all.metadata.component) },
+    components: all.components.filter((component) => reached.has(component['bom-ref'])).map(underItsName),
+    dependencies: all.dependencies
+      .filter(({ ref }) => reached.has(ref))
+      .map(({ ref, dependsOn: refs }) => ({ ref, dependsOn: refs.filter((each) => reached.has(each)) })),
   };
 }
 
 if (import.meta.main) {
-  mkdirSync(join(workspace, 'reports'), { recursive: true });
-  writeFileSync(join(workspace, 'reports/sbom.cdx.json'), `${JSON.stringify(deployedBom(), null, 2)}\n`);
+  const path = join(workspace, 'reports/sbom.cdx.json');
+  const bom = deployedBom();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(bom, null, 2)}\n`);
+  // What this command says is its result: it goes to standard output.
+  console.log(`${path} lists ${bom.components.length} packages.`);
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describeOnPostgres, openFresh } from '../apps/gateway/src/testing/databases.ts';
 import type { RunningStore } from './start/running-store.ts';
 import { commandLine, descendants, isAlive } from './testing/processes.ts';
 
@@ -66,7 +67,8 @@ async function readLookup({ gatewayOrigin, platformKey }: RunningStore, id: stri
 const portOf = (origin: string) => new URL(origin).port;
 
 /** What is killed needs a moment to go. */
-const untilGone = (processes: readonly number[]) => vi.waitUntil(() => !processes.some(isAlive), { timeout: 10_000 });
+const untilGone = (processes: readonly number[]) =>
+  expect.poll(() => processes.filter(isAlive).map(commandLine), { timeout: 10_000 }).toEqual([]);
 
 describe('npm start', { timeout: 180_000 }, () => {
   it('serves a store whose data survives a restart, and leaves no process and no port behind', async () => {
@@ -136,6 +138,29 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 });
 
+describeOnPostgres('npm start on a PostgreSQL', (serverUrl) => {
+  it('goes on when all its sessions are ended, again and again', { timeout: 180_000 }, async () => {
+    const database = await openFresh(serverUrl);
+    const { tool, ready, ended } = start({ DATABASE_URL: database.url });
+    const store = await ready();
+    let isUnderLoad = true;
+    const readers = Array.from({ length: 6 }, async () => {
+      while (isUnderLoad)
+        await fetch(`${store.gatewayOrigin}/ledger`, { headers: { 'x-platform-key': store.platformKey } });
+    });
+    for (let n = 0; n < 20; n += 1) {
+      await database.endSessions();
+      await sleep(100);
+    }
+    isUnderLoad = false;
+    await Promise.all(readers);
+    expect(await vi.waitUntil(async () => (await lookUpSample(store)).id)).toBeTypeOf('string');
+    tool.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+    await database.close();
+  });
+});
+
 describe('npm start refuses with one line', { timeout: 30_000 }, () => {
   it('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -168,6 +193,13 @@ describe('npm start refuses with one line', { timeout: 30_000 }, () => {
     const { code, errors } = await start().ended;
     expect(code).toBe(1);
     expect(errors).toMatch(/^\S+ is used by process \d+ .* set DATA_FOLDER to another folder\.\n$/);
+  });
+
+  it('an option that it does not know', async () => {
+    expect(await start({ args: ['--nonsense'] }).ended).toEqual({
+      code: 1,
+      errors: "Unknown option '--nonsense'. There is --dev only.\n",
+    });
   });
 
   it.each([

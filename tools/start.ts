@@ -14,7 +14,7 @@ const workspace = join(import.meta.dirname, '..');
 
 /** Runs the store until `stop` aborts. @throws StartError when it cannot start or one of its processes ends. */
 async function runStore(stop: AbortSignal) {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const watch = isDevelopment();
   const given = parseSettings(process.env, workspace);
   const settings = { ...given, ports: await findPorts(given.ports) };
   const releaseDataFolder = takeDataFolder(settings.dataFolder);
@@ -22,9 +22,9 @@ async function runStore(stop: AbortSignal) {
   const progress = createProgress(console.log); // for whoever waits at the terminal
   try {
     const ended = untilAborted(AbortSignal.any([stop, group.failure]));
-    const store = await Promise.race([startStore({ group, settings, progress, watch: values.dev }), ended]);
+    const store = await Promise.race([startStore({ group, settings, progress, watch }), ended]);
     if (store) {
-      console.log(readyMessage(store));
+      console.log(readyMessage(store, settings)); // the answer of this command: where the store is, and what to try
       process.send?.(store);
       await ended;
     }
@@ -32,6 +32,15 @@ async function runStore(stop: AbortSignal) {
   } finally {
     await group.stop();
     releaseDataFolder();
+  }
+}
+
+/** `--dev` is all that can be asked for. @throws StartError */
+function isDevelopment(): boolean {
+  try {
+    return parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
+  } catch (cause) {
+    throw new StartError(`${(cause as Error).message}. There is --dev only.`, { cause });
   }
 }
 

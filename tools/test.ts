@@ -7,7 +7,7 @@ import { slowestLines, type Timing } from './test/timings.ts';
 
 const inOrder = Object.keys(parts) as PartName[];
 
-/** The parts named on the command line, or all. */
+/** The parts named on the command line, or all. @throws Error whose message is for who typed it. */
 function chosenParts(): PartName[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   const unknown = positionals.find((name) => !(name in parts));
@@ -76,7 +76,17 @@ async function countPart(name: PartName, run: Run): Promise<Tally & { timings?: 
   }
 }
 
-const chosen = chosenParts();
+/** Ends with one line where the command line cannot be read. */
+function readCommandLine(): PartName[] {
+  try {
+    return chosenParts();
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+}
+
+const chosen = readCommandLine();
 if (chosen.includes('unit') && !process.env['TEST_DATABASE_URL']) {
   console.log('TEST_DATABASE_URL is not set, so the PostgreSQL tests are not part of this run.');
 }

@@ -9,6 +9,7 @@ export interface AddressRow {
   postcode?: string;
   separator?: string;
   prefix?: string;
+  cityOptional?: true;
   postcodeRequired?: true;
 }
 
@@ -48,6 +49,7 @@ const carSigns: Record<string, string> = {
   NO: 'N',
   PT: 'P',
   SE: 'S',
+  SG: 'S', // of the country's name: S238801, S(238801)
   SI: 'SLO',
 };
 
@@ -65,7 +67,9 @@ export const countryCodes: readonly string[] = readdirSync(folder)
 /** One row for each country that the data set says anything about. */
 export const addressRows = (): Record<string, AddressRow> =>
   Object.fromEntries(
-    countryCodes.map((country) => [country, rowOf(country)] as const).filter(([, row]) => row.lines !== 'C'),
+    countryCodes
+      .map((country) => [country, rowOf(country)] as const)
+      .filter(([, { lines, ...rest }]) => lines !== 'C' || Object.keys(rest).length > 0),
   );
 
 const metadataOf = (country: string): Metadata => JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
@@ -83,7 +87,7 @@ function rowOf(country: string): AddressRow {
   const metadata = metadataOf(country);
   const format = metadata.lfmt ?? metadata.fmt ?? '%C';
   const lines = linesOf(format, countriesWithRegions.includes(country));
-  if (!lines.includes('Z')) return { lines };
+  if (!lines.includes('Z')) return { lines, ...cityOf(country, metadata) };
   const written = /(?<![%A-Z])([A-Z]{1,2})[- ]?%Z/.exec(format)?.[1];
   const prefix = written && written !== country ? written : carSigns[country];
   const separator = /[ -]/.exec(metadata.zipex ?? '')?.[0];
@@ -93,12 +97,23 @@ function rowOf(country: string): AddressRow {
     ...(postcode && { postcode }),
     ...(separator && { separator }),
     ...(prefix && { prefix }),
+    ...cityOf(country, metadata),
     ...(metadata.require?.includes('Z') && { postcodeRequired: true }),
   };
 }
 
+/** Cities that are countries, of which the data set says nothing. */
+const cityStates = ['MC', 'VA'];
+
+/** In Japan it says that the city stands in the line of the street; our form has a field for each. */
+const needsCity = (country: string, { require = 'C' }: Metadata): boolean =>
+  country === 'JP' || (require.includes('C') && !cityStates.includes(country));
+
+const cityOf = (country: string, metadata: Metadata) =>
+  !needsCity(country, metadata) && { cityOptional: true as const };
+
 /**
- * City, region and postcode as the country writes them: `C, S Z`, with `|` between lines. A city is asked for in every
+ * City, region and postcode as the country writes them: `C, S Z`, with `|` between lines. A city may be given in every
  * country, a region wherever we have a list of them; where the country writes neither, they stand as in most.
  */
 function linesOf(format: string, hasRegions: boolean): string {

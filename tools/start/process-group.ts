@@ -25,11 +25,12 @@ export interface ProcessGroup {
   start(command: Command, whenReady: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Aborts, with a StartError as reason, when a started command ends before `stop` or a command hangs. */
   readonly failure: AbortSignal;
-  /** Asks every process to end, waits up to 5 s, then kills what is left with all its descendants. */
+  /** Asks every process to end, waits up to 12 s, then kills what is left with all its descendants. */
   stop(): Promise<void>;
 }
 
-const graceMs = 5_000;
+/** No service takes this long by itself: the gateway cuts what hangs after 8 s. */
+const graceMs = 12_000;
 const betweenLooksMs = 1_000;
 
 /**

@@ -4,7 +4,7 @@ import { describeStore } from './running-store.ts';
 
 const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, SMTP_PORT: 3025 };
 const store = describeStore({ ports, dataFolder: '/data' });
-const lines = readyMessage(store).split('\n');
+const lines = readyMessage(store, { lookupLimits: '1000,1000,1000' }).split('\n');
 
 it('prints the address of the store first, then those of the mails and of the sandbox', () => {
   expect(lines.flatMap((line) => /http\S+/.exec(line) ?? [])).toEqual([
@@ -17,6 +17,10 @@ it('prints the address of the store first, then those of the mails and of the sa
 it('says for every sample how to search, by which number and account', () => {
   for (const { title, number, accountNumber } of store.samples)
     expect(lines.find((line) => line.startsWith(`${title} `))).toMatch(new RegExp(`${number} +${accountNumber}$`));
+});
+
+it('says how wide the limits for look-ups are, and how to try those of a shop', () => {
+  expect(lines).toContainEqual(expect.stringMatching(/^Limits +1000,1000,1000 .* LOOKUP_LIMITS=60,3,3 npm start$/));
 });
 
 it('groups card numbers as on the card', () => {

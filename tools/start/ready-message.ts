@@ -1,13 +1,11 @@
 import type { RunningStore } from './running-store.ts';
+import type { Settings } from './settings.ts';
 
 /** What the screen says when the store is ready: one address, then what to type there. */
-export const readyMessage = ({
-  storefrontOrigin,
-  sandboxOrigin,
-  samples,
-  testCards,
-  flagsFile,
-}: RunningStore): string =>
+export const readyMessage = (
+  { storefrontOrigin, sandboxOrigin, samples, testCards, flagsFile }: RunningStore,
+  { lookupLimits }: Pick<Settings, 'lookupLimits'>,
+): string =>
   [
     '',
     `The store is ready: ${storefrontOrigin}`,
@@ -18,6 +16,10 @@ export const readyMessage = ({
       ['Mails', `${sandboxOrigin}/inbox has codes, links and receipts`],
       ['Third parties', `${sandboxOrigin} shows test cards, customers, marketing sites and outages`],
       ['Flags', `${flagsFile}; who is signed in sees a change at once, others some minutes later`],
+      [
+        'Limits',
+        `${lookupLimits} wrong look-ups per network, number, account; to try a shop's, LOOKUP_LIMITS=60,3,3 npm start`,
+      ],
     ]),
     '',
     ...table([

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { parseSettings, settingVariables } from './settings.ts';
 
 describe(parseSettings, () => {
   it('takes the usual ports, the folder .data and PGlite when nothing is set', () => {
@@ -29,4 +31,11 @@ describe(parseSettings, () => {
     const environment = { SMTP_PORT: 'x', DATABASE_URL: 'redis://here' };
     expect(() => parseSettings(environment, '/store')).toThrow(/^SMTP_PORT .*; DATABASE_URL must be an address like /);
   });
+});
+
+it.each(settingVariables)('the table of what npm start reads has %s', (name) => {
+  const [, table = ''] = readFileSync(join(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8').split(
+    '`npm run reset` read:',
+  );
+  expect(/^\|[\s\S]*?\n\n/m.exec(table)?.[0]).toContain(`\`${name}\``);
 });

@@ -28,6 +28,9 @@ const settingsSchema = z.object({
   ),
 });
 
+/** All that can be set. */
+export const settingVariables = Object.keys(settingsSchema.shape);
+
 export const portVariables = ['STOREFRONT_PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'SMTP_PORT'] as const;
 
 /** One port for each variable, by the variable's name. */

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Lock {
+  readonly packages: Record<
+    string,
+    { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
+  >;
+}
+
+/** By package: what it asks for and only macros use, which are gone when our code is built. */
+const onlyForMacros: Readonly<Record<string, readonly string[]>> = {
+  '@lingui/core': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
+  '@lingui/react': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
+};
+
+/** Takes what only macros use out of the lock file, so that npm counts it among the tools of development. */
+function trim(path: string): void {
+  const lock: Lock = JSON.parse(readFileSync(path, 'utf8'));
+  for (const [name, unused] of Object.entries(onlyForMacros)) {
+    const { dependencies, peerDependencies } = lock.packages[`node_modules/${name}`] ?? {};
+    for (const each of unused) {
+      delete dependencies?.[each];
+      delete peerDependencies?.[each];
+    }
+  }
+  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+if (import.meta.main) {
+  const workspace = join(import.meta.dirname, '..');
+  trim(join(workspace, 'package-lock.json'));
+  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: workspace, stdio: 'inherit' });
+}
