@@ -12,9 +12,3 @@ it('the index has every decision once, by its own title', () => {
   const titleOf = (file: string) => read(file).split('\n')[0]?.replace('# ', '');
   expect(lines.toSorted()).toEqual(decisions.map((file) => `- [${titleOf(file)}](${file})`).toSorted());
 });
-
-it('the index says which numbers were never used', () => {
-  const numbers = decisions.map((file) => Number(file.slice(0, 4)));
-  const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter((n) => !numbers.includes(n));
-  expect(index).toContain(`The numbers ${missing.join(' and ')} were never used.`);
-});

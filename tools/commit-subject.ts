@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const nxJson = JSON.parse(readFileSync(join(import.meta.dirname, '../nx.json'), 'utf8')) as {
+  release: { conventionalCommits: { types: Record<string, unknown> } };
+};
+
+/** What a commit may be about, by the table from which `nx release` reads what a commit does to a version. */
+export const commitScopes: readonly string[] = Object.keys(nxJson.release.conventionalCommits.types);
+
+const longest = 72;
+const byGit = /^(Merge |Revert "|(fixup|squash|amend)! )/;
+const subjectPattern = /^(?<scope>[a-z0-9-]+)!?: \S/;
+
+/** Why a commit's subject line is not `scope: what` (`scope!: what` for a break), or `undefined` if it is, or is git's own. */
+export function subjectFault(subject: string): string | undefined {
+  if (byGit.test(subject)) return undefined;
+  const scope = subjectPattern.exec(subject)?.groups?.['scope'];
+  if (scope === undefined) return 'A subject is "scope: what", or "scope!: what" where users of a library must change.';
+  if (!commitScopes.includes(scope)) return `There is no scope "${scope}". They are ${commitScopes.join(', ')}.`;
+  if (subject.length > longest) return `The subject has ${subject.length} characters, ${longest} at most.`;
+  return undefined;
+}
