@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { openPglite, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { parseEnv } from './env.ts';
-import { settleUnfinishedPayments } from './payments/unfinished-payments.ts';
+import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { startCardProcessorServer, type CardProcessorServer } from './testing/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway } from './testing/test-gateway.ts';
 

@@ -5,9 +5,9 @@ import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer } from '../testing/identity-server.ts';
 import { attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
-import { recheckGivenUpAttempts } from '../payments/given-up-attempts.ts';
+import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
-import { settleUnfinishedPayments } from '../payments/unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import type { Database } from './database.ts';
 
 const rows = 20_000;

@@ -7,7 +7,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { addInvoice, attempt, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { settleUnfinishedPayments } from './unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 
 interface LedgerEntry {
   paymentId: string;

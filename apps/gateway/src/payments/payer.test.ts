@@ -7,7 +7,7 @@ import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/i
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import type { PaidPayment } from './payment-view.ts';
-import { settleUnfinishedPayments } from './unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 
 describeOnEachDatabase('who pays', (database) => {
   const { clock, advance, reset } = createTestClock();

@@ -11,7 +11,7 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
-import { settleUnfinishedPayments } from './unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 
 describeOnEachDatabase('refused cards', (database) => {
   const { clock, advance, reset } = createTestClock();

@@ -10,7 +10,7 @@ import {
   unusedNumber,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { settleUnfinishedPayments } from '../payments/unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import type { Mail } from './receipt-mail.ts';
 import { sendReceipts } from './send-receipts.ts';
 import { createOpenMailer } from './smtp.ts';

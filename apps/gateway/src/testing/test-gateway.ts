@@ -7,7 +7,7 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { compose } from '../compose.ts';
 import { parseEnv } from '../env.ts';
-import type { LedgerComparison } from '../payments/ledger-comparison.ts';
+import type { LedgerComparison } from '../ledger/ledger-comparison.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
 import type { CardProcessorServer } from './card-processor-server.ts';

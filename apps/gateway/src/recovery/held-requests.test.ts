@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases.ts';
-import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { attempt } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 describeOnEachDatabase('a request to charge that something on the way holds up', (database) => {
-  const { clock, advance, reset } = createTestClock();
-  let processor: CardProcessorServer;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    processor = await startCardProcessorServer();
-    gateway = createTestGateway(database(), processor, { clock, chargeTimeoutMs: 150 });
-  });
-  beforeEach(() => {
-    reset();
-    processor.clear();
-  });
-  afterAll(() => processor.close());
-
-  const stateOf = async (id: string) => (await gateway.readPayment(id)).body.state;
+  const suite = useTestGateway(database, { chargeTimeoutMs: 150 });
+  const { advance, open } = suite;
+  const stateOf = async (id: string) => (await suite.read(id)).state;
 
   it.each([10, 75, 125, 300])('for %d s ends in one charge, though its payer tries again', async (heldSeconds) => {
-    const { id } = (await gateway.openPayment([await addInvoice(database())])).body;
+    const id = await open();
+    const { gateway, processor } = suite;
     await gateway.attempt(id, 'first', { ...attempt, cardToken: 'held' });
     for (let seconds = 2; seconds <= 600; seconds += 2) {
       advance(2_000);

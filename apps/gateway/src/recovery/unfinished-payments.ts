@@ -1,14 +1,10 @@
 import type { Locale } from '@assess/i18n';
-import type { CardProcessor } from '../card-processor/card-processor.ts';
 import { instantAt } from '../clock.ts';
 import type { Statement } from '../db/database.ts';
-import { reportCharge, type ContradictionParts } from './contradiction.ts';
-import { readPayment } from './payment-store.ts';
-import { settleLost, settlePayment, type OpenAttempt } from './settle-payment.ts';
-
-export interface UnfinishedPaymentsParts extends ContradictionParts {
-  readonly cardProcessor: CardProcessor;
-}
+import { reportCharge } from '../payments/contradiction.ts';
+import { readPayment } from '../payments/payment-store.ts';
+import { settleLost, settlePayment, type OpenAttempt } from '../payments/settle-payment.ts';
+import type { RecoveryParts } from './recovery-parts.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
 const voidAfterMs = 60_000;
@@ -46,7 +42,7 @@ const takeDueStatement: Statement = {
 };
 
 /** Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down. */
-export async function settleUnfinishedPayments(parts: UnfinishedPaymentsParts): Promise<void> {
+export async function settleUnfinishedPayments(parts: RecoveryParts): Promise<void> {
   const due = await parts.database.query<DueAttempt>(takeDueStatement, [instantAt(parts.clock())]);
   const results = await Promise.allSettled(due.map((attempt) => settleUnfinished(parts, attempt)));
   results.forEach((result, index) => {
@@ -55,7 +51,7 @@ export async function settleUnfinishedPayments(parts: UnfinishedPaymentsParts): 
   });
 }
 
-async function settleUnfinished(parts: UnfinishedPaymentsParts, due: DueAttempt): Promise<void> {
+async function settleUnfinished(parts: RecoveryParts, due: DueAttempt): Promise<void> {
   const { database, cardProcessor, clock, log } = parts;
   const { reference, payment_id: paymentId } = due;
   const attempt = { reference, paymentId, billedTo: due.billed_to, email: due.email, locale: due.locale };

@@ -1,11 +1,7 @@
-import type { CardProcessor } from '../card-processor/card-processor.ts';
 import { instantAt } from '../clock.ts';
 import type { Statement } from '../db/database.ts';
-import { reportCharge, type ContradictionParts } from './contradiction.ts';
-
-export interface GivenUpAttemptsParts extends ContradictionParts {
-  readonly cardProcessor: CardProcessor;
-}
+import { reportCharge } from '../payments/contradiction.ts';
+import type { RecoveryParts } from './recovery-parts.ts';
 
 interface GivenUpAttempt {
   reference: string;
@@ -31,16 +27,13 @@ const takeDueStatement: Statement = {
 };
 
 /** Asks the card processor whether it kept its word about attempts that were given up, and voids again what it forgot. */
-export async function recheckGivenUpAttempts(parts: GivenUpAttemptsParts): Promise<void> {
+export async function recheckGivenUpAttempts(parts: RecoveryParts): Promise<void> {
   const { database, clock } = parts;
   const due = await database.query<GivenUpAttempt>(takeDueStatement, [instantAt(clock())]);
   await Promise.all(due.map((attempt) => recheck(parts, attempt)));
 }
 
-async function recheck(
-  parts: GivenUpAttemptsParts,
-  { reference, amount_minor, currency }: GivenUpAttempt,
-): Promise<void> {
+async function recheck(parts: RecoveryParts, { reference, amount_minor, currency }: GivenUpAttempt): Promise<void> {
   const { cardProcessor } = parts;
   const expected = { amountMinor: amount_minor, currency };
   const found = await cardProcessor.find(reference, expected);

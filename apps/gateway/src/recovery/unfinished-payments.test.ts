@@ -1,65 +1,50 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { expect, it } from 'vitest';
+import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { crashAfterClaim } from '../testing/failing-database.ts';
-import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 describeOnEachDatabase('unfinished payments', (database) => {
-  const { clock, advance, reset } = createTestClock();
-  let processor: CardProcessorServer;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    processor = await startCardProcessorServer();
-    gateway = createTestGateway(database(), processor, { clock });
-  });
-  beforeEach(async () => {
-    reset();
-    processor.clear();
-    await database()
-      .kysely.updateTable('attempts')
-      .set({ state: 'unreached' })
-      .where('state', 'in', ['charging', 'unknown'])
-      .execute();
-  });
-  afterAll(() => processor.close());
+  const suite = useTestGateway(database);
+  const { clock, advance, reset, open } = suite;
 
   /** A payment whose one attempt got this answer. */
   async function openAndAttempt(cardToken: string) {
-    const { body } = await gateway.openPayment([await addInvoice(database())]);
-    await gateway.attempt(body.id, 'key', { ...attempt, cardToken });
-    return body.id;
+    const id = await open();
+    await suite.gateway.attempt(id, 'key', { ...attempt, cardToken });
+    return id;
   }
 
   /** What a process leaves behind that dies between claiming a payment and writing its outcome down. */
   async function crashWhileCharging() {
-    const { body } = await gateway.openPayment([await addInvoice(database())]);
-    const dying = createTestGateway(crashAfterClaim(database()), processor, { clock });
-    await dying.attempt(body.id, 'key');
-    expect((await gateway.readPayment(body.id)).body.state).toBe('charging');
-    return body.id;
+    const id = await open();
+    const dying = createTestGateway(crashAfterClaim(database()), suite.processor, { clock });
+    await dying.attempt(id, 'key');
+    expect(await stateOf(id)).toBe('charging');
+    return id;
   }
 
-  const runWorker = () => settleUnfinishedPayments(gateway.parts);
-  const stateOf = async (id: string) => (await gateway.readPayment(id)).body.state;
+  const runWorker = () => settleUnfinishedPayments(suite.gateway.parts);
+  const stateOf = async (id: string) => (await suite.read(id)).state;
   const entriesOf = async (id: string) =>
-    (await gateway.ledger()).body.entries.filter(({ paymentId }) => paymentId === id);
+    (await suite.gateway.ledger()).body.entries.filter(({ paymentId }) => paymentId === id);
 
   it('become paid when the processor turns out to have charged, without a second charge', async () => {
     const id = await openAndAttempt('pending');
     expect(await stateOf(id)).toBe('unknown');
-    const [reference = ''] = processor.charges.keys();
-    processor.approve(reference);
+    const [reference = ''] = suite.processor.charges.keys();
+    suite.processor.approve(reference);
 
     advance(2_000);
     await runWorker();
 
     expect(await stateOf(id)).toBe('paid');
-    expect(processor.requests()).toBe(1);
+    expect(suite.processor.requests()).toBe(1);
     expect(await entriesOf(id)).toMatchObject([{ reference, amountMinor: 12_345, currency: 'USD' }]);
-    const replayed = await gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
+    const replayed = await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
     expect([replayed.status, replayed.body.state]).toEqual([200, 'paid']);
   });
 
@@ -72,7 +57,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     advance(1);
     await runWorker();
     expect(await stateOf(id)).toBe('paid');
-    expect(processor.requests()).toBe(1);
+    expect(suite.processor.requests()).toBe(1);
     expect(await entriesOf(id)).toHaveLength(1);
   });
 
@@ -88,8 +73,8 @@ describeOnEachDatabase('unfinished payments', (database) => {
 
     advance(300_000);
     await runWorker();
-    expect((await gateway.readPayment(id)).body).toMatchObject({ state: 'declined', reason: 'not-processed' });
-    expect((await gateway.attempt(id, 'key-2')).body.state).toBe('paid');
+    expect(await suite.read(id)).toMatchObject({ state: 'declined', reason: 'not-processed' });
+    expect((await suite.gateway.attempt(id, 'key-2')).body.state).toBe('paid');
   });
 
   it('are asked about ever more rarely while the processor is still working: after a quarter of their age', async () => {
@@ -113,7 +98,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
   it('stay as they are while the processor is down, and one that fails does not hold up another', async () => {
     const broken = await openAndAttempt('pending');
     const good = await openAndAttempt('pending');
-    for (const reference of processor.charges.keys()) processor.approve(reference);
+    for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
     await database().kysely.updateTable('attempts').set({ currency: 'EUR' }).where('payment_id', '=', broken).execute();
 
     const gone = await startCardProcessorServer();
@@ -130,7 +115,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
   it('are settled once by workers of several processes', async () => {
     const ids = [];
     for (let n = 0; n < 10; n += 1) ids.push(await openAndAttempt('pending'));
-    for (const reference of processor.charges.keys()) processor.approve(reference);
+    for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
     advance(2_000);
     await Promise.all(Array.from({ length: 4 }, runWorker));
     for (const id of ids) {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { startCardProcessorServer, type CardProcessorServer } from './card-processor-server.ts';
+import { addInvoice, createTestClock, createTestGateway, type TestGateway } from './test-gateway.ts';
+
+/**
+ * A card processor, a clock and a gateway for the suite around it. Each test begins at noon, without charges, and no attempt of an
+ * earlier one is open or asked about.
+ */
+export function useTestGateway(
+  database: () => Database,
+  options: Omit<Parameters<typeof createTestGateway>[2], 'clock'> = {},
+) {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer | undefined;
+  let gateway: TestGateway | undefined;
+  const started = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('It is started before the tests run');
+    return part;
+  };
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, { clock, ...options });
+  });
+  beforeEach(async () => {
+    reset();
+    started(processor).clear();
+    const { kysely } = database();
+    await kysely
+      .updateTable('attempts')
+      .set({ state: 'unreached' })
+      .where('state', 'in', ['charging', 'unknown'])
+      .execute();
+    await kysely.updateTable('attempts').set({ given_up_at: null }).execute();
+  });
+  afterAll(() => processor?.close());
+
+  return {
+    clock,
+    advance,
+    reset,
+    get processor() {
+      return started(processor);
+    },
+    get gateway() {
+      return started(gateway);
+    },
+    /** Opens a payment of a new invoice. */
+    open: async () => (await started(gateway).openPayment([await addInvoice(database())])).body.id,
+    read: async (id: string) => (await started(gateway).readPayment(id)).body,
+  };
+}
