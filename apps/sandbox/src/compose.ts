@@ -11,7 +11,6 @@ import { createCommerceStore } from './commerce/commerce-store.ts';
 import type { Env } from './env.ts';
 import { createFlagSource } from './flags/flag-source.ts';
 import { createFlagStreams } from './flags/flag-streams.ts';
-import { createReceivedEvents } from './flags/received-events.ts';
 import { createIdentity } from './identity/identity.ts';
 import { whenListening } from './listen.ts';
 import { createMailServer } from './mail-inbox/mail-server.ts';
@@ -67,7 +66,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     commerce: {
       store: createCommerceStore(database),
       clock,
-      policy: identity.storePolicy,
+      policy: identity.policy,
       captcha: identity.captcha,
       isOrderingDown: () => scenarios.modeOf('checkout') === 'failing',
     },
@@ -76,7 +75,6 @@ export function compose({ env, database, clock, log }: SandboxParts) {
       clientId: env.FLAGS_CLIENT_ID,
       source: flags,
       streams: createFlagStreams(flags, clock),
-      received: createReceivedEvents(),
     },
     scenarios,
     storefrontOrigins: env.STOREFRONT_ORIGIN,

@@ -82,93 +82,44 @@ const schema = `
     value text not null
   ) strict;
 
-  create table if not exists identity_accounts (
-    realm         text not null,
-    id            text not null,
-    email         text not null collate nocase,
+  create table if not exists accounts (
+    id            text primary key,
+    email         text not null unique collate nocase,
     given_name    text not null,
     family_name   text not null,
-    password_hash text not null,
-    primary key (realm, id),
-    unique (realm, email)
+    password_hash text not null
   ) strict;
 
-  create table if not exists identity_staff (
-    realm         text not null,
-    name          text not null collate nocase,
-    password_hash text not null,
-    primary key (realm, name)
-  ) strict;
-
-  create table if not exists identity_support_sessions (
-    realm       text not null,
-    session_uid text not null,
-    staff       text not null,
-    primary key (realm, session_uid)
-  ) strict;
-
-  create table if not exists identity_approvals (
-    key        text    primary key,
-    is_given   integer not null,
-    expires_at integer not null
-  ) strict;
-
-  create table if not exists identity_security_keys (
-    realm      text    not null,
-    id         text    not null,
+  create table if not exists security_keys (
+    id         text    primary key,
     account_id text    not null,
     name       text    not null,
     public_key blob    not null,
-    counter    integer not null,
-    primary key (realm, id)
+    counter    integer not null
   ) strict;
-  create index if not exists identity_security_keys_by_account on identity_security_keys (realm, account_id);
 
-  create table if not exists identity_recovery_codes (
-    realm      text not null,
+  create table if not exists recovery_codes (
     account_id text not null,
-    hash       text not null,
-    primary key (realm, account_id, hash)
+    code       text not null,
+    primary key (account_id, code)
   ) strict;
 
-  create table if not exists identity_records (
-    realm      text not null,
+  create table if not exists oauth_records (
     model      text not null,
     id         text not null,
     payload    text not null,
     uid        text,
     grant_id   text,
     expires_at integer,
-    primary key (realm, model, id)
+    primary key (model, id)
   ) strict;
-  create index if not exists identity_records_by_grant on identity_records (realm, grant_id);
-  create index if not exists identity_records_by_uid on identity_records (realm, model, uid);
-  create index if not exists identity_records_by_end on identity_records (expires_at);
+  create index if not exists oauth_records_by_grant on oauth_records (grant_id);
+  create index if not exists oauth_records_by_uid on oauth_records (model, uid);
 
-  create table if not exists identity_session_grants (
+  create table if not exists session_grants (
     grant_id    text    primary key,
     session_uid text    not null,
-    realm       text    not null,
     expires_at  integer not null
-  ) strict;
-  create index if not exists identity_session_grants_by_session on identity_session_grants (realm, session_uid);
-
-  create table if not exists identity_transactions (
-    realm        text    not null,
-    id           text    not null,
-    session_uid  text    not null,
-    resource     text    not null,
-    is_confirmed integer not null,
-    expires_at   integer not null,
-    primary key (realm, id)
-  ) strict;
-
-  create table if not exists identity_steps (
-    one_time_key text    primary key,
-    tree         text    not null,
-    node         text    not null,
-    state        text    not null,
-    expires_at   integer not null
   ) strict;
 `;
 

@@ -1,7 +1,6 @@
 import type { TestCard } from './card-processor/test-cards.ts';
 import type { DemoCustomer } from './commerce/data/customers.ts';
-import { demoPassword } from './identity/accounts/passwords.ts';
-import { demoStaff } from './identity/accounts/support-staff.ts';
+import { demoPassword, demoStaff } from './identity/accounts/passwords.ts';
 import type { RegionalSite } from './marketing/sites.ts';
 import { html, type Markup } from './markup.ts';
 import type { ScenarioState } from './scenarios.ts';

@@ -17,12 +17,12 @@ const usual = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
 /**
  * What else may happen to content.
  *
- * - `missing`, `error`: status 404, status 500.
+ * - `error`: status 500.
  * - `truncated`: the length of the whole, and the connection breaks after half of it.
  * - `html`: a page of HTML with status 200, whatever was asked for.
  * - `hostile`: the answer attacks whoever trusts it.
  */
-const ofContent = [...usual, 'missing', 'error', 'truncated', 'html', 'hostile'] as const;
+const ofContent = [...usual, 'error', 'truncated', 'html', 'hostile'] as const;
 
 /** Every switch and the modes it knows. */
 const switches = {
@@ -32,8 +32,7 @@ const switches = {
   checkout: ['normal', 'failing'],
   flags: usual,
   identity: usual,
-  /** `announcing`: the banner is for every day. */
-  'marketing-header': [...ofContent, 'announcing'],
+  'marketing-header': ofContent,
   'marketing-footer': ofContent,
   'marketing-facts': ofContent,
   'marketing-page': ofContent,
@@ -55,7 +54,6 @@ export interface ScenarioState {
 const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => void>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
   nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
-  missing: (reply) => reply.callNotFound(),
   error: (reply) => reply.code(500).send({ code: 'internal', message: 'A scenario wants it so.' }),
   html: (reply) => reply.type('text/html; charset=utf-8').send(signInPage),
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as contract from './contract/index.ts';
 import * as root from './index.ts';
 import * as server from './server/index.ts';
 import * as testing from './testing/index.ts';
@@ -7,6 +8,7 @@ describe('the public surface', () => {
   it('is what its users can rely on', () => {
     expect({
       root: Object.keys(root).toSorted(),
+      contract: Object.keys(contract).toSorted(),
       server: Object.keys(server).toSorted(),
       testing: Object.keys(testing).toSorted(),
     }).toEqual({
@@ -20,6 +22,7 @@ describe('the public surface', () => {
         'socialNetworks',
         'withoutHiddenCharacters',
       ],
+      contract: ['pageContentEndpoints', 'sectionNames', 'simplifiedEndpoint'],
       server: ['createContentSource', 'pictureAt'],
       testing: [
         'bankTransferExample',

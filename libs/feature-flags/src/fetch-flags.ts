@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
+import { evaluationsSchema } from './flag-evaluations.ts';
 import type { FlagService } from './flag-client.ts';
 import type { FlagContext } from './flag-context.ts';
 import type { FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 import { parseFlags, type Log } from './parse-flags.ts';
-
-const evaluationsSchema = z.record(z.string(), z.object({ value: z.unknown() }));
 
 export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };

@@ -13,8 +13,11 @@ it('exports these names', () => {
     'flagContext',
     'flagDefaults',
     'flagRegistry',
+    'flagsHeader',
     'forgetStoredFlags',
     'parseFlags',
+    'readFlagsHeader',
+    'writeFlagsHeader',
   ]);
   expect(Object.keys(react).toSorted()).toEqual(['FlagsProvider', 'useFlag', 'useStoreFlag']);
   expect(Object.keys(inspector).toSorted()).toEqual(['FlagInspector', 'parseFlagOverrides']);

@@ -20,6 +20,9 @@ const claimsSchema = z.object({
   registration_country: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined),
 });
 
+/** The claims of a user that are read, as the server's user-info has them beside the unique id. */
+export type UserClaims = z.input<typeof claimsSchema>;
+
 /** @param idClaim - the claim that holds the unique id */
 export function parseUser(claims: unknown, idClaim: string): IdentityUser {
   const user = claimsSchema.safeParse(claims);

@@ -1,15 +1,14 @@
+import type { MergedAccount, OldCart } from '@assess/header-footer/personal';
 import type { CartLine } from './commerce-store.ts';
 
-/** @see spec §3 Enumerations */
-export type OldCartState = 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
-export type DiscountState = 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
+export type DiscountState = NonNullable<OldCart['discount']>;
 
 /** What a customer has behind them, as their e-mail address says it. */
 export interface History {
-  merged?: 'ORGANIZATION' | 'PERSONAL';
+  merged?: MergedAccount['type'];
   /** That of the organisation they buy for. */
   discount?: DiscountState;
-  oldCart?: { state: OldCartState; lines: readonly CartLine[] };
+  oldCart?: { state: OldCart['state']; lines: readonly CartLine[] };
 }
 
 const merged = { org: 'ORGANIZATION', personal: 'PERSONAL' } as const;

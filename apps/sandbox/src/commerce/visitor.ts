@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FlagValues } from '@assess/feature-flags';
+import { flagsHeader, readFlagsHeader, type FlagValues } from '@assess/feature-flags';
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceSession, CommerceStore } from './commerce-store.ts';
@@ -8,7 +8,6 @@ import type { Customer } from './data/customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { supportHref } from './support-link.ts';
 import { texts, type Texts } from './texts/texts.ts';
-import { flagsIn } from './visitor-flags.ts';
 
 /** Who asks, and in which store. */
 export interface Visitor {
@@ -72,7 +71,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
       const cart = session ? store.cart(session.id) : [];
       return {
         locale,
-        flags: flagsIn(request.headers['x-feature-flags']),
+        flags: readFlagsHeader(String(request.headers[flagsHeader] ?? '')),
         cartSize: cart.reduce((size, { quantity }) => size + quantity, 0),
         address: request.url.slice(request.server.prefix.length),
         texts: texts[locales[locale].language],

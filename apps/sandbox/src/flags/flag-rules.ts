@@ -1,25 +1,9 @@
 import { init, type LDContext, type LDFlagsState } from '@launchdarkly/node-server-sdk';
 import { FileDataSourceFactory } from '@launchdarkly/node-server-sdk/integrations';
 
-/** A flag as it is for one context, in the words of LaunchDarkly's client protocol. */
-export interface EvaluatedFlag {
-  /** Grows with every change of the file; a client drops what is older than what it has. */
-  version: number;
-  /** The version that stands in the file; events carry it. */
-  flagVersion: number;
-  value: unknown;
-  variation?: number;
-  trackEvents: boolean;
-  reason?: object;
-  debugEventsUntilDate?: number;
-  prerequisites?: string[];
-}
-
-export type EvaluatedFlags = Record<string, EvaluatedFlag>;
-
 export interface FlagRules {
   /** `null` for what is no context. */
-  evaluate(context: unknown, withReasons: boolean): Promise<LDFlagsState | null>;
+  evaluate(context: unknown): Promise<LDFlagsState | null>;
   close(): void;
 }
 
@@ -45,8 +29,8 @@ export async function loadFlagRules(file: string): Promise<FlagRules> {
     throw error;
   }
   return {
-    async evaluate(context, withReasons) {
-      const state = await client.allFlagsState(context as LDContext, { clientSideOnly: true, withReasons });
+    async evaluate(context) {
+      const state = await client.allFlagsState(context as LDContext, { clientSideOnly: true });
       return state.valid ? state : null;
     },
     close: () => client.close(),

@@ -1,6 +1,5 @@
 import { initialize, type LDClient } from 'launchdarkly-node-client-sdk';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { call } from '../testing/card-processor-client.ts';
 import { startFlagService, ukContext, usContext } from '../testing/flag-service-client.ts';
 import { temporaryFolder } from '../testing/start-sandbox.ts';
 
@@ -88,25 +87,6 @@ describe('the unmodified SDK', () => {
     const client = startClient(service.url, ukContext, storage);
     await client.waitForInitialization(5);
     expect(client.variation('bank-transfer')).toBe(true);
-  });
-
-  it('gets rid of its events', async () => {
-    const { url } = await startFlagService();
-    const client = startClient(url, ukContext);
-    await client.waitForInitialization(5);
-    client.variation('bank-transfer');
-    await client.flush();
-    const { body } = await call(`${url}/received-events`);
-    expect(body).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'identify', context: ukContext }),
-        expect.objectContaining({
-          kind: 'summary',
-          features: expect.objectContaining({ 'bank-transfer': expect.anything() }),
-        }),
-        expect.objectContaining({ kind: 'diagnostic-init' }),
-      ]),
-    );
   });
 
   it('learns that its client id is unknown', async () => {

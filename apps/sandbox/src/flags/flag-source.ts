@@ -1,8 +1,9 @@
 import { constants, copyFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { FlagEvaluation, FlagEvaluations } from '@assess/feature-flags';
 import type { LDFlagsState } from '@launchdarkly/node-server-sdk';
 import type { Clock } from '../clock.ts';
 import { StartUpError } from '../start-up-error.ts';
-import { loadFlagRules, type EvaluatedFlag, type EvaluatedFlags, type FlagRules } from './flag-rules.ts';
+import { loadFlagRules, type FlagRules } from './flag-rules.ts';
 
 /** What the store begins with: the defaults of the specification, but for what a real store turns on. */
 const originalFile = new URL('../../flags.json', import.meta.url);
@@ -59,9 +60,9 @@ export function createFlagSource({ file, isCopy, clock, onError }: FlagSourcePar
     },
     onChange: (listener: () => void) => void listeners.push(listener),
     /** The flags for a context with the version they have now, or `null` for what is no context. */
-    async evaluate(context: unknown, withReasons: boolean) {
+    async evaluate(context: unknown) {
       const now = version;
-      const state = await rules?.evaluate(context, withReasons);
+      const state = await rules?.evaluate(context);
       return state ? { version: now, flags: describe(state, now) } : null;
     },
   };
@@ -77,9 +78,9 @@ function copyIfMissing(file: string) {
   }
 }
 
-type Metadata = Partial<Omit<EvaluatedFlag, 'value' | 'flagVersion'>>;
+type Metadata = Partial<Omit<FlagEvaluation, 'value' | 'flagVersion'>>;
 
-function describe(state: LDFlagsState, version: number): EvaluatedFlags {
+function describe(state: LDFlagsState, version: number): FlagEvaluations {
   const { $flagsState: metadata } = state.toJSON() as { $flagsState: Record<string, Metadata> };
   const entries = Object.entries(state.allValues()).map(([key, value]) => {
     const { version: flagVersion = 0, trackEvents = false, ...details } = metadata[key] ?? {};

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
+import type { FlagEvaluation, FlagEvaluations } from '@assess/feature-flags';
 import type { Clock } from '../clock.ts';
-import type { EvaluatedFlag, EvaluatedFlags } from './flag-rules.ts';
 import type { FlagSource } from './flag-source.ts';
 
 /** Keeps proxies from ending a stream on which nothing happens. */
@@ -12,13 +12,13 @@ export function createFlagStreams(source: FlagSource, clock: Clock) {
   source.onChange(() => streams.forEach(({ refresh }) => refresh()));
 
   return {
-    open(context: unknown, withReasons: boolean): Readable {
+    open(context: unknown): Readable {
       const output = new PassThrough();
-      let sent: EvaluatedFlags | undefined;
+      let sent: FlagEvaluations | undefined;
       let refreshing: Promise<void> = Promise.resolve();
 
       const update = async () => {
-        const answer = await source.evaluate(context, withReasons);
+        const answer = await source.evaluate(context);
         if (!answer || output.destroyed) return;
         for (const message of sent ? changes(sent, answer) : [{ event: 'put', data: answer.flags }]) {
           output.write(`event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`);
@@ -49,7 +49,7 @@ export function createFlagStreams(source: FlagSource, clock: Clock) {
 
 export type FlagStreams = ReturnType<typeof createFlagStreams>;
 
-function* changes(before: EvaluatedFlags, { flags, version }: { flags: EvaluatedFlags; version: number }) {
+function* changes(before: FlagEvaluations, { flags, version }: { flags: FlagEvaluations; version: number }) {
   for (const [key, flag] of Object.entries(flags)) {
     if (contentOf(flag) !== contentOf(before[key])) yield { event: 'patch', data: { key, ...flag } };
   }
@@ -58,4 +58,4 @@ function* changes(before: EvaluatedFlags, { flags, version }: { flags: Evaluated
   }
 }
 
-const contentOf = (flag: EvaluatedFlag | undefined) => JSON.stringify(flag && { ...flag, version: 0 });
+const contentOf = (flag: FlagEvaluation | undefined) => JSON.stringify(flag && { ...flag, version: 0 });

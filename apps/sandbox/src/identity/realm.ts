@@ -1,21 +1,9 @@
-/** The realms there are. Each has its own accounts, sessions and tokens. */
-const realmNames = ['root', 'root/alpha'] as const;
+/** The store's realm `alpha`, as it stands in addresses. */
+export const realmPath = 'realms/root/realms/alpha';
 
-export type RealmName = (typeof realmNames)[number];
+/** The same realm as the product calls it. */
+export const productRealmName = '/alpha';
 
-/** `root/alpha` stands in addresses as `realms/root/realms/alpha`. */
-export const realmPath = (realm: RealmName): string =>
-  realm
-    .split('/')
-    .map((segment) => `realms/${segment}`)
-    .join('/');
-
-/** `root/alpha` is what the product calls `/alpha`. */
-export const productRealmName = (realm: RealmName): string => realm.replace(/^root/, '') || '/';
-
-/** Splits `realms/root/realms/alpha/authorize` into its realm and `/authorize`; undefined where there is no such realm. */
-export function parseRealmPath(path: string): { realm: RealmName; rest: string } | undefined {
-  const longestFirst = realmNames.toSorted((a, b) => b.length - a.length);
-  const realm = longestFirst.find((name) => path.startsWith(`${realmPath(name)}/`));
-  return realm && { realm, rest: path.slice(realmPath(realm).length) };
-}
+/** What follows the realm in a path such as `realms/root/realms/alpha/authorize`; undefined where it is another realm's. */
+export const pathInRealm = (path: string): string | undefined =>
+  path.startsWith(`${realmPath}/`) ? path.slice(realmPath.length) : undefined;

@@ -20,8 +20,6 @@ export interface Secrets {
   signingKey: SigningKey;
   /** Signs the provider's own short-lived cookies. */
   cookieKey: string;
-  /** Signs the `authId` of a step (HS256). */
-  stepKey: Uint8Array;
 }
 
 /** The server's keys: made at the first start, then the same for ever, so that tokens outlive a restart. */
@@ -32,12 +30,10 @@ export function loadSecrets(database: DatabaseSync): Secrets {
     if (!select.get(name)) insert.run(name, make());
     return z.object({ value: z.string() }).parse(select.get(name)).value;
   };
-  const random = () => randomBytes(32).toString('base64url');
 
   return {
     signingKey: signingKeySchema.parse(JSON.parse(valueOf('signing-key', () => JSON.stringify(createSigningKey())))),
-    cookieKey: valueOf('cookie-key', random),
-    stepKey: Buffer.from(valueOf('step-key', random), 'base64url'),
+    cookieKey: valueOf('cookie-key', () => randomBytes(32).toString('base64url')),
   };
 }
 

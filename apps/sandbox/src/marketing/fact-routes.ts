@@ -1,9 +1,11 @@
+import type { WireFacts } from '@assess/content/contract';
 import { localeCodes, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Mode } from '../scenarios.ts';
 import { hostileFacts } from './hostile.ts';
-import { readSiteFile, siteFile } from './site-files.ts';
+import { readSiteFile } from './site-files.ts';
+import { siteFile } from './sites.ts';
 
 /** How each store's Customer Support is reached, in the UK the account for bank transfers, and where customers live. */
 export const factRoutes =
@@ -12,7 +14,8 @@ export const factRoutes =
     for (const locale of localeCodes) {
       const name = `facts.${locale}.json`;
       app.get(`/${siteFile(locale, name)}`, async (_request, reply) => {
-        const facts = { ...JSON.parse(await readSiteFile(locale, name)), countries: await inhabitedCountries(locale) };
+        const written: WireFacts = JSON.parse(await readSiteFile(locale, name));
+        const facts = { ...written, countries: await inhabitedCountries(locale) };
         return reply.send(mode() === 'hostile' ? hostileFacts(facts) : facts);
       });
     }
@@ -22,7 +25,7 @@ export const factRoutes =
 /** No parcel goes there. */
 const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM'];
 
-const inhabitedCountries = async (locale: Locale) =>
+const inhabitedCountries = async (locale: Locale): Promise<WireFacts['countries']> =>
   (await loadCountries(locale)).options
     .filter(({ value }) => !uninhabited.includes(value))
     .map(({ value, label }) => ({ code: value, name: label }));

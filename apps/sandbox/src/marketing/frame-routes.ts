@@ -1,40 +1,31 @@
 import { localeCodes } from '@assess/i18n';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Mode } from '../scenarios.ts';
+import { footerTree } from './frame/footer-tree.ts';
+import { footerFragment, headerFragment } from './frame/fragments.ts';
+import { headerTree } from './frame/header-tree.ts';
+import { storeSite, withRelativeLinks } from './frame/store-site.ts';
 import { hostileMarkup, hostileTree } from './hostile.ts';
-import { readSiteFile, siteFile } from './site-files.ts';
+import { siteFile } from './sites.ts';
+
+const trees = { header: headerTree, footer: footerTree };
+const fragments = { header: headerFragment, footer: footerFragment };
 
 /** Header or footer of every store, as a tree and as markup. */
 export const frameRoutes =
   (part: 'header' | 'footer', mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {
     for (const locale of localeCodes) {
-      const [tree, markup] = [`${part}.${locale}.json`, `${part}.${locale}.html`];
-      app.get(`/${siteFile(locale, tree)}`, async (_request, reply) => {
-        const text = await readSiteFile(locale, tree);
-        const change = changes[mode()];
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(change ? JSON.stringify(change(JSON.parse(text))) : text);
+      app.get(`/${siteFile(locale, `${part}.${locale}.json`)}`, async (_request, reply) => {
+        const site = await storeSite(locale);
+        const tree: unknown = JSON.parse(withRelativeLinks(JSON.stringify(trees[part](site)), site));
+        return reply.send(mode() === 'hostile' ? hostileTree(tree) : tree);
       });
-      app.get(`/${siteFile(locale, markup)}`, async (_request, reply) => {
-        const text = await readSiteFile(locale, markup);
-        return reply.type('text/html; charset=utf-8').send(mode() === 'hostile' ? hostileMarkup(text) : text);
+      app.get(`/${siteFile(locale, `${part}.${locale}.html`)}`, async (_request, reply) => {
+        const site = await storeSite(locale);
+        const markup = withRelativeLinks(fragments[part](site), site);
+        return reply.type('text/html; charset=utf-8').send(mode() === 'hostile' ? hostileMarkup(markup) : markup);
       });
     }
     done();
   };
-
-/** What a mode makes of a tree; the others leave it as it is. */
-const changes: Partial<Record<Mode, (tree: unknown) => unknown>> = {
-  hostile: hostileTree,
-  announcing: (tree) => withoutDays(tree),
-};
-
-/** A banner without days is for all days. */
-const withoutDays = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutDays);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => name !== 'from' && name !== 'until');
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutDays(part)]));
-};

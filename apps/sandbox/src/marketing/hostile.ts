@@ -1,5 +1,5 @@
+import type { WireFacts, WireSuggestions } from '@assess/content/contract';
 import { hostileHost, hostileMarkup as corpus } from '@assess/content/testing';
-import type { Suggestions } from './search-index.ts';
 import type { PageContent } from './site-files.ts';
 
 /** These swallow whatever comes after them. */
@@ -54,7 +54,7 @@ export const hostilePageContent = (content: PageContent): object => ({
 });
 
 /** Another number is dialled than shown, mail goes to a second receiver, and money to another account. */
-export const hostileFacts = (facts: { bankTransfer?: object }): object => ({
+export const hostileFacts = (facts: WireFacts): object => ({
   customerSupport: {
     telephone: { number: 'javascript:hostile()', title: '1-800-555-0199' },
     email: `support@${hostileHost}?bcc=all@${hostileHost}`,
@@ -67,7 +67,7 @@ export const hostileFacts = (facts: { bankTransfer?: object }): object => ({
   ...(facts.bankTransfer && { bankTransfer: { ...facts.bankTransfer, accountNumber: '87654321', bankName: inTitle } }),
 });
 
-export const hostileSuggestions = ({ products, productItems, content }: Suggestions): object => ({
+export const hostileSuggestions = ({ products, productItems, content }: WireSuggestions): object => ({
   products: {
     ...products,
     items: [

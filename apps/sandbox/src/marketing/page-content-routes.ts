@@ -1,3 +1,4 @@
+import { pageContentEndpoints, sectionNames, simplifiedEndpoint } from '@assess/content/contract';
 import { isLocale, type Locale } from '@assess/i18n';
 import type { FastifyPluginCallback } from 'fastify';
 import { buildSchema, graphql } from 'graphql';
@@ -5,15 +6,13 @@ import * as z from 'zod/mini';
 import type { Mode } from '../scenarios.ts';
 import { hostilePageContent } from './hostile.ts';
 import { readPageContent } from './site-files.ts';
-import { endpoints, regionalSites, simplifiedEndpoint, siteNames } from './sites.ts';
+import { regionalSites, siteNames } from './sites.ts';
 
 /** A section is an object of texts, given as a whole. @see spec §3 Content sections */
 const schema = buildSchema(`
   scalar Texts
   type InvoicesApp {
-    error: Texts findPage: Texts invoiceNumberPage: Texts orderNumberPage: Texts purchaseOrderNumberPage: Texts
-    paymentPage: Texts confirmationPage: Texts modals: Texts findForm: Texts searchSection: Texts accountSection: Texts
-    bannerSection: Texts oldCartModal: Texts
+    ${sectionNames.map((name) => `${name}: Texts`).join(' ')}
   }
   type InvoicesAppResults { items: [InvoicesApp!]! }
   type Query { invoicesAppList(locale: String): InvoicesAppResults! }
@@ -30,7 +29,7 @@ export const pageContentRoutes =
   (app, _, done) => {
     for (const name of siteNames) {
       const locales = localesOf(name);
-      for (const endpoint of new Set([...locales.map((locale) => endpoints[locale]), simplifiedEndpoint]))
+      for (const endpoint of new Set([...locales.map((locale) => pageContentEndpoints[locale]), simplifiedEndpoint]))
         app.post(`/${name}/content/_cq_graphql/${endpoint}/endpoint.json`, async (request, reply) => {
           const { query, variables } = bodySchema.parse(request.body);
           const items = async ({ locale: asked }: { locale?: string }) => {
@@ -56,6 +55,6 @@ const localesOf = (name: string): Locale[] => regionalSites.flatMap((site) => (s
 
 /** The store that is asked for, where it is of this site; otherwise the first that the endpoint is of. */
 const storeOf = (asked: string | undefined, endpoint: string, locales: readonly Locale[]): Locale => {
-  const own = locales.filter((locale) => endpoints[locale] === endpoint || endpoint === simplifiedEndpoint);
+  const own = locales.filter((locale) => pageContentEndpoints[locale] === endpoint || endpoint === simplifiedEndpoint);
   return asked !== undefined && isLocale(asked) && own.includes(asked) ? asked : (own[0] ?? 'en-us');
 };

@@ -1,7 +1,8 @@
 import { locales, type Locale } from '@assess/i18n';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../markup.ts';
-import { pictureNames, readPages, readPicture, type MarketingPage } from './site-files.ts';
+import { sitePages, type MarketingPage } from './frame/site-pages.ts';
+import { pictureNames, readPicture } from './site-files.ts';
 import { regionalSites, siteNames } from './sites.ts';
 
 type Request = FastifyRequest<{ Params: { '*'?: string } }>;
@@ -24,7 +25,7 @@ async function sendPage(reply: FastifyReply, name: string, address: string) {
   const site = regionalSites.find((one) => one.name === name && `${address}/`.startsWith(`${one.path}/`));
   const locale = site?.locales[0] ?? 'en-us';
   const path = address.slice(site?.path.length ?? 0) || '/';
-  const page = (await readPages(locale)).find((known) => known.path === path);
+  const page = (await sitePages(locale)).find((known) => known.path === path);
   if (!page) return reply.callNotFound();
   return reply
     .type('text/html; charset=utf-8')

@@ -1,33 +1,20 @@
+import type { WireLink, WireSuggestions } from '@assess/content/contract';
 import { locales, type Locale } from '@assess/i18n';
 import { products } from '../commerce/data/products.ts';
 import { createStoreLinks } from '../commerce/store-links.ts';
 import { texts } from '../commerce/texts/texts.ts';
-import { readPages } from './site-files.ts';
+import { sitePages } from './frame/site-pages.ts';
 
 /** A link that can be suggested. */
-export interface Suggestion {
-  title: string;
-  linkPath: string;
-  description?: string;
-}
-
-interface Entry extends Suggestion {
-  /** Found by these too, though they are not in the title. */
+interface Entry extends WireLink {
+  /** A number by which it is found too, though it is not in the title. */
   number?: string;
 }
-
-export interface SuggestionSection {
-  /** Of all that is found. */
-  total: number;
-  items: Suggestion[];
-}
-
-export type Suggestions = Record<'products' | 'productItems' | 'content', SuggestionSection>;
 
 const maxItems = 5;
 
 /** What a store has whose words begin with those of the query, whatever their letter case and accents. */
-export async function suggest(locale: Locale, query: string): Promise<Suggestions> {
+export async function suggest(locale: Locale, query: string): Promise<WireSuggestions> {
   const wanted = wordsIn(query);
   const items = productItems(locale);
   return {
@@ -37,7 +24,7 @@ export async function suggest(locale: Locale, query: string): Promise<Suggestion
   };
 }
 
-function section(entries: readonly Entry[], wanted: readonly string[]): SuggestionSection {
+function section(entries: readonly Entry[], wanted: readonly string[]): WireSuggestions['products'] {
   const found = wanted.length === 0 ? [] : entries.filter((entry) => isFound(entry, wanted));
   const best = found.toSorted((a, b) => Number(beginsWith(b, wanted)) - Number(beginsWith(a, wanted)));
   return { total: found.length, items: best.slice(0, maxItems).map(asSuggestion) };
@@ -59,7 +46,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const asSuggestion = ({ title, linkPath, description }: Entry): Suggestion => ({ title, linkPath, description });
+const asSuggestion = ({ title, linkPath, description }: Entry): WireLink => ({ title, linkPath, description });
 
 /** Everything that has a number. */
 function productItems(locale: Locale): Entry[] {
@@ -84,6 +71,6 @@ function families(items: readonly Entry[]): Entry[] {
 }
 
 const marketingPages = async (locale: Locale): Promise<Entry[]> =>
-  (await readPages(locale)).flatMap(({ title, path, section: description }) =>
+  (await sitePages(locale)).flatMap(({ title, path, section: description }) =>
     description === undefined ? [] : [{ title, linkPath: path.slice(1), description }],
   ); // links are relative to the site

@@ -18,26 +18,12 @@ export const siteOf = (locale: Locale): Omit<RegionalSite, 'locales'> => ({
 /** Where a store's pages begin, below `/marketing`. */
 export const sitePath = (locale: Locale): string => marketingAddress(locale, (site) => site.toLowerCase());
 
+/** The address of a resource of a store, below `/marketing`. */
+export const siteFile = (locale: Locale, name: string): string => `${sitePath(locale)}/${name}`;
+
 /** Each site once; the one with the longest path first, so that the first that fits an address is its own. */
 export const regionalSites: readonly RegionalSite[] = [...Map.groupBy(localeCodes, sitePath).values()]
   .flatMap((shared) => (shared[0] ? [{ ...siteOf(shared[0]), locales: shared }] : []))
   .toSorted((a, b) => b.path.length - a.path.length);
 
 export const siteNames: readonly string[] = [...new Set(regionalSites.map(({ name }) => name))];
-
-/** The GraphQL endpoint of a store's page content. @see spec §7 Content */
-export const endpoints = {
-  'en-us': 'us-assessments',
-  'es-es': 'us-assessments',
-  'en-ca': 'clinical-ca',
-  'fr-ca': 'clinical-ca-fr',
-  'en-gb': 'clinical-uk',
-  'nl-nl': 'clinical-nl',
-  'en-au': 'clinical-au-nz',
-  'en-nz': 'clinical-au-nz',
-  'ja-jp': 'clinical-asia',
-  'zh-sg': 'clinical-asia',
-} as const satisfies Record<Locale, string>;
-
-/** Every site has it beside the endpoints of its stores. */
-export const simplifiedEndpoint = 'simplified';

@@ -30,7 +30,7 @@ export interface CommerceSetting {
 export async function startCommerce({ locale = 'en-us', folder, flags = {} }: CommerceSetting = {}) {
   const clock = createManualClock(Date.now()); // sessions of the identity server end by the real time
   const sandbox = await startSandbox({ clock, ...(folder !== undefined && { folder }) });
-  const identity = identityClient(sandbox.url, { realm: 'realms/root/realms/alpha' });
+  const identity = identityClient(sandbox.url);
 
   let said: Record<string, unknown> = { ...usualFlags, ...flags };
   const send = async (path: string, init: RequestInit = {}): Promise<CommercePage> => {

@@ -1,9 +1,9 @@
-import type { Locale } from '@assess/i18n';
 import { sanitiseMarkup } from '../markup/sanitise-markup.ts';
 import type { ContentPage } from '../content-page.ts';
 import { overlayMessages, type AppMessages, type OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 import type { Store } from '../wire/links.ts';
+import { pageContentEndpoints, simplifiedEndpoint } from '../wire/endpoints.ts';
 import { parseFacts, type RemoteFacts } from '../wire/parse-facts.ts';
 import { parseFooter, type RemoteFooter } from '../wire/parse-footer.ts';
 import { parseHeader, type RemoteHeader } from '../wire/parse-header.ts';
@@ -59,20 +59,6 @@ export async function readFacts(reading: Reading): Promise<RemoteFacts> {
   return facts;
 }
 
-/** @see spec §7 Content: the endpoint depends on the locale. */
-const endpoints = {
-  'en-us': 'us-assessments',
-  'en-ca': 'clinical-ca',
-  'fr-ca': 'clinical-ca-fr',
-  'en-gb': 'clinical-uk',
-  'en-au': 'clinical-au-nz',
-  'en-nz': 'clinical-au-nz',
-  'zh-sg': 'clinical-asia',
-  'ja-jp': 'clinical-asia',
-  'nl-nl': 'clinical-nl',
-  'es-es': 'us-assessments',
-} as const satisfies Record<Locale, string>;
-
 /** Texts of the regional site that can stand in for the app's own. */
 export interface PageOverlay {
   messages: OverlaidMessages;
@@ -88,7 +74,7 @@ export async function readPageContent(
   own: AppMessages,
   isSimplified = false,
 ): Promise<PageOverlay> {
-  const endpoint = isSimplified ? 'simplified' : endpoints[locale];
+  const endpoint = isSimplified ? simplifiedEndpoint : pageContentEndpoints[locale];
   const answer = await fetchText({
     ...how,
     url: `${origin}/content/_cq_graphql/${endpoint}/endpoint.json`,

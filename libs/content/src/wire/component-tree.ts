@@ -8,6 +8,11 @@ export interface Component {
   fields: object;
 }
 
+/** What a sender writes for components of these names. */
+export type FieldsOf<Schemas extends Record<string, z.ZodMiniType>> = {
+  [Name in keyof Schemas]: z.input<Schemas[Name]>;
+};
+
 const branch = z.object({
   ':items': z.record(z.string(), z.unknown()),
   ':itemsOrder': z.catch(z.optional(z.array(z.unknown())), undefined),

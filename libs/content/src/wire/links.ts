@@ -43,6 +43,9 @@ export const linkIn = ({ marketingSite, pages }: Store) =>
     }),
   );
 
+/** What a sender writes for a link. */
+export type WireLink = z.input<ReturnType<typeof linkIn>>;
+
 /** Links, each address once. */
 export const linksIn = (store: Store, maxCount = 40) =>
   z.pipe(

@@ -15,6 +15,9 @@ const schema = z.object({
   notes: z._default(lenient(listOf(sentences, 6)), []),
 });
 
+/** What a site writes about its bank account. */
+export type WireBankTransfer = z.input<typeof schema>;
+
 /**
  * British bank details, or what is wrong with them. They are right as a whole or not at all: the IBAN must be valid
  * (ISO 13616) and made of the bank, the sort code and the account number beside it. Money sent to a wrong account is lost.

@@ -17,6 +17,9 @@ const country = z.object({
   regions: lenient(listOf(region, maxRegions)),
 });
 
+/** What a site writes about a country. */
+export type WireCountry = z.input<typeof country>;
+
 /**
  * The countries of a store in the order of its site; the US site has its own country first, then the US area and the Americas.
  * One without the store's own country is no list of it. A region list of which nothing is left is the built-in one.

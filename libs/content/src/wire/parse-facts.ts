@@ -3,9 +3,9 @@ import { locales, type Locale } from '@assess/i18n';
 import type { ListedCountry } from '@assess/i18n/countries';
 import type { BankTransfer } from '../bank-transfer.ts';
 import type { CustomerSupport } from '../customer-support.ts';
-import { parseBankTransfer } from './parse-bank-transfer.ts';
-import { parseCountries } from './parse-countries.ts';
-import { parseSupport } from './parse-support.ts';
+import { parseBankTransfer, type WireBankTransfer } from './parse-bank-transfer.ts';
+import { parseCountries, type WireCountry } from './parse-countries.ts';
+import { parseSupport, type WireSupport } from './parse-support.ts';
 
 /** What a site says of its store that is no text: how people reach somebody, where they may pay to, where they live. */
 export interface RemoteFacts {
@@ -16,11 +16,18 @@ export interface RemoteFacts {
   unused: string[];
 }
 
+/** What a site serves as its facts. */
+export interface WireFacts {
+  customerSupport?: WireSupport;
+  bankTransfer?: WireBankTransfer;
+  countries?: WireCountry[];
+}
+
 const schema = z.object({
   customerSupport: z.optional(z.unknown()),
   bankTransfer: z.optional(z.unknown()),
   countries: z.optional(z.unknown()),
-});
+} satisfies Record<keyof WireFacts, z.ZodMiniType>);
 
 /** @returns undefined where the answer holds no facts. */
 export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undefined {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { socialNetworks, type FooterContent, type SocialLink } from '../footer-content.ts';
 import type { TitledLinks } from '../links.ts';
-import { childrenOf, readAll, readFirst, type Component } from './component-tree.ts';
+import { childrenOf, readAll, readFirst, type Component, type FieldsOf } from './component-tree.ts';
 import { firstOfEach, joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.ts';
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, orMissing, sentences } from './texts.ts';
@@ -9,30 +9,39 @@ import { lenient, listOf, orMissing, sentences } from './texts.ts';
 /** What a site says of its footer; parts it says nothing usable of are missing. */
 export type RemoteFooter = Partial<FooterContent>;
 
+/** The components of a footer that are understood, by what stands behind `assess/components/`. */
+const footerComponents = (store: Store) => ({
+  tile: titledLinksIn(store),
+  legal: z.object({ links: lenient(linksIn(store)), copyright: lenient(sentences) }),
+  countryselector: linkIn(store),
+  social: socialIn(store),
+});
+
+export type FooterFields = FieldsOf<ReturnType<typeof footerComponents>>;
+
 /** The footer's page tree of a site, read part by part. @see spec §3 Footer content */
 export function parseFooter(tree: unknown, store: Store): RemoteFooter {
   const parts = childrenOf(tree);
+  const { tile, legal, countryselector, social } = footerComponents(store);
+  const tilesOf = (tiles: readonly Component[]): TitledLinks[] => readAll(tiles, 'tile', tile);
   const columns = below(parts, 'footercolumns').flatMap((column) =>
-    column.type === 'assess/components/column' ? tilesOf(childrenOf(column.fields), store) : [],
+    column.type === 'assess/components/column' ? tilesOf(childrenOf(column.fields)) : [],
   );
-  const lists = tilesOf(below(parts, 'linklists'), store);
-  const legal = readFirst(parts, 'legal', z.object({ links: lenient(linksIn(store)), copyright: lenient(sentences) }));
+  const lists = tilesOf(below(parts, 'linklists'));
+  const notes = readFirst(parts, 'legal', legal);
   const footer: RemoteFooter = {
     columns: orMissing(joinLists(columns).slice(0, 12)),
     lists: orMissing(joinLists(lists).slice(0, 12)),
-    countrySelector: readFirst(parts, 'countryselector', linkIn(store)),
-    socialLinks: orMissing(readFirst(parts, 'social', socialIn(store))),
-    legalLinks: orMissing(legal?.links),
-    copyright: legal?.copyright,
+    countrySelector: readFirst(parts, 'countryselector', countryselector),
+    socialLinks: orMissing(readFirst(parts, 'social', social)),
+    legalLinks: orMissing(notes?.links),
+    copyright: notes?.copyright,
   };
   return Object.fromEntries(Object.entries(footer).filter(([, part]) => part !== undefined));
 }
 
 const below = (parts: readonly Component[], type: string): Component[] =>
   parts.filter((part) => part.type === `assess/components/${type}`).flatMap(({ fields }) => childrenOf(fields));
-
-const tilesOf = (parts: readonly Component[], store: Store): TitledLinks[] =>
-  readAll(parts, 'tile', titledLinksIn(store));
 
 const socialIn = ({ marketingSite }: Store) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Banner, ContentTile, CountryUnknown, HeaderContent, MenuSection } from '../header-content.ts';
-import { childrenOf, readAll, readFirst } from './component-tree.ts';
+import { childrenOf, readAll, readFirst, type FieldsOf } from './component-tree.ts';
 import { joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.ts';
 import { picturePath } from './pictures.ts';
 import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
@@ -8,21 +8,34 @@ import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
 /** What a site says of its header; parts it says nothing usable of are missing. */
 export type RemoteHeader = Partial<HeaderContent>;
 
+/** The components of a header that are understood, by what stands behind `assess/components/`. */
+const headerComponents = (store: Store) => ({
+  logo: linkIn(store),
+  utilitybar: z.object({ menuItems: linksIn(store) }),
+  megamenu: menuIn(store),
+  search: z.object({ enabled: z.boolean() }),
+  quicklinks: z.object({ links: linksIn(store, 12) }),
+  banner: bannerIn(store),
+  modal: countryUnknownIn(store),
+});
+
+/** The components of a panel of the menu that are understood. */
+const panelComponents = (store: Store) => ({ linklist: titledLinksIn(store), contenttile: tileIn(store) });
+
+export type HeaderFields = FieldsOf<ReturnType<typeof headerComponents>> & FieldsOf<ReturnType<typeof panelComponents>>;
+
 /** The first-level navigation of a site, read part by part. @see spec §3 Header content */
 export function parseHeader(tree: unknown, store: Store): RemoteHeader {
   const parts = childrenOf(tree);
-  const first = <Schema extends z.ZodMiniType>(type: string, schema: Schema) => readFirst(parts, type, schema);
-  const utility = first('utilitybar', z.object({ menuItems: linksIn(store) }))?.menuItems;
-  const menu = first('megamenu', menuIn(store));
-  const quickLinks = first('quicklinks', z.object({ links: linksIn(store, 12) }))?.links;
+  const { logo, utilitybar, megamenu, search, quicklinks, banner, modal } = headerComponents(store);
   const header: RemoteHeader = {
-    home: first('logo', linkIn(store)),
-    utility: orMissing(utility),
-    hasSearch: first('search', z.object({ enabled: z.boolean() }))?.enabled,
-    menu: orMissing(menu),
-    quickLinks: orMissing(quickLinks),
-    banner: first('banner', bannerIn(store)),
-    countryUnknown: first('modal', countryUnknownIn(store)),
+    home: readFirst(parts, 'logo', logo),
+    utility: orMissing(readFirst(parts, 'utilitybar', utilitybar)?.menuItems),
+    hasSearch: readFirst(parts, 'search', search)?.enabled,
+    menu: orMissing(readFirst(parts, 'megamenu', megamenu)),
+    quickLinks: orMissing(readFirst(parts, 'quicklinks', quicklinks)?.links),
+    banner: readFirst(parts, 'banner', banner),
+    countryUnknown: readFirst(parts, 'modal', modal),
   };
   return Object.fromEntries(Object.entries(header).filter(([, part]) => part !== undefined));
 }
@@ -56,8 +69,9 @@ const sectionEntry = z.object({
 /** What opens below an entry of the menu; nothing below it where the panel is missing. */
 function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'tile'> {
   const parts = childrenOf(panel);
-  const tile = readFirst(parts, 'contenttile', tileIn(store));
-  return { lists: joinLists(readAll(parts, 'linklist', titledLinksIn(store))).slice(0, 12), ...(tile && { tile }) };
+  const { contenttile, linklist } = panelComponents(store);
+  const tile = readFirst(parts, 'contenttile', contenttile);
+  return { lists: joinLists(readAll(parts, 'linklist', linklist)).slice(0, 12), ...(tile && { tile }) };
 }
 
 /** Ids of our own kind, so that content cannot take the id of another part of the page, each once. */

@@ -6,9 +6,16 @@ const maxSuggestions = 5;
 
 /** What a site suggests for a text; a section that is malformed is empty. `undefined` where it is no such answer. */
 export function parseSuggestions(answer: unknown, store: Store): SearchSuggestions | undefined {
-  const section = sectionIn(store);
-  return z.object({ products: section, productItems: section, content: section }).safeParse(answer).data;
+  return suggestionsIn(store).safeParse(answer).data;
 }
+
+const suggestionsIn = (store: Store) => {
+  const section = sectionIn(store);
+  return z.object({ products: section, productItems: section, content: section });
+};
+
+/** What a site answers to the question for suggestions. */
+export type WireSuggestions = z.input<ReturnType<typeof suggestionsIn>>;
 
 const nothing: SuggestionSection = { total: 0, items: [] };
 

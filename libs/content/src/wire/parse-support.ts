@@ -20,6 +20,9 @@ const schema = z.object({
   hours: lenient(listOf(title, 7)),
 });
 
+/** What a site writes about its customer support. */
+export type WireSupport = z.input<typeof schema>;
+
 /** How a site says that its customers reach somebody; each way by itself. */
 export function parseSupport(written: unknown): Omit<CustomerSupport, 'href'> {
   const { telephone: dialled, email, hours } = schema.safeParse(written).data ?? {};

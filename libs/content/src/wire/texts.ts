@@ -29,7 +29,7 @@ export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch
 /** Those that are as they must be, in order; the others are dropped one by one. */
 export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, maxCount: number) =>
   z.pipe(
-    z.array(z.unknown()),
+    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], z.input<Schema>[]>, // what a sender is to write; nothing is believed
     z.transform((items: unknown[]) =>
       items
         .slice(0, 4 * maxCount)

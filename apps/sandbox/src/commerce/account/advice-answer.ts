@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { productRealmName } from '../../identity/realm.ts';
 import { sendProblem } from '../problem.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -7,8 +8,6 @@ import type { Visitor } from '../visitor.ts';
 export interface StepUpAdvice {
   /** Method and path. */
   resource: string;
-  /** The realm as the product writes it. */
-  realm: string;
   /** As attributes of a policy decision, and as XML for an address. */
   advices: Record<string, string[]>;
   xml: string;
@@ -30,11 +29,11 @@ export function sendAdvice(request: FastifyRequest, reply: FastifyReply, visitor
       return reply.redirect(signInAddress(visitor, advice), 302);
     case 'header': {
       const encoded = Buffer.from(JSON.stringify(advice.advices)).toString('base64');
-      const challenge = `SSOADVICE realm="${advice.realm}",advices="${encoded}"`;
+      const challenge = `SSOADVICE realm="${productRealmName}",advices="${encoded}"`;
       return sendProblem(reply.header('www-authenticate', challenge), 401, 'Confirm that it is you.');
     }
   }
 }
 
-const signInAddress = ({ links, address }: Visitor, { realm, xml }: StepUpAdvice): string =>
-  links.signIn({ returnTo: address, realm, authIndexType: 'composite_advice', authIndexValue: xml });
+const signInAddress = ({ links, address }: Visitor, { xml }: StepUpAdvice): string =>
+  links.signIn({ returnTo: address, realm: productRealmName, authIndexType: 'composite_advice', authIndexValue: xml });

@@ -1,3 +1,4 @@
+import type { MergedAccount, OldCartDecision } from '@assess/header-footer/personal';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
@@ -9,7 +10,7 @@ import type { Visitors } from '../visitor.ts';
 import { findOldCart } from './old-cart.ts';
 
 const logoutQuery = z.object({ timeout: z._default(z.enum(['true', 'false']), 'false') });
-const decisionSchema = z.object({ decision: z.enum(['merge', 'forget']) });
+const decisionSchema = z.object({ decision: z.enum(['merge', 'forget'] satisfies OldCartDecision[]) });
 
 export interface CustomerParts {
   store: CommerceStore;
@@ -34,7 +35,7 @@ export const customerRoutes =
         email,
         registrationCountryIso,
         mergedAccount: mergedAccountOf(customer),
-        oldCart: old && { state: old.state, discount: old.discount, items: old.items, total: old.total },
+        oldCart: old?.cart,
       });
     });
 
@@ -64,7 +65,7 @@ export const customerRoutes =
   };
 
 /** @see spec §2 Banner section for merged accounts */
-function mergedAccountOf({ email, firstName, lastName }: Customer) {
+function mergedAccountOf({ email, firstName, lastName }: Customer): MergedAccount | undefined {
   const type = historyIn(email).merged;
   if (!type) return undefined;
   return { type, name: type === 'ORGANIZATION' ? 'Lakeside Clinic' : `${firstName} ${lastName}` };

@@ -1,26 +1,22 @@
-import { locales, type Money } from '@assess/i18n';
+import type { OldCart } from '@assess/header-footer/personal';
+import { locales } from '@assess/i18n';
 import { soldLines, totalOf } from '../cart/cart.ts';
 import { discounted } from '../cart/discount.ts';
 import type { CommerceStore } from '../commerce-store.ts';
-import { historyIn, type DiscountState, type OldCartState } from '../history-tags.ts';
+import { historyIn } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A cart that the customer left at an earlier visit, in the words and the currency of the store. */
-export interface OldCart {
-  /** The session it is in; not for customers. */
+/** A cart that the customer left at an earlier visit, in the words and the currency of the store, and the session it is in. */
+export interface LeftCart {
   sessionId: string;
-  state: OldCartState;
-  discount?: DiscountState;
-  items: { title: string; quantity: number }[];
-  /** With the discount. */
-  total: Money;
+  cart: OldCart;
 }
 
 /** After so long its prices no longer hold. */
 const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
 /** In every store: which of them ask about it is theirs to decide. */
-export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): OldCart | undefined {
+export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): LeftCart | undefined {
   const { customer, locale } = visitor;
   if (!customer) return undefined;
   const left = store.findLeftCart(customer.id);
@@ -31,9 +27,11 @@ export function findOldCart(store: CommerceStore, visitor: Visitor, now: number)
   const { state: discount, due } = discounted(visitor, totalOf(sold, currency));
   return {
     sessionId: left.sessionId,
-    state: oldCart?.state ?? (now - left.leftAt <= pricesHoldMs ? 'OLD_APPLIED' : 'OLD_EXPIRED'),
-    discount,
-    items: sold.map(({ product, quantity }) => ({ title: product.name[language], quantity })),
-    total: due,
+    cart: {
+      state: oldCart?.state ?? (now - left.leftAt <= pricesHoldMs ? 'OLD_APPLIED' : 'OLD_EXPIRED'),
+      ...(discount && { discount }),
+      items: sold.map(({ product, quantity }) => ({ title: product.name[language], quantity })),
+      total: due,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { productRealmName } from '../../identity/realm.ts';
 import type { IdentityPolicy } from '../../identity/step-up/policy.ts';
 import type { Customers } from '../customers.ts';
 import type { Customer } from '../data/customers.ts';
@@ -11,11 +12,9 @@ import { sendAdvice } from './advice-answer.ts';
 const proofSchema = z.pipe(
   z.object({
     'x-txid': z.optional(z.string()),
-    'x-idtoken': z.optional(z.string()),
     _txid: z.optional(z.string()),
-    _idtoken: z.optional(z.string()),
   }),
-  z.transform((sent) => ({ transactionId: sent['x-txid'] ?? sent._txid, idToken: sent['x-idtoken'] ?? sent._idtoken })),
+  z.transform((sent) => ({ transactionId: sent['x-txid'] ?? sent._txid })),
 );
 
 interface ProtectedResource {
@@ -67,13 +66,13 @@ export const protectedRoutes =
           return reply.header('cache-control', 'no-store').send(show(customers(decision.account)));
         case 'unauthenticated':
           return sendProblem(
-            reply.header('www-authenticate', `Bearer realm="${policy.realm}"`),
+            reply.header('www-authenticate', `Bearer realm="${productRealmName}"`),
             401,
             'Nobody is signed in.',
           );
         case 'step-up': {
           const { advices, xml } = decision;
-          return sendAdvice(request, reply, visitors.read(request), { resource, realm: policy.realm, advices, xml });
+          return sendAdvice(request, reply, visitors.read(request), { resource, advices, xml });
         }
       }
     };

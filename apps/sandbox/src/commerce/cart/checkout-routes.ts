@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import type { Captcha } from '../../identity/captcha/captcha.ts';
 import { html, type Markup } from '../../markup.ts';
 import { isOffered } from '../account/offered-pages.ts';
 import type { CommerceStore } from '../commerce-store.ts';
@@ -29,7 +30,7 @@ export interface CheckoutParts {
   visitors: Visitors;
   clock: Clock;
   /** The check against robots. */
-  captcha: { siteKey: string; verifyCaptcha(token: string, clientAddress: string): Promise<boolean> };
+  captcha: Pick<Captcha, 'siteKey' | 'isHuman'>;
   /** Whether orders cannot be taken at the moment. */
   isOrderingDown: () => boolean;
 }
@@ -56,23 +57,21 @@ export const checkoutRoutes =
       return sendPart(reply, visitor, page(visitor));
     };
 
-    const obstacleFor = async (
+    const obstacleFor = (
       visitor: Visitor,
       { firstName, lastName }: Customer,
       address: readonly string[],
       posted: URLSearchParams,
-      clientAddress: string,
-    ): Promise<Obstacle | undefined> => {
+    ): Obstacle | undefined => {
       const { flags } = visitor;
       if (flags.ofac && isSanctioned([`${firstName} ${lastName}`, ...address])) return { kind: 'sanctioned' };
       const better = flags.addressDoctor && !posted.has('address') ? betterAddress(address) : undefined;
       if (better) return { kind: 'suggestion', address: better };
-      const isHuman = async () => captcha.verifyCaptcha(posted.get('captcha') ?? '', clientAddress);
-      if (flags.checkoutRecaptcha && !(await isHuman())) return { kind: 'robot' };
+      if (flags.checkoutRecaptcha && !captcha.isHuman(posted.get('captcha') ?? '')) return { kind: 'robot' };
       return isOrderingDown() ? { kind: 'failed' } : undefined;
     };
 
-    const place = async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.read(request);
       const { session, customer, links } = visitor;
       const account = customer?.accounts[0];
@@ -89,7 +88,7 @@ export const checkoutRoutes =
       const refuse = (shown: Pick<ShownCheckout, 'errors' | 'obstacle' | 'token'>) =>
         sendPart(reply, visitor, { ...page(visitor, { form, orders, ...shown }), status: 422, isError: true });
       if (Object.keys(errors).length > 0) return refuse({ errors, token });
-      const obstacle = await obstacleFor(visitor, customer, addressOf(form, visitor), posted, request.ip);
+      const obstacle = obstacleFor(visitor, customer, addressOf(form, visitor), posted);
       if (obstacle) return refuse({ obstacle, ...(obstacle.kind === 'suggestion' && { token }) });
       store.placeOrder(session.id, {
         accountNumber: account.number,

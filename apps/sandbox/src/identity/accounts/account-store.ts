@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import type { Customer } from '../../commerce/data/customers.ts';
-import type { RealmName } from '../realm.ts';
+import { customers } from '../../commerce/data/customers.ts';
+import { demoPassword, hashPassword } from './passwords.ts';
 
 const accountRow = z.object({
   id: z.string(),
@@ -15,32 +15,29 @@ const accountRow = z.object({
 export type Account = z.infer<typeof accountRow>;
 
 const selectAccount = `
-  select id, email, given_name as givenName, family_name as familyName, password_hash as passwordHash
-  from identity_accounts where realm = ?`;
+  select id, email, given_name as givenName, family_name as familyName, password_hash as passwordHash from accounts`;
 
-/** The accounts of one realm. */
-export function createAccountStore(database: DatabaseSync, realm: RealmName) {
-  const insert = database.prepare('insert or ignore into identity_accounts values (?, ?, ?, ?, ?, ?)');
-  const updatePassword = database.prepare('update identity_accounts set password_hash = ? where realm = ? and id = ?');
-  const byId = database.prepare(`${selectAccount} and id = ?`);
-  const byEmail = database.prepare(`${selectAccount} and email = ?`);
+/** The accounts: those of the demo customers, under the customers' ids, and whoever registers. */
+export function createAccountStore(database: DatabaseSync) {
+  const insert = database.prepare('insert or ignore into accounts values (?, ?, ?, ?, ?)');
+  const updatePassword = database.prepare('update accounts set password_hash = ? where id = ?');
+  const byId = database.prepare(`${selectAccount} where id = ?`);
+  const byEmail = database.prepare(`${selectAccount} where email = ?`);
 
   /** @returns false where the id or the e-mail address is taken; then nothing changes. */
   const add = ({ id, email, givenName, familyName, passwordHash }: Account): boolean =>
-    insert.run(realm, id, email, givenName, familyName, passwordHash).changes === 1;
+    insert.run(id, email, givenName, familyName, passwordHash).changes === 1;
+
+  const passwordHash = hashPassword(demoPassword);
+  for (const { id, email, firstName, lastName } of customers)
+    add({ id, email, givenName: firstName, familyName: lastName, passwordHash });
 
   return {
     add,
-    find: (id: string): Account | undefined => z.optional(accountRow).parse(byId.get(realm, id)),
+    find: (id: string): Account | undefined => z.optional(accountRow).parse(byId.get(id)),
     /** Letter case does not matter. */
-    findByEmail: (email: string): Account | undefined => z.optional(accountRow).parse(byEmail.get(realm, email)),
-    setPassword: (id: string, passwordHash: string): void => void updatePassword.run(passwordHash, realm, id),
-    /** Adds an account for each customer who has none, under the customer's id. */
-    seed(customers: readonly Customer[], passwordHash: string): void {
-      for (const { id, email, firstName, lastName } of customers) {
-        add({ id, email, givenName: firstName, familyName: lastName, passwordHash });
-      }
-    },
+    findByEmail: (email: string): Account | undefined => z.optional(accountRow).parse(byEmail.get(email)),
+    setPassword: (id: string, password: string): void => void updatePassword.run(hashPassword(password), id),
   };
 }
 

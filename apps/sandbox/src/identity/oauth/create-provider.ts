@@ -1,8 +1,8 @@
 import { chooseLanguage } from '@assess/i18n';
+import type { UserClaims } from '@assess/identity';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import * as z from 'zod/mini';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
-import { realmPath, type RealmName } from '../realm.ts';
+import { realmPath } from '../realm.ts';
 import type { Secrets } from '../secrets.ts';
 import type { OAuthRecords } from './oauth-records.ts';
 
@@ -17,7 +17,6 @@ const grantLifeS = 14 * 24 * 60 * 60;
 const scope = 'openid profile email';
 
 export interface ProviderParts {
-  realm: RealmName;
   /** The origin under which browsers reach `/auth`. */
   publicOrigin: string;
   clientId: string;
@@ -27,32 +26,26 @@ export interface ProviderParts {
   accounts: AccountStore;
   /** ISO 3166-1 alpha-2; not every account has one. */
   registrationCountryOf: (accountId: string) => string | undefined;
-  /** Who of the staff acts as the account in a session. */
-  actorOf: (sessionUid: string) => string | undefined;
   secrets: Secrets;
 }
 
-/** Where a realm's OAuth addresses begin; also its issuer. */
-export const issuerOf = (publicOrigin: string, realm: RealmName): string =>
-  `${publicOrigin}/auth/oauth2/${realmPath(realm)}`;
+/** Where the OAuth addresses begin; also the issuer. */
+const issuerAt = (publicOrigin: string): string => `${publicOrigin}/auth/oauth2/${realmPath}`;
 
-/** The OAuth and OpenID Connect server of one realm, with the identity product's paths. @see spec §7 Identity server */
+/** The OAuth and OpenID Connect server, with the identity product's paths. @see spec §7 Identity server */
 export function createProvider(parts: ProviderParts): Provider {
-  const { realm, publicOrigin } = parts;
-  const provider = new Provider(issuerOf(publicOrigin, realm), configurationOf(parts));
+  const provider = new Provider(issuerAt(parts.publicOrigin), configurationOf(parts));
   provider.proxy = true; // the routes put the public origin into the forwarded headers
   return provider;
 }
 
 function configurationOf({
-  realm,
   publicOrigin,
   clientId,
   redirectOrigins,
   records,
   accounts,
   registrationCountryOf,
-  actorOf,
   secrets,
 }: ProviderParts): Configuration {
   return {
@@ -83,7 +76,7 @@ function configurationOf({
     },
     scopes: scope.split(' '),
     claims: {
-      openid: ['sub', 'uuid', 'act'],
+      openid: ['sub', 'uuid'],
       profile: ['given_name', 'family_name', 'name', 'registration_country'],
       email: ['email', 'email_verified'],
     },
@@ -102,30 +95,24 @@ function configurationOf({
       Session: sessionLifeS,
       Interaction: 60 * 60,
     },
-    findAccount(_, id, token) {
-      const actor = token && 'sessionUid' in token ? actorOf(z.string().parse(token.sessionUid)) : undefined;
-      return findAccount(accounts.find(id), { registrationCountry: registrationCountryOf(id), actor });
-    },
+    findAccount: (_, id) => findAccount(accounts.find(id), registrationCountryOf(id)),
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false, // they would hang on the session's latest grant; the session revokes them itself
     loadExistingGrant: (context) => giveGrant(context, records),
-    interactions: { url: (context) => loginAddress(context, publicOrigin, realm) },
+    interactions: { url: (context) => loginAddress(context, publicOrigin) },
     renderError: (context, error) => {
       context.body = error; // koa sends it as JSON
     },
   };
 }
 
-function findAccount(
-  account: Account | undefined,
-  { registrationCountry, actor }: { registrationCountry: string | undefined; actor: string | undefined },
-) {
+function findAccount(account: Account | undefined, registrationCountry: string | undefined) {
   if (!account) return undefined;
   const { id, email, givenName, familyName } = account;
   const name = `${givenName} ${familyName}`;
   return {
     accountId: id,
-    claims: () => ({
+    claims: (): UserClaims & { sub: string } & Record<string, string | boolean> => ({
       sub: id,
       uuid: id,
       given_name: givenName,
@@ -134,7 +121,6 @@ function findAccount(
       ...(registrationCountry !== undefined && { registration_country: registrationCountry }),
       email,
       email_verified: true,
-      ...(actor !== undefined && { act: { sub: actor } }), // RFC 8693
     }),
   };
 }
@@ -153,9 +139,9 @@ async function giveGrant({ oidc: { provider, session, client } }: KoaContextWith
 }
 
 /** The login page in the visitor's language, told to come back to this authorization. */
-function loginAddress(context: KoaContextWithOIDC, publicOrigin: string, realm: RealmName): string {
+function loginAddress(context: KoaContextWithOIDC, publicOrigin: string): string {
   const language = chooseLanguage(context.get('accept-language'));
   const login = new URL(`/${language}/login`, publicOrigin);
-  login.searchParams.set('goto', `${issuerOf(publicOrigin, realm)}${context.url}`);
+  login.searchParams.set('goto', `${issuerAt(publicOrigin)}${context.url}`);
   return login.href;
 }

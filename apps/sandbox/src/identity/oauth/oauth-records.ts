@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import type { RealmName } from '../realm.ts';
 
 const recordRow = z.optional(
   z.object({
@@ -13,36 +12,34 @@ const recordRow = z.optional(
   }),
 );
 
-/** What the OAuth provider of one realm remembers: sessions, grants, codes and tokens. */
-export function createOAuthRecords(database: DatabaseSync, realm: RealmName, clock: Clock) {
-  const upsert = database.prepare('insert or replace into identity_records values (?, ?, ?, ?, ?, ?, ?)');
-  const select = database.prepare('select payload from identity_records where realm = ? and model = ? and id = ?');
-  const selectByUid = database.prepare(
-    'select payload from identity_records where realm = ? and model = ? and uid = ?',
-  );
+/** What the OAuth provider remembers: sessions, grants, codes and tokens. */
+export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
+  const upsert = database.prepare('insert or replace into oauth_records values (?, ?, ?, ?, ?, ?)');
+  const select = database.prepare('select payload from oauth_records where model = ? and id = ?');
+  const selectByUid = database.prepare('select payload from oauth_records where model = ? and uid = ?');
   const consume = database.prepare(`
-    update identity_records set payload = json_set(payload, '$.consumed', ?) where realm = ? and model = ? and id = ?`);
-  const destroy = database.prepare('delete from identity_records where realm = ? and model = ? and id = ?');
-  const revoke = database.prepare('delete from identity_records where realm = ? and grant_id = ?');
-  const forgetOld = database.prepare('delete from identity_records where expires_at <= ?');
-  const insertGrant = database.prepare('insert into identity_session_grants values (?, ?, ?, ?)');
+    update oauth_records set payload = json_set(payload, '$.consumed', ?) where model = ? and id = ?`);
+  const destroy = database.prepare('delete from oauth_records where model = ? and id = ?');
+  const revoke = database.prepare('delete from oauth_records where grant_id = ?');
+  const forgetOld = database.prepare('delete from oauth_records where expires_at <= ?');
+  const insertGrant = database.prepare('insert into session_grants values (?, ?, ?)');
   const deleteGrants = database.prepare(
-    'delete from identity_session_grants where realm = ? and session_uid = ? returning grant_id as grantId',
+    'delete from session_grants where session_uid = ? returning grant_id as grantId',
   );
   const deleteSessions = database.prepare(`
-    delete from identity_records where realm = ? and model = 'Session' and payload ->> '$.accountId' = ?
+    delete from oauth_records where model = 'Session' and payload ->> '$.accountId' = ?
     returning uid`);
-  const forgetOldGrants = database.prepare('delete from identity_session_grants where expires_at <= ?');
+  const forgetOldGrants = database.prepare('delete from session_grants where expires_at <= ?');
   const nowSeconds = () => Math.floor(clock.now() / 1000);
 
   /** Everything that was given on this grant, the grant itself included, is worth nothing from now on. */
   const revokeGrant = (grantId: string): void => {
-    revoke.run(realm, grantId);
-    destroy.run(realm, 'Grant', grantId);
+    revoke.run(grantId);
+    destroy.run('Grant', grantId);
   };
 
   const revokeSession = (sessionUid: string): void => {
-    const rows = z.array(z.object({ grantId: z.string() })).parse(deleteGrants.all(realm, sessionUid));
+    const rows = z.array(z.object({ grantId: z.string() })).parse(deleteGrants.all(sessionUid));
     for (const { grantId } of rows) revokeGrant(grantId);
   };
 
@@ -54,25 +51,25 @@ export function createOAuthRecords(database: DatabaseSync, realm: RealmName, clo
         const { uid, grantId } = z
           .object({ uid: z.optional(z.string()), grantId: z.optional(z.string()) })
           .parse(payload);
-        upsert.run(realm, model, id, JSON.stringify(payload), uid ?? null, grantId ?? null, expiresAt);
+        upsert.run(model, id, JSON.stringify(payload), uid ?? null, grantId ?? null, expiresAt);
       },
-      find: async (id) => recordRow.parse(select.get(realm, model, id))?.payload,
-      findByUid: async (uid) => recordRow.parse(selectByUid.get(realm, model, uid))?.payload,
+      find: async (id) => recordRow.parse(select.get(model, id))?.payload,
+      findByUid: async (uid) => recordRow.parse(selectByUid.get(model, uid))?.payload,
       findByUserCode: async () => undefined, // the device flow is not offered
-      consume: async (id) => void consume.run(nowSeconds(), realm, model, id),
-      destroy: async (id) => void destroy.run(realm, model, id),
+      consume: async (id) => void consume.run(nowSeconds(), model, id),
+      destroy: async (id) => void destroy.run(model, id),
       revokeByGrantId: async (grantId) => revokeGrant(grantId),
     }),
     /** Ties a grant to the session in which it was given. */
     rememberGrant(grant: { sessionUid: string; grantId: string; lifeMs: number }): void {
       forgetOldGrants.run(clock.now());
-      insertGrant.run(grant.grantId, grant.sessionUid, realm, clock.now() + grant.lifeMs);
+      insertGrant.run(grant.grantId, grant.sessionUid, clock.now() + grant.lifeMs);
     },
     /** Revokes all that was given in a session. */
     revokeSession,
     /** Ends all sessions of an account, with what was given in them. */
     endSessionsOf(accountId: string): void {
-      const rows = z.array(z.object({ uid: z.string() })).parse(deleteSessions.all(realm, accountId));
+      const rows = z.array(z.object({ uid: z.string() })).parse(deleteSessions.all(accountId));
       for (const { uid } of rows) revokeSession(uid);
     },
   };

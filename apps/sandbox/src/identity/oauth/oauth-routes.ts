@@ -1,27 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { Identity, Realm } from '../identity.ts';
-import { parseRealmPath } from '../realm.ts';
+import type { Identity } from '../identity.ts';
+import { pathInRealm } from '../realm.ts';
 import { sessionCookieHeader } from '../session-cookie.ts';
-
-const endSessionQuery = z.object({
-  id_token_hint: z._default(z.string(), ''),
-  post_logout_redirect_uri: z.optional(z.string()),
-});
 
 interface Route {
   Params: { '*': string };
 }
 
 /**
- * OAuth and OpenID Connect below `/oauth2/realms/…`, answered by the realm's provider; only the end of a session without a
- * way back is our own, because the provider would ask the person with a page of HTML.
+ * OAuth and OpenID Connect below `/oauth2/realms/…`, answered by the provider. Only the end of a session is our own, without a
+ * way back: the provider would ask the person with a page of HTML.
  *
  * @param pause - how long an answer is held back.
  */
 export const oauthRoutes =
-  ({ realms, publicOrigin }: Identity, pause: () => Promise<void>): FastifyPluginCallback =>
+  ({ sessions, handleOAuth, publicOrigin }: Identity, pause: () => Promise<void>): FastifyPluginCallback =>
   (app, _, done) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null)); // the provider reads the body
@@ -30,27 +24,16 @@ export const oauthRoutes =
       method: ['GET', 'POST'],
       url: '/*',
       async handler(request, reply) {
-        const target = parseRealmPath(request.params['*']);
-        const realm = target && realms.get(target.realm);
-        if (!realm) return reply.callNotFound();
-        if (target.rest === '/connect/endSession') {
-          const query = endSessionQuery.parse(request.query);
-          if (query.post_logout_redirect_uri === undefined) {
-            const result = await realm.endSession(query.id_token_hint, request.headers.cookie);
-            if (result === 'bad-hint') {
-              const error_description = 'id_token_hint has to be an id token of this realm';
-              return reply.code(400).send({ error: 'invalid_request', error_description });
-            }
-            if (result === 'ended') reply.header('set-cookie', sessionCookieHeader(publicOrigin));
-            return reply.code(204).send();
-          }
-        }
-        return handOver(realm, target.rest, request, reply);
+        const path = pathInRealm(request.params['*']);
+        if (path === undefined) return reply.callNotFound();
+        if (path !== '/connect/endSession') return handOver(path, request, reply);
+        await sessions.end(request.headers.cookie);
+        return reply.header('set-cookie', sessionCookieHeader(publicOrigin)).code(204).send();
       },
     });
     done();
 
-    async function handOver({ handleOAuth }: Realm, path: string, { raw }: FastifyRequest, reply: FastifyReply) {
+    async function handOver(path: string, { raw }: FastifyRequest, reply: FastifyReply) {
       const { protocol, host } = new URL(publicOrigin);
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       raw.headers['x-forwarded-host'] = host;

@@ -1,13 +1,12 @@
 import type { Provider } from 'oidc-provider';
 import type { Account } from '../accounts/account-store.ts';
-import type { SupportStaff } from '../accounts/support-staff.ts';
 import { sessionCookie, sessionLifeS } from './create-provider.ts';
 import type { OAuthRecords } from './oauth-records.ts';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
 
-/** Who is signed in with a realm. A session's id is the cookie's value and what the product calls `tokenId`. */
-export function createSessions(provider: Provider, records: OAuthRecords, staff: SupportStaff) {
+/** Who is signed in. A session's id is the cookie's value and what the product calls `tokenId`. */
+export function createSessions(provider: Provider, records: OAuthRecords) {
   const find = async (cookies: string | undefined) => {
     const id = cookiePattern.exec(cookies ?? '')?.[1];
     const session = id === undefined ? undefined : await provider.Session.find(id);
@@ -42,18 +41,16 @@ export function createSessions(provider: Provider, records: OAuthRecords, staff:
      * Signs somebody in. The session gets a new id, so that an id known before is worth nothing; who signs in again keeps
      * the session and its tokens, who takes another's place ends it.
      *
-     * @param actor - who of the staff acts as the account.
      * @returns the session's id.
      */
-    async begin({ id: accountId }: Account, cookies: string | undefined, actor?: string): Promise<string> {
+    async begin({ id: accountId }: Account, cookies: string | undefined): Promise<string> {
       const current = await find(cookies);
-      const isSame = current?.accountId === accountId && staff.actorOf(current.uid) === actor;
+      const isSame = current?.accountId === accountId;
       if (current && !isSame) await end(cookies);
       const session = current && isSame ? current : new provider.Session();
       if (current && isSame) session.resetIdentifier();
       session.loginAccount({ accountId });
       await session.save(sessionLifeS);
-      if (actor !== undefined && !isSame) staff.rememberSession(session.uid, actor);
       return session.jti;
     },
   };

@@ -9,7 +9,7 @@ const people = z.enum(['grace', 'robin', 'mallory']);
 
 /** The partner's sign-in page at `/authorize`. @see RFC 6749, RFC 7636 */
 export const partnerRoutes =
-  (partner: Partner, publicOrigin: string): FastifyPluginCallback =>
+  (partner: Partner): FastifyPluginCallback =>
   (app, _, done) => {
     const requestSchema = z.object({
       client_id: z.literal(partner.clientId),
@@ -27,7 +27,6 @@ export const partnerRoutes =
     app.get('/authorize', ({ query, headers }, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', `default-src 'none'; form-action 'self' ${publicOrigin}`)
         .send(signInPage(requestSchema.parse(query), chooseLanguage(headers['accept-language']))),
     );
     app.post('/authorize', ({ query, body }, reply) => {
@@ -46,6 +45,7 @@ function signInPage(request: Record<string, string>, language: Language): string
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
         <title>${words.header}</title>
       </head>
       <body>

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
+import { createTickets } from '../tickets.ts';
 
 /** What the partner tells about somebody who signed in there. */
 export interface PartnerPerson {
@@ -19,7 +20,6 @@ export const partnerPeople = {
 
 export type PartnerPersonId = keyof typeof partnerPeople;
 
-const codeLifeMs = 60_000;
 const clientId = 'assess-identity';
 
 /**
@@ -28,7 +28,7 @@ const clientId = 'assess-identity';
  */
 export function createPartner({ publicOrigin, clock }: { publicOrigin: string; clock: Clock }) {
   const redirectUri = `${publicOrigin}/sign-in/return`;
-  const codes = new Map<string, { person: PartnerPersonId; challenge: string; expiresAt: number }>();
+  const codes = createTickets<{ person: PartnerPersonId; challenge: string }>(clock, 60_000);
 
   return {
     clientId,
@@ -47,16 +47,10 @@ export function createPartner({ publicOrigin, clock }: { publicOrigin: string; c
       }).toString();
       return url.href;
     },
-    giveCode(person: PartnerPersonId, challenge: string): string {
-      const code = randomBytes(24).toString('base64url');
-      codes.set(code, { person, challenge, expiresAt: clock.now() + codeLifeMs });
-      return code;
-    },
+    giveCode: (person: PartnerPersonId, challenge: string): string => codes.give({ person, challenge }),
     /** A code is good once, for a minute, and only for who began. */
     redeem(code: string, verifier: string): PartnerPerson | undefined {
-      for (const [key, { expiresAt }] of codes) if (expiresAt <= clock.now()) codes.delete(key);
-      const given = codes.get(code);
-      codes.delete(code);
+      const given = codes.take(code);
       return given?.challenge === challengeOf(verifier) ? partnerPeople[given.person] : undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { identityProviderCallback } from '../callbacks/question-callbacks.ts';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createLoginPage, type LoginParts } from '../trees/login-tree.ts';
 import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
@@ -21,7 +22,7 @@ export function createSocialTree(login: LoginParts, partner: Partner): Tree {
     partner,
     node: 'redirect',
     next: async (person) => {
-      const account = person && (await accountOf(person, login));
+      const account = person && accountOf(person, login.accounts);
       return account ? { kind: 'signed-in', account } : { kind: 'refused' };
     },
   });
@@ -43,12 +44,12 @@ export function createSocialTree(login: LoginParts, partner: Partner): Tree {
 }
 
 /** Nobody gets an account by an address that nobody has checked. */
-async function accountOf(
+function accountOf(
   { email, isEmailVerified, givenName, familyName }: PartnerPerson,
-  { accounts, passwords }: Pick<LoginParts, 'passwords'> & { accounts: AccountStore },
-): Promise<Account | undefined> {
+  accounts: AccountStore,
+): Account | undefined {
   if (!isEmailVerified) return undefined;
-  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url')); // nobody knows it; the mail link sets another
+  const passwordHash = hashPassword(randomBytes(32).toString('base64url')); // nobody knows it; the mail link sets another
   const account = { id: crypto.randomUUID(), email, givenName, familyName, passwordHash };
   accounts.add(account); // not where the address is taken, which then is the person's
   return accounts.findByEmail(email);

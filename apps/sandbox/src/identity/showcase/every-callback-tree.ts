@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import type { Account } from '../accounts/account-store.ts';
-import { createApprovalPage, type ApprovalParts } from '../approval/approval-page.ts';
-import { createCaptchaPage } from '../captcha/captcha-page.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { suspendedCallback, textOutputCallback } from '../callbacks/message-callbacks.ts';
 import { confirmationCallback } from '../callbacks/question-callbacks.ts';
 import { createPartnerPage } from '../partner/partner-page.ts';
 import type { Partner } from '../partner/partner.ts';
-import { texts } from '../texts/texts.ts';
 import { createLoginPage } from '../trees/login-tree.ts';
 import type { MailLinks } from '../trees/mail-links.ts';
 import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { createNewKeyNodes } from '../webauthn/webauthn-registration-tree.ts';
 import type { WebAuthnParts } from '../webauthn/webauthn-tree.ts';
+import { createApprovalPage, type ApprovalParts } from './approval-page.ts';
+import { createCaptchaPage } from './captcha-page.ts';
 import {
   askQuestion,
   createAgreementPage,
@@ -22,6 +21,7 @@ import {
   createWordPage,
 } from './question-pages.ts';
 import { createProviderPage } from './provider-page.ts';
+import { showcaseWords } from './showcase-words.ts';
 
 export interface EveryCallbackParts {
   webAuthn: WebAuthnParts;
@@ -53,10 +53,10 @@ export function createEveryCallbackTree(parts: EveryCallbackParts): Tree {
   const toPartner = createPartnerPage({
     partner: parts.partner,
     node: 'redirect',
-    next: async (person, kept, visit) =>
+    next: async (person, kept) =>
       withAccount(accountIdOf(kept), (account) =>
         person?.email === account.email
-          ? approval.begin(account, visit)
+          ? approval.begin(account)
           : ask('provider', { accountId: account.id, isWrong: true }),
       ),
   });
@@ -68,7 +68,7 @@ export function createEveryCallbackTree(parts: EveryCallbackParts): Tree {
         mailLinks.send(account, {
           position: { tree: 'EveryCallback', node: 'finish', state: { accountId } },
           language,
-          words: texts[language].showcase.mail,
+          words: showcaseWords.mail,
         });
         return ask('mail-sent');
       }),
@@ -102,16 +102,16 @@ export function createEveryCallbackTree(parts: EveryCallbackParts): Tree {
       waiting: approval.page,
       'mail-sent': page({
         stage: 'MailSent',
-        words: ({ showcase }) => showcase.mailSent,
-        fields: (_, { showcase }) => ({ message: suspendedCallback(showcase.mailSent.message) }),
+        words: () => showcaseWords.mailSent,
+        fields: () => ({ message: suspendedCallback(showcaseWords.mailSent.message) }),
         next: async () => ask('mail-sent'),
       }),
       finish: page({
         stage: 'ShowcaseFinish',
-        words: ({ showcase }) => showcase.finish,
-        fields: (_, { showcase: { finish } }) => ({
-          message: textOutputCallback(finish.message),
-          step: confirmationCallback([finish.finish], 0),
+        words: () => showcaseWords.finish,
+        fields: () => ({
+          message: textOutputCallback(showcaseWords.finish.message),
+          step: confirmationCallback([showcaseWords.finish.finish], 0),
         }),
         next: async (_, state) =>
           withAccount(accountState.parse(state).accountId, (account) => ({ kind: 'signed-in', account })),

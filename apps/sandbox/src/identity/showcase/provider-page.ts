@@ -2,14 +2,15 @@ import { identityProviderCallback } from '../callbacks/question-callbacks.ts';
 import { identityProviders } from '../partner/social-tree.ts';
 import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { instruction, questionState } from './question-pages.ts';
+import { showcaseWords } from './showcase-words.ts';
 
 /** Wants the partner, and there the person who signs in. */
 export const createProviderPage = (leave: (accountId: string) => Outcome): TreeNode =>
   page({
     stage: 'SelectProvider',
-    words: ({ showcase }) => showcase.provider,
+    words: () => showcaseWords.provider,
     fields: (state, texts) => ({
-      instruction: instruction(texts, 'provider', state),
+      instruction: instruction('provider', state),
       provider: identityProviderCallback(identityProviders(texts)),
     }),
     async next({ provider }, state) {

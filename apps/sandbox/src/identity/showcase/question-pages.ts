@@ -23,10 +23,10 @@ import {
   termsCallback,
   textInputCallback,
 } from '../callbacks/question-callbacks.ts';
-import type { Texts } from '../texts/texts.ts';
 import { termsOf } from '../trees/registration-tree.ts';
 import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { parseDeviceProfile } from './device-profile.ts';
+import { showcaseWords } from './showcase-words.ts';
 
 /** What every page knows: who it is, and that the answer before was wrong. */
 export const questionState = z.object({ accountId: z.string(), isWrong: z._default(z.boolean(), false) });
@@ -37,13 +37,12 @@ const askAgain = (node: string, state: unknown): Outcome => ask(node, { ...quest
 
 /** The line above the questions: what to answer, and after a wrong answer that it was wrong. */
 export const instruction = (
-  { showcase }: Texts,
   question: 'words' | 'agreement' | 'device' | 'authenticator' | 'provider',
   state: unknown,
 ) => {
-  const text = showcase[question].instruction;
+  const text = showcaseWords[question].instruction;
   return questionState.parse(state).isWrong
-    ? textOutputCallback(showcase.wrong(text), 'error')
+    ? textOutputCallback(showcaseWords.wrong(text), 'error')
     : textOutputCallback(text);
 };
 
@@ -55,11 +54,11 @@ const follow = (isRight: boolean, node: string, state: unknown, next: Next): Out
 export const createWordPage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseWords',
-    words: ({ showcase }) => showcase.words,
-    fields(state, texts) {
-      const { word, colour, seven, green, tuesday, next: goOn, notYet } = texts.showcase.words;
+    words: () => showcaseWords.words,
+    fields(state) {
+      const { word, colour, seven, green, tuesday, next: goOn, notYet } = showcaseWords.words;
       return {
-        instruction: instruction(texts, 'words', state),
+        instruction: instruction('words', state),
         word: textInputCallback(word),
         colour: choiceCallback(colour, [seven, green, tuesday]),
         step: confirmationCallback([goOn, notYet], 0),
@@ -84,8 +83,9 @@ const profileState = z.extend(questionState, {
 export const createProfilePage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseProfile',
-    words: ({ showcase }) => showcase.profile,
-    fields(state, { showcase: { profile } }) {
+    words: () => showcaseWords.profile,
+    fields(state) {
+      const { profile } = showcaseWords;
       const { failed } = profileState.parse(state);
       const field = (name: keyof typeof profilePolicies, label: string) => ({
         name,
@@ -129,11 +129,11 @@ export const createProfilePage = (node: string, next: Next): TreeNode =>
 export const createAgreementPage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseAgreement',
-    words: ({ showcase }) => showcase.agreement,
+    words: () => showcaseWords.agreement,
     fields(state, texts) {
-      const { label, school, town } = texts.showcase.agreement;
+      const { label, school, town } = showcaseWords.agreement;
       return {
-        instruction: instruction(texts, 'agreement', state),
+        instruction: instruction('agreement', state),
         terms: termsCallback(termsOf(texts)),
         security: securityQuestionCallback(label, [school, town]),
       };
@@ -145,10 +145,10 @@ export const createAgreementPage = (node: string, next: Next): TreeNode =>
 export const createDevicePage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseDevice',
-    words: ({ showcase }) => showcase.device,
-    fields: (state, texts) => ({
-      instruction: instruction(texts, 'device', state),
-      profile: deviceProfileCallback(texts.showcase.device.message, { metadata: true, location: true }),
+    words: () => showcaseWords.device,
+    fields: (state) => ({
+      instruction: instruction('device', state),
+      profile: deviceProfileCallback(showcaseWords.device.message, { metadata: true, location: true }),
     }),
     next: async ({ profile }, state) => follow(parseDeviceProfile(profile) !== undefined, node, state, next),
   });
@@ -159,9 +159,9 @@ const registrationId = 'mfaDeviceRegistration';
 export const createAuthenticatorPage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseAuthenticator',
-    words: ({ showcase }) => showcase.authenticator,
-    fields: (state, texts) => ({
-      instruction: instruction(texts, 'authenticator', state),
+    words: () => showcaseWords.authenticator,
+    fields: (state) => ({
+      instruction: instruction('authenticator', state),
       script: textOutputCallback('window.QRCodeReader.createCode({ version: 20 });', 'script'),
       registration: hiddenValueCallback(
         registrationId,

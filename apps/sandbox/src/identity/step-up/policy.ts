@@ -1,8 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
-import type { IdTokenReader } from '../oauth/id-tokens.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
-import { productRealmName, type RealmName } from '../realm.ts';
 import { adviceAttributes, adviceXml, type Advice } from './advice.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -21,8 +19,6 @@ export interface PolicyQuestion extends Credentials {
   condition: Condition;
   /** As it came back with a request that is sent again. */
   transactionId?: string;
-  /** As it came back with a request that is sent again; it has to be the same person's. */
-  idToken?: string;
 }
 
 export type PolicyDecision =
@@ -32,16 +28,14 @@ export type PolicyDecision =
   | { kind: 'step-up'; advices: Record<string, string[]>; xml: string };
 
 export interface PolicyParts {
-  realm: RealmName;
   provider: Provider;
   accounts: AccountStore;
   sessions: Sessions;
   transactions: Transactions;
-  readIdToken: IdTokenReader;
 }
 
 /** Answers what a policy agent asks about its visitors. */
-export function createPolicy({ realm, provider, accounts, sessions, transactions, readIdToken }: PolicyParts) {
+export function createPolicy({ provider, accounts, sessions, transactions }: PolicyParts) {
   const sessionOf = async ({ authorization, cookie }: Credentials): Promise<Session | undefined> => {
     if (authorization === undefined) return sessions.find(cookie);
     const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
@@ -63,19 +57,15 @@ export function createPolicy({ realm, provider, accounts, sessions, transactions
       : { kind: 'transaction', id: transactions.begin({ sessionUid: uid, resource }) };
 
   return {
-    /** The realm as addresses and challenges name it. */
-    realm: productRealmName(realm),
     /** Who is signed in. */
     whoIs: async (credentials: Credentials): Promise<Account | undefined> => accountOf(await sessionOf(credentials)),
     async decide(question: PolicyQuestion): Promise<PolicyDecision> {
       const session = await sessionOf(question);
       const account = accountOf(session);
       if (!session || !account) return { kind: 'unauthenticated' };
-      const { idToken } = question;
-      if (idToken !== undefined && (await readIdToken(idToken)) !== account.id) return { kind: 'unauthenticated' };
       if (isMet(session, question)) return { kind: 'allowed', account };
       const advice = adviceFor(session, question);
-      return { kind: 'step-up', advices: adviceAttributes(advice, realm), xml: adviceXml(advice, realm) };
+      return { kind: 'step-up', advices: adviceAttributes(advice), xml: adviceXml(advice) };
     },
   };
 }

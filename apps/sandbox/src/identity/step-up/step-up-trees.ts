@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { isPasswordOf } from '../accounts/passwords.ts';
 import { passwordCallback } from '../callbacks/question-callbacks.ts';
-import type { LoginParts } from '../trees/login-tree.ts';
 import { createCodePage, type CodeParts } from '../trees/one-time-code-tree.ts';
 import { ask, page, type Tree } from '../trees/tree.ts';
 import { stepUpOf } from './step-up.ts';
@@ -15,8 +16,8 @@ const demandSchema = z.object({
 
 const passwordState = z.object({ accountId: z.string(), demand: demandSchema });
 
-/** The password again. Wrong ones count as those of a sign-in do. */
-export const createPasswordStepUp = ({ accounts, passwords, throttle }: LoginParts): Tree => ({
+/** Asks for the password again. */
+export const createPasswordStepUp = (accounts: AccountStore): Tree => ({
   begin(visit) {
     const stepUp = stepUpOf(visit);
     if (!stepUp) return { kind: 'refused' };
@@ -31,29 +32,19 @@ export const createPasswordStepUp = ({ accounts, passwords, throttle }: LoginPar
       async next({ password }, state) {
         const { accountId, demand } = passwordState.parse(state);
         const account = accounts.find(accountId);
-        if (!account) return { kind: 'refused' };
-        const retryAfterMs = throttle.begin(account.email);
-        if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
-        if (!(await passwords.isRight(password, account))) return { kind: 'refused' };
-        throttle.succeed(account.email);
-        return { kind: 'stepped-up', demand };
+        return isPasswordOf(password, account) ? { kind: 'stepped-up', demand } : { kind: 'refused' };
       },
     }),
   },
 });
 
-/** A code that comes by mail. Codes that nobody enters count as wrong passwords do, because each is three guesses. */
-export function createCodeStepUp({ throttle, ...parts }: CodeParts & LoginParts): Tree {
-  const code = createCodePage(parts, ({ email }, demand) => {
-    throttle.succeed(email);
-    return { kind: 'stepped-up', demand: demandSchema.parse(demand) };
-  });
+/** Asks for a code that comes by mail. */
+export function createCodeStepUp(parts: CodeParts): Tree {
+  const code = createCodePage(parts, (_, demand) => ({ kind: 'stepped-up', demand: demandSchema.parse(demand) }));
   return {
     begin(visit) {
       const stepUp = stepUpOf(visit);
-      if (!stepUp) return { kind: 'refused' };
-      const retryAfterMs = throttle.begin(stepUp.account.email);
-      return retryAfterMs > 0 ? { kind: 'throttled', retryAfterMs } : code.send(stepUp.account, visit, stepUp.demand);
+      return stepUp ? code.send(stepUp.account, visit, stepUp.demand) : { kind: 'refused' };
     },
     isOverWhenSignedIn: false,
     nodes: { code: code.page },

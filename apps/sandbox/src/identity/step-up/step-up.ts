@@ -1,6 +1,5 @@
 import type { Account } from '../accounts/account-store.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
-import type { RealmName } from '../realm.ts';
 import type { Authenticator, AuthenticateResult } from '../trees/authenticate.ts';
 import type { Visit } from '../trees/tree.ts';
 import { parseAdvice, type Advice } from './advice.ts';
@@ -16,18 +15,17 @@ export interface StepUpDemand {
 const transactionTree = 'StepUp';
 
 export interface StepUpParts {
-  realm: RealmName;
   sessions: Sessions;
   transactions: Transactions;
   authenticator: Authenticator;
 }
 
 /** Proving again who one is, without a new session: its tokens stay. */
-export function createStepUp({ realm, sessions, transactions, authenticator }: StepUpParts) {
+export function createStepUp({ sessions, transactions, authenticator }: StepUpParts) {
   return {
     /** Begins the tree that an advice asks for. @param xml - the advice. */
     async begin(xml: string, session: Session | undefined, visit: Visit): Promise<AuthenticateResult> {
-      const advice = parseAdvice(xml, realm);
+      const advice = parseAdvice(xml);
       if (!advice) return { kind: 'bad-advice' };
       if (!session) return { kind: 'no-session' };
       if (advice.kind === 'transaction' && !transactions.isOpen(advice.id, session.uid)) return { kind: 'refused' };

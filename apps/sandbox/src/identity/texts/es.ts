@@ -81,7 +81,6 @@ export const es: Texts = {
     label: 'Código de recuperación',
   },
   recoveryCodes: { header: 'Códigos de recuperación' },
-  captcha: { header: '¿Es usted una persona?' },
   providers: {
     header: 'Iniciar sesión',
     partner: 'Cuenta de socio',
@@ -92,74 +91,5 @@ export const es: Texts = {
     question: 'Assessment Store quiere saber quién es usted.',
     continueAs: (name) => `Continuar como ${name}`,
     cancel: 'Cancelar',
-  },
-  approval: {
-    header: 'Consulte su correo',
-    wait: 'Siga el enlace del correo que le hemos enviado.',
-    cancel: 'Cancelar',
-    mail: {
-      subject: '¿Es usted?',
-      text: '¿Es usted quien está iniciando sesión? Confírmelo aquí en un plazo de diez minutos:',
-    },
-  },
-  approvalPage: {
-    title: '¿Es usted?',
-    question: 'Alguien está iniciando sesión con su correo electrónico y su contraseña.',
-    yes: 'Sí, soy yo',
-    thanks: 'Gracias. Vuelva a la página en la que está iniciando sesión.',
-    over: 'Esta solicitud ya no es válida. Vuelva a iniciar sesión.',
-  },
-  showcase: {
-    wrong: (instruction) => `No era correcto. ${instruction}`,
-    words: {
-      header: 'Una palabra y una elección',
-      instruction: 'Escriba la palabra «assessment», elija el color y pulse Siguiente.',
-      word: 'Palabra',
-      colour: '¿Cuál es un color?',
-      seven: 'Siete',
-      green: 'Verde',
-      tuesday: 'Martes',
-      next: 'Siguiente',
-      notYet: 'Todavía no',
-    },
-    profile: {
-      header: 'Un perfil',
-      description: 'No se guarda nada de él.',
-      nickname: 'Apodo',
-      password: 'Contraseña nueva',
-      profession: 'Profesión',
-      years: 'Años de experiencia',
-      newsletter: 'Enviarme novedades',
-    },
-    agreement: {
-      header: 'Términos y una pregunta de seguridad',
-      instruction: 'Acepte los términos y responda a una pregunta con tres letras o más.',
-      label: 'Pregunta de seguridad',
-      school: '¿Cómo se llamaba su primera escuela?',
-      town: '¿En qué localidad nació?',
-    },
-    device: {
-      header: 'Su dispositivo',
-      instruction: 'El navegador da información sobre sí mismo. Puede preguntarle si quiere indicar dónde está.',
-      message: 'Examinando su dispositivo.',
-    },
-    authenticator: {
-      header: 'Su aplicación de autenticación',
-      instruction: 'Configure una aplicación de autenticación. Aquí nadie pide sus códigos.',
-    },
-    provider: {
-      header: 'Otra de sus cuentas',
-      instruction: 'Elija el socio y continúe allí con su propio nombre.',
-    },
-    mail: { subject: 'El último paso', text: 'Abra esta página en un plazo de diez minutos para volver:' },
-    mailSent: {
-      header: 'Un correo más',
-      message: 'Para volver, abra el enlace del correo que le hemos enviado.',
-    },
-    finish: {
-      header: 'Le damos la bienvenida de nuevo',
-      message: 'Ya ha visto todos los tipos de preguntas.',
-      finish: 'Finalizar',
-    },
   },
 };

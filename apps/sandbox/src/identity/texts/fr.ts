@@ -81,7 +81,6 @@ export const fr: Texts = {
     label: 'Code de récupération',
   },
   recoveryCodes: { header: 'Codes de récupération' },
-  captcha: { header: 'Êtes-vous une personne?' },
   providers: {
     header: 'Connexion',
     partner: 'Compte partenaire',
@@ -92,75 +91,5 @@ export const fr: Texts = {
     question: 'Le magasin Assessment Store souhaite savoir qui vous êtes.',
     continueAs: (name) => `Continuer en tant que ${name}`,
     cancel: 'Annuler',
-  },
-  approval: {
-    header: 'Consultez vos courriels',
-    wait: 'Suivez le lien qui se trouve dans le courriel que nous vous avons envoyé.',
-    cancel: 'Annuler',
-    mail: {
-      subject: 'Est-ce bien vous?',
-      text: 'Est-ce bien vous qui vous connectez? Confirmez-le ici dans les dix minutes :',
-    },
-  },
-  approvalPage: {
-    title: 'Est-ce bien vous?',
-    question: 'Quelqu’un se connecte avec votre adresse courriel et votre mot de passe.',
-    yes: 'Oui, c’est moi',
-    thanks: 'Merci. Retournez à la page où vous vous connectez.',
-    over: 'Cette demande n’est plus valable. Connectez-vous de nouveau.',
-  },
-  showcase: {
-    wrong: (instruction) => `Ce n’était pas la bonne réponse. ${instruction}`,
-    words: {
-      header: 'Un mot et un choix',
-      instruction: 'Tapez le mot « assessment », choisissez la couleur et appuyez sur Suivant.',
-      word: 'Mot',
-      colour: 'Lequel de ces mots est une couleur?',
-      seven: 'Sept',
-      green: 'Vert',
-      tuesday: 'Mardi',
-      next: 'Suivant',
-      notYet: 'Pas encore',
-    },
-    profile: {
-      header: 'Un profil',
-      description: 'Rien n’en est conservé.',
-      nickname: 'Surnom',
-      password: 'Nouveau mot de passe',
-      profession: 'Votre profession',
-      years: 'Années d’expérience',
-      newsletter: 'M’envoyer des nouvelles',
-    },
-    agreement: {
-      header: 'Conditions et question de sécurité',
-      instruction: 'Acceptez les conditions et répondez à une question en trois lettres ou plus.',
-      label: 'Question de sécurité',
-      school: 'Quel était le nom de votre première école?',
-      town: 'Quelle est votre ville de naissance?',
-    },
-    device: {
-      header: 'Votre appareil',
-      instruction:
-        'Votre navigateur donne des renseignements sur lui-même. Il peut vous demander s’il doit indiquer où vous êtes.',
-      message: 'Examen de votre appareil.',
-    },
-    authenticator: {
-      header: 'Votre application d’authentification',
-      instruction: 'Configurez une application d’authentification. Personne ne demande ses codes ici.',
-    },
-    provider: {
-      header: 'Un autre de vos comptes',
-      instruction: 'Choisissez le partenaire et continuez-y sous votre propre nom.',
-    },
-    mail: { subject: 'La dernière étape', text: 'Ouvrez cette page dans les dix minutes pour revenir :' },
-    mailSent: {
-      header: 'Encore un courriel',
-      message: 'Pour revenir, ouvrez le lien qui se trouve dans le courriel que nous vous avons envoyé.',
-    },
-    finish: {
-      header: 'Bon retour',
-      message: 'Vous avez vu toutes les sortes de questions.',
-      finish: 'Terminer',
-    },
   },
 };

@@ -14,7 +14,7 @@ const passwordState = z.object({ accountId: z.string(), failed: z._default(faile
 
 /** A link by mail, which leads to a new password and signs in. An address that nobody has is answered alike. */
 export function createForgottenPasswordTree(login: LoginParts, mailLinks: MailLinks): Tree {
-  const { accounts, passwords, throttle } = login;
+  const { accounts, throttle } = login;
   const tree = 'ForgottenPassword';
 
   const mailTo = (account: Account, { language }: Visit): void =>
@@ -24,12 +24,12 @@ export function createForgottenPasswordTree(login: LoginParts, mailLinks: MailLi
       words: texts[language].forgottenPassword.mail,
     });
 
-  const setPassword = async (value: string, isCheckOnly: boolean, accountId: string): Promise<Outcome> => {
+  const setPassword = (value: string, isCheckOnly: boolean, accountId: string): Outcome => {
     const account = accounts.find(accountId);
     if (!account) return { kind: 'refused' };
     const failed = failedPoliciesOf(value, policiesOf(account));
     if (isCheckOnly || failed.length > 0) return ask('new-password', { accountId, failed });
-    accounts.setPassword(accountId, await passwords.hash(value));
+    accounts.setPassword(accountId, value);
     throttle.succeed(account.email);
     return { kind: 'signed-in', account, endsOtherSessions: true };
   };
@@ -43,8 +43,6 @@ export function createForgottenPasswordTree(login: LoginParts, mailLinks: MailLi
         words: ({ forgottenPassword }) => forgottenPassword,
         fields: (_, { labels }) => ({ email: nameCallback(labels.email) }),
         async next({ email }, _, visit) {
-          const retryAfterMs = throttle.begin(`mail to ${email.trim()}`);
-          if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
           const account = accounts.findByEmail(email.trim());
           if (account) mailTo(account, visit);
           return ask('mail-sent');
@@ -74,7 +72,7 @@ export function createForgottenPasswordTree(login: LoginParts, mailLinks: MailLi
             }),
           };
         },
-        next: ({ password: { value, isCheckOnly } }, state) =>
+        next: async ({ password: { value, isCheckOnly } }, state) =>
           setPassword(value, isCheckOnly, passwordState.parse(state).accountId),
       }),
     },

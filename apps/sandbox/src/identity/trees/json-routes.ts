@@ -1,10 +1,9 @@
 import { chooseLanguage } from '@assess/i18n';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Identity, Realm } from '../identity.ts';
+import type { Identity } from '../identity.ts';
 import type { Session } from '../oauth/sessions.ts';
-import { sessionInfoOf } from '../oauth/session-info.ts';
-import { parseRealmPath, productRealmName } from '../realm.ts';
+import { pathInRealm, productRealmName } from '../realm.ts';
 import { sessionCookieHeader } from '../session-cookie.ts';
 import type { AuthenticateResult } from './authenticate.ts';
 import type { Visit } from './tree.ts';
@@ -12,8 +11,6 @@ import type { Visit } from './tree.ts';
 const querySchema = z.object({
   authIndexType: z.optional(z.enum(['service', 'composite_advice'])),
   authIndexValue: z._default(z.string(), 'Login'),
-  ForceAuth: z._default(z.string(), 'false'),
-  noSession: z._default(z.string(), 'false'),
   goto: z._default(z.string(), ''),
   suspendedId: z.optional(z.string()),
 });
@@ -32,70 +29,59 @@ interface Route {
 
 /** Signing in by trees and ending the session, as the identity product does. @see spec §7 Identity server */
 export const jsonRoutes =
-  ({ realms, publicOrigin }: Identity): FastifyPluginCallback =>
+  ({ accounts, authenticator, sessions, stepUp, publicOrigin }: Identity): FastifyPluginCallback =>
   (app, _, done) => {
     app.addContentTypeParser('application/json', { parseAs: 'string' }, parseBody); // the SDK begins with none at all
     app.setErrorHandler(answerError);
 
     app.post<Route>('/*', async (request, reply) => {
-      const target = parseRealmPath(request.params['*']);
-      const realm = target && realms.get(target.realm);
-      if (!realm) return reply.callNotFound();
-      if (target.rest === '/authenticate') return authenticate(realm, request, reply);
-      if (/^\/sessions\/?$/.test(target.rest)) return answerSessions(realm, request, reply);
+      const path = pathInRealm(request.params['*']);
+      if (path === '/authenticate') return authenticate(request, reply);
+      if (path === '/sessions' || path === '/sessions/') return answerSessions(request, reply);
       return reply.callNotFound();
     });
     done();
 
-    async function authenticate(realm: Realm, request: FastifyRequest, reply: FastifyReply) {
+    async function authenticate(request: FastifyRequest, reply: FastifyReply) {
       const query = querySchema.parse(request.query);
-      const session = await realm.sessions.find(request.headers.cookie);
+      const session = await sessions.find(request.headers.cookie);
       const answer = z.safeParse(answerSchema, request.body);
-      const isEnough = query.ForceAuth !== 'true' && realm.authenticator.isOverWhenSignedIn(query.authIndexValue);
       const isNew = !answer.success && query.suspendedId === undefined;
-      if (session && isEnough && isNew) return reply.send(success(realm, query, session.jti));
+      if (session && isNew && authenticator.isOverWhenSignedIn(query.authIndexValue))
+        return reply.send(success(query, session.jti));
       const visit: Visit = {
-        signedIn: session?.accountId === undefined ? undefined : realm.accounts.find(session.accountId),
+        signedIn: session?.accountId === undefined ? undefined : accounts.find(session.accountId),
         query: z.record(z.string(), z.unknown()).parse(request.query),
-        clientAddress: request.ip,
         language: chooseLanguage(request.headers['accept-language']),
       };
-      return send(await goOn(realm, answer.data, query, visit, session), realm, query, request, reply);
+      return send(await goOn(answer.data, query, visit, session), query, request, reply);
     }
 
-    function goOn(
-      { authenticator, stepUp }: Realm,
+    async function goOn(
       answer: Answer | undefined,
       query: Query,
       visit: Visit,
       session: Session | undefined,
-    ) {
+    ): Promise<AuthenticateResult> {
       if (answer) return authenticator.answer(answer.authId, answer.callbacks, visit);
       if (query.suspendedId !== undefined) return authenticator.resume(query.suspendedId, visit);
       if (query.authIndexType === 'composite_advice') return stepUp.begin(query.authIndexValue, session, visit);
       return authenticator.begin(query.authIndexValue, visit);
     }
 
-    async function send(
-      result: AuthenticateResult,
-      realm: Realm,
-      query: Query,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) {
+    async function send(result: AuthenticateResult, query: Query, request: FastifyRequest, reply: FastifyReply) {
       switch (result.kind) {
         case 'step':
           return reply.send(result.step);
         case 'signed-in': {
-          if (query.noSession === 'true') return reply.send(success(realm, query));
-          if (result.endsOtherSessions) realm.sessions.endAllOf(result.account.id);
-          const id = await realm.sessions.begin(result.account, request.headers.cookie, result.actor);
-          return reply.header('set-cookie', sessionCookieHeader(publicOrigin, id)).send(success(realm, query, id));
+          if (result.endsOtherSessions) sessions.endAllOf(result.account.id);
+          const id = await sessions.begin(result.account, request.headers.cookie);
+          return reply.header('set-cookie', sessionCookieHeader(publicOrigin, id)).send(success(query, id));
         }
         case 'stepped-up': {
-          const id = await realm.stepUp.finish(result.demand, request.headers.cookie);
+          const id = await stepUp.finish(result.demand, request.headers.cookie);
           if (id === undefined) return refuse(reply, 401, 'Session has timed out', { errorCode: '110' });
-          return reply.header('set-cookie', sessionCookieHeader(publicOrigin, id)).send(success(realm, query, id));
+          return reply.header('set-cookie', sessionCookieHeader(publicOrigin, id)).send(success(query, id));
         }
         case 'bad-advice':
           return refuse(reply, 400, 'The advice cannot be read');
@@ -115,21 +101,22 @@ export const jsonRoutes =
       }
     }
 
-    const success = (realm: Realm, query: Query, tokenId?: string) => ({
-      ...(tokenId !== undefined && { tokenId }),
+    const success = (query: Query, tokenId: string) => ({
+      tokenId,
       successUrl: query.goto.startsWith(`${publicOrigin}/auth/`) ? query.goto : `${publicOrigin}/`,
-      realm: productRealmName(realm.name),
+      realm: productRealmName,
     });
 
-    async function answerSessions(realm: Realm, request: FastifyRequest, reply: FastifyReply) {
+    async function answerSessions(request: FastifyRequest, reply: FastifyReply) {
       const { _action } = sessionsQuery.parse(request.query);
-      if (_action === 'logout') return logOut(realm, request, reply);
-      const session = await realm.sessions.find(request.headers.cookie);
-      return session ? reply.send(sessionInfoOf(session, realm.name)) : refuse(reply, 401, 'Access Denied');
+      if (_action === 'logout') return logOut(request, reply);
+      const session = await sessions.find(request.headers.cookie);
+      if (!session) return refuse(reply, 401, 'Access Denied');
+      return reply.send({ username: session.accountId, realm: productRealmName });
     }
 
-    async function logOut(realm: Realm, request: FastifyRequest, reply: FastifyReply) {
-      const isEnded = await realm.sessions.end(request.headers.cookie);
+    async function logOut(request: FastifyRequest, reply: FastifyReply) {
+      const isEnded = await sessions.end(request.headers.cookie);
       if (!isEnded) return refuse(reply, 401, 'Access Denied');
       return reply.header('set-cookie', sessionCookieHeader(publicOrigin)).send({ result: 'Successfully logged out' });
     }

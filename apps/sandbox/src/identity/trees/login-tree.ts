@@ -1,12 +1,11 @@
 import type { Account, AccountStore } from '../accounts/account-store.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import { isPasswordOf } from '../accounts/passwords.ts';
 import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
 import { nameCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Outcome, type Tree, type TreeNode, type Visit } from './tree.ts';
 
 export interface LoginParts {
   accounts: AccountStore;
-  passwords: Passwords;
   throttle: SignInThrottle;
 }
 
@@ -18,12 +17,12 @@ export const createLoginTree = (parts: LoginParts): Tree => ({
 });
 
 /**
- * Asks for name and password. A name that nobody has and a wrong password are answered alike, and in the same time.
+ * Asks for name and password. A name that nobody has and a wrong password are answered alike.
  *
  * @param next - what follows the right password.
  */
 export const createLoginPage = (
-  { accounts, passwords, throttle }: LoginParts,
+  { accounts, throttle }: LoginParts,
   next: (account: Account, visit: Visit) => Outcome,
 ): TreeNode =>
   page({
@@ -34,7 +33,7 @@ export const createLoginPage = (
       const retryAfterMs = throttle.begin(name);
       if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
       const account = accounts.findByEmail(name);
-      if (!(await passwords.isRight(password, account)) || !account) return { kind: 'refused' };
+      if (!account || !isPasswordOf(password, account)) return { kind: 'refused' };
       throttle.succeed(name);
       return next(account, visit);
     },

@@ -36,9 +36,8 @@ export interface CodeParts {
 }
 
 /** Name and password, then a code that comes by mail. */
-export function createOneTimeCodeTree({ mails, clock, ...login }: CodeParts & LoginParts): Tree {
-  const { accounts } = login;
-  const code = createCodePage({ accounts, mails, clock }, (account) => ({ kind: 'signed-in', account }));
+export function createOneTimeCodeTree(login: LoginParts, parts: CodeParts): Tree {
+  const code = createCodePage(parts, (account) => ({ kind: 'signed-in', account }));
   return {
     begin: () => ask('name-and-password'),
     isOverWhenSignedIn: false,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { newAccountPolicies, type AccountPolicies } from '../accounts/account-policies.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import {
   createPasswordCallback,
   createUsernameCallback,
@@ -10,8 +12,7 @@ import {
 import { termsCallback } from '../callbacks/question-callbacks.ts';
 import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { LoginParts } from './login-tree.ts';
-import { ask, page, type Outcome, type Tree, type TreeState, type Visit } from './tree.ts';
+import { ask, page, type Outcome, type Tree, type TreeState } from './tree.ts';
 
 /** What everybody agrees to here. */
 export const termsOf = ({ terms }: Texts) => ({ version: '1.0', text: terms, createdAt: Date.UTC(2026, 0, 1) });
@@ -45,16 +46,13 @@ interface Answers extends Record<FieldName, Checked<string>> {
 
 const node = 'new-account';
 
-const taken = { policyRequirement: 'UNIQUE', params: {} };
-
 /**
- * E-mail address, names, password and terms on one page, repeated until all of it is right. A client who was told five times
- * that an address is taken has to wait: else it could ask who has an account.
+ * Asks for e-mail address, names, password and terms on one page, repeated until all of it is right.
  *
  * @see spec §5, §7
  */
-export function createRegistrationTree(parts: LoginParts): Tree {
-  const policies = newAccountPolicies(parts.accounts);
+export function createRegistrationTree(accounts: AccountStore): Tree {
+  const policies = newAccountPolicies(accounts);
   return {
     begin: () => ask(node),
     isOverWhenSignedIn: false,
@@ -63,7 +61,7 @@ export function createRegistrationTree(parts: LoginParts): Tree {
         stage: 'Registration',
         words: ({ registration }) => registration,
         fields: (state, texts) => fieldsOf(state, texts, policies({ userName: '', givenName: '', sn: '' })),
-        next: (answers, _, visit) => register(answers, visit, { ...parts, policies }),
+        next: async (answers) => register(answers, accounts, policies),
       }),
     },
   };
@@ -87,25 +85,9 @@ function fieldsOf(state: TreeState, texts: Texts, policies: AccountPolicies) {
   };
 }
 
-interface RegisterParts extends LoginParts {
-  policies: ReturnType<typeof newAccountPolicies>;
-}
-
-async function register(
-  answers: Answers,
-  { clientAddress }: Visit,
-  { accounts, passwords, throttle, policies }: RegisterParts,
-): Promise<Outcome> {
-  const asker = `registration from ${clientAddress}`;
-  const retryAfterMs = throttle.begin(asker);
-  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
-  const { password } = answers;
-  const values = {
-    userName: answers.userName.value.trim(),
-    givenName: answers.givenName.value.trim(),
-    sn: answers.sn.value.trim(),
-  };
-  const draft = { ...values, terms: answers.terms };
+function register(answers: Answers, accounts: AccountStore, policies: ReturnType<typeof newAccountPolicies>): Outcome {
+  const { userName, givenName, sn, password } = answers;
+  const values = { userName: userName.value.trim(), givenName: givenName.value.trim(), sn: sn.value.trim() };
   const rules = policies(values);
   const failed = {
     userName: failedPoliciesOf(values.userName, rules.userName),
@@ -113,25 +95,16 @@ async function register(
     sn: failedPoliciesOf(values.sn, rules.sn),
     password: failedPoliciesOf(password.value, rules.password),
   };
-  if (!failed.userName.some(({ policyRequirement }) => policyRequirement === taken.policyRequirement))
-    throttle.takeBack(asker);
-  const again: Outcome = { kind: 'step', node, state: { values: draft, failed } };
-  const { userName, givenName, sn } = answers;
   const isCheckOnly = [userName, givenName, sn, password].some((answer) => answer.isCheckOnly);
-  if (isCheckOnly || !answers.terms || Object.values(failed).some(({ length }) => length > 0)) return again;
-
+  if (isCheckOnly || !answers.terms || Object.values(failed).some(({ length }) => length > 0))
+    return ask(node, { values: { ...values, terms: answers.terms }, failed });
   const account = {
     id: crypto.randomUUID(),
     email: values.userName,
     givenName: values.givenName,
     familyName: values.sn,
-    passwordHash: await passwords.hash(password.value),
+    passwordHash: hashPassword(password.value),
   };
-  if (accounts.add(account)) return { kind: 'signed-in', account };
-  throttle.begin(asker); // somebody took the address while the password was being hashed
-  return {
-    kind: 'step',
-    node,
-    state: { values: draft, failed: { ...failed, userName: [taken] } },
-  };
+  accounts.add(account);
+  return { kind: 'signed-in', account };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@assess/i18n';
+import type { StepPayload } from '@assess/identity';
 import * as z from 'zod/mini';
 import type { Account } from '../accounts/account-store.ts';
 import type { Callback } from '../callbacks/callback.ts';
@@ -11,8 +12,6 @@ export type TreeState = unknown;
 export interface SignedIn {
   kind: 'signed-in';
   account: Account;
-  /** The member of staff who acts as this customer, by e-mail address. */
-  actor?: string;
   /** The password is another one, so whoever knew the old one is signed out. */
   endsOtherSessions?: true;
 }
@@ -34,19 +33,12 @@ export interface Visit {
   stepUp?: StepUpDemand;
   /** Of the address by which somebody came back: `code`, `state`, `error`, … */
   query: Readonly<Record<string, unknown>>;
-  /** Where the request comes from; the visitor's address where the storefront passes it on. */
-  clientAddress: string;
   /** What the visitor reads; each request may bring another one. */
   language: Language;
 }
 
-/** A step as it goes over the wire, without its `authId`. */
-export interface Step {
-  callbacks: { type: string; output: readonly unknown[]; input: { name: string; value: unknown }[]; _id: number }[];
-  stage: string;
-  header: string;
-  description: string;
-}
+/** A step as the client reads it, without its `authId`. */
+export type Step = Pick<StepPayload, 'callbacks' | 'stage' | 'header' | 'description'>;
 
 /** One page of a tree. */
 export interface TreeNode {
@@ -100,7 +92,7 @@ export function page<F extends Fields>({ fields, next, stage, words }: PageDefin
       return {
         callbacks: Object.values(fields(state, texts[language])).map(({ type, output, inputs }, place) => ({
           type,
-          output,
+          output: [...output],
           input: inputs.map(({ suffix, value }) => ({ name: inputName(place, suffix), value })),
           _id: place,
         })),

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { RealmName } from '../realm.ts';
 
 const codeCount = 10;
 const codeLength = 16;
@@ -8,31 +7,26 @@ const codeLength = 16;
 /** Without I, L, O and U, which are misread: five bits a letter. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Codes for somebody who has lost the security key, each good once. Only hashes of them are kept. */
-export function createRecoveryCodes(database: DatabaseSync, realm: RealmName) {
-  const insert = database.prepare('insert into identity_recovery_codes values (?, ?, ?)');
-  const remove = database.prepare(
-    'delete from identity_recovery_codes where realm = ? and account_id = ? and hash = ?',
-  );
+/** Codes for somebody who has lost the security key, each good once. */
+export function createRecoveryCodes(database: DatabaseSync) {
+  const insert = database.prepare('insert into recovery_codes values (?, ?)');
+  const remove = database.prepare('delete from recovery_codes where account_id = ? and code = ?');
   return {
     /** Gives ten more. */
     create(accountId: string): string[] {
       const codes = Array.from({ length: codeCount }, createCode);
-      for (const code of codes) insert.run(realm, accountId, hashOf(code));
+      for (const code of codes) insert.run(accountId, code);
       return codes;
     },
     /** Uses a code up; letter case, blanks and hyphens do not matter. @returns whether it was good. */
     use: (accountId: string, typed: string): boolean =>
-      remove.run(realm, accountId, hashOf(typed.toUpperCase().replaceAll(/[\s-]/g, ''))).changes === 1,
+      remove.run(accountId, typed.toUpperCase().replaceAll(/[\s-]/g, '')).changes === 1,
   };
 }
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 const createCode = (): string => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % 32]).join('');
-
-/** A code is 80 random bits, so nobody finds it by trying, and a fast hash will do. */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /**
  * The product's way to show codes: a script that would put them into a page of its own. Clients never run it, they pick the

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Account } from '../accounts/account-store.ts';
 import type { NewCredential, SignedChallenge } from './outcome.ts';
@@ -10,7 +10,7 @@ const timeoutMs = 60_000;
 const algorithms = [-7, -257, -8];
 
 /** The store as browsers and security keys see it: its host, and the pages that may ask. */
-export function createRelyingParty(parts: { publicOrigin: string; origins: readonly string[]; secret: Uint8Array }) {
+export function createRelyingParty(parts: { publicOrigin: string; origins: readonly string[] }) {
   const id = new URL(parts.publicOrigin).hostname;
   const expected = { expectedOrigin: [...parts.origins], expectedRPID: id, requireUserVerification: true };
 
@@ -50,9 +50,9 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       supportsJsonResponse: true,
     }),
 
-    /** A key that nobody has, always the same for a name, so that the question does not tell which names exist. */
+    /** A key that no device has, always the same for a name: without any a browser would offer every key. */
     inventedKeyId: (name: string): string =>
-      createHmac('sha256', parts.secret).update(`security key of ${name.toLowerCase()}`).digest('base64url'),
+      createHash('sha256').update(`security key of ${name.toLowerCase()}`).digest('base64url'),
 
     /** @returns undefined where it is no answer of a security key to this challenge, given on one of our pages by its owner. */
     verifyNew: (

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import type { RealmName } from '../realm.ts';
 
 const keyRow = z.object({
   id: z.string(),
@@ -14,25 +13,23 @@ export type SecurityKey = z.infer<typeof keyRow>;
 
 const columns = 'id, account_id as accountId, public_key as publicKey, counter';
 
-/** The security keys of one realm's accounts. */
-export function createSecurityKeyStore(database: DatabaseSync, realm: RealmName) {
-  const insert = database.prepare('insert or ignore into identity_security_keys values (?, ?, ?, ?, ?, ?)');
-  const byId = database.prepare(`select ${columns} from identity_security_keys where realm = ? and id = ?`);
-  const byAccount = database.prepare(
-    `select ${columns} from identity_security_keys where realm = ? and account_id = ? order by rowid`,
-  );
+/** The security keys of the accounts. */
+export function createSecurityKeyStore(database: DatabaseSync) {
+  const insert = database.prepare('insert or ignore into security_keys values (?, ?, ?, ?, ?)');
+  const byId = database.prepare(`select ${columns} from security_keys where id = ?`);
+  const byAccount = database.prepare(`select ${columns} from security_keys where account_id = ? order by rowid`);
   const count = database.prepare(`
-    update identity_security_keys set counter = :counter
-    where realm = :realm and id = :id and (counter < :counter or counter = 0 and :counter = 0)`);
+    update security_keys set counter = :counter
+    where id = :id and (counter < :counter or counter = 0 and :counter = 0)`);
 
   return {
     /** @returns false where the key is known already, to whomever it belongs. */
     add: ({ id, accountId, name, publicKey, counter }: SecurityKey & { name: string }): boolean =>
-      insert.run(realm, id, accountId, name, publicKey, counter).changes === 1,
-    find: (id: string): SecurityKey | undefined => z.optional(keyRow).parse(byId.get(realm, id)),
-    list: (accountId: string): SecurityKey[] => z.array(keyRow).parse(byAccount.all(realm, accountId)),
+      insert.run(id, accountId, name, publicKey, counter).changes === 1,
+    find: (id: string): SecurityKey | undefined => z.optional(keyRow).parse(byId.get(id)),
+    list: (accountId: string): SecurityKey[] => z.array(keyRow).parse(byAccount.all(accountId)),
     /** @returns false where the key was used with this count or a later one before, so it is a copy. */
-    countUse: (id: string, counter: number): boolean => count.run({ realm, id, counter }).changes === 1,
+    countUse: (id: string, counter: number): boolean => count.run({ id, counter }).changes === 1,
   };
 }
 

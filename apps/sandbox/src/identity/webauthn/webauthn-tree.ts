@@ -28,7 +28,7 @@ const keyState = z.object({ name: z.string(), challenge: z.string() });
  * one without any key.
  */
 export function createWebAuthnTree({ login, relyingParty, keys, recoveryCodes }: WebAuthnParts): Tree {
-  const { accounts, throttle } = login;
+  const { accounts } = login;
   const askKey = (name: string): Outcome => ask('security-key', { name, challenge: relyingParty.createChallenge() });
   const askCode = (name: string): Outcome => ask('recovery-code', { name });
   const failed = (name: string, trouble: Trouble): Outcome => ask('trouble', { name, trouble });
@@ -57,12 +57,8 @@ export function createWebAuthnTree({ login, relyingParty, keys, recoveryCodes }:
   };
 
   const checkCode = (code: string, name: string): Outcome => {
-    const retryAfterMs = throttle.begin(name);
-    if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
     const account = accounts.findByEmail(name);
-    if (!account || !recoveryCodes.use(account.id, code)) return { kind: 'refused' };
-    throttle.succeed(name);
-    return { kind: 'signed-in', account };
+    return account && recoveryCodes.use(account.id, code) ? { kind: 'signed-in', account } : { kind: 'refused' };
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { FlagValues } from '@assess/feature-flags';
+import { flagsHeader, writeFlagsHeader, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { isForReader } from '../is-for-reader.ts';
@@ -7,7 +7,6 @@ import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, passOn, proofHeaders, type Visit } from '../upstream/passed-headers.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
-import { flagsAsHeader } from './visitor-flags.ts';
 
 export interface CommerceProxyOptions {
   /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
@@ -119,7 +118,7 @@ function requestHeaders(request: Request, { locale, routingRegion, flags, ...vis
     'x-site-id': store.siteId,
     'x-store-id': store.storeId,
     'x-routing-region': routingRegion ?? store.routingRegion,
-    'x-feature-flags': flagsAsHeader(flags),
+    [flagsHeader]: writeFlagsHeader(flags),
     'x-request-id': crypto.randomUUID(),
     ...forwardedHeaders(visit),
   });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { flagDefaults, flagRegistry, type FlagContext } from '@assess/feature-flags';
+import { flagDefaults, type FlagContext } from '@assess/feature-flags';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createVisitorFlags, flagsAsHeader } from './visitor-flags.ts';
+import { createVisitorFlags } from './visitor-flags.ts';
 
 const log = pino({ level: 'silent' });
 let now = 0;
@@ -112,25 +112,6 @@ describe(createVisitorFlags, () => {
     });
     expect(await flagsOf(new Request('http://store.test/cart', { headers: { cookie: 'sso=s1' } }), 'en-us')).toEqual(
       flagDefaults,
-    );
-  });
-});
-
-describe(flagsAsHeader, () => {
-  it('is one short line of ASCII with every flag by its key, whatever their values', () => {
-    const qualifications = ['degree', 'certification', 'accredited-institution', 'organisation'] as const;
-    const longest = {
-      ...flagDefaults,
-      myAccountQualifications: [...qualifications],
-      quickOrderRows: { min: 100, max: 100 },
-      ssoSession: { expiryThreshold: Number.MAX_SAFE_INTEGER, inactivityTimeout: Number.MAX_SAFE_INTEGER },
-    };
-    const header = flagsAsHeader(longest);
-    expect(header).toMatch(/^[ -~]{1,1000}$/);
-    expect(Object.keys(JSON.parse(header) as object).toSorted()).toEqual(
-      Object.values(flagRegistry)
-        .map(({ key }) => key)
-        .toSorted(),
     );
   });
 });

@@ -1,12 +1,4 @@
-import {
-  fetchFlags,
-  flagContext,
-  flagDefaults,
-  flagRegistry,
-  type FlagName,
-  type FlagService,
-  type FlagValues,
-} from '@assess/feature-flags';
+import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale } from '@assess/i18n';
 import { parseCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -77,9 +69,3 @@ export function createVisitorFlags({
     return (await flags(JSON.stringify(context), () => guardFlags(request.signal, ask))) ?? flagDefaults;
   };
 }
-
-/** One line of JSON, by the keys of the flag service. Their schemas bound its length. */
-export const flagsAsHeader = (values: FlagValues): string =>
-  JSON.stringify(
-    Object.fromEntries((Object.keys(values) as FlagName[]).map((name) => [flagRegistry[name].key, values[name]])),
-  );

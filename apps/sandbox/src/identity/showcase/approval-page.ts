@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock.ts';
+import type { MailStore } from '../../mail-inbox/mail-store.ts';
+import type { Account } from '../accounts/account-store.ts';
+import { pollingWaitCallback } from '../callbacks/message-callbacks.ts';
+import { wayOutCallback } from '../callbacks/question-callbacks.ts';
+import { ask, page, type Outcome, type Visit } from '../trees/tree.ts';
+import type { Approvals } from './approvals.ts';
+import { showcaseWords } from './showcase-words.ts';
+
+const waitMs = 1000;
+const waitingState = z.object({ accountId: z.string(), secret: z.string() });
+
+export interface ApprovalParts {
+  approvals: Approvals;
+  mails: MailStore;
+  clock: Clock;
+  publicOrigin: string;
+}
+
+export interface ApprovalPageParts extends ApprovalParts {
+  /** The node of the page. */
+  node: string;
+  next: (accountId: string, visit: Visit) => Outcome;
+}
+
+/** Waits until the link in a mail was followed, asking again each second, or until the visitor gives up. */
+export function createApprovalPage({ approvals, mails, clock, publicOrigin, node, next }: ApprovalPageParts) {
+  const words = showcaseWords.approval;
+  const begin = ({ id, email }: Account): Outcome => {
+    const secret = approvals.ask();
+    const { subject, text } = words.mail;
+    const link = `${publicOrigin}/auth/approve?id=${secret}`;
+    mails.add({ to: email, subject, text: `${text}\n\n${link}\n`, html: '', at: clock.now() });
+    return ask(node, { accountId: id, secret });
+  };
+  const waitingPage = page({
+    stage: 'WaitingForApproval',
+    words: () => words,
+    fields: () => ({ wait: pollingWaitCallback(words.wait, waitMs), wayOut: wayOutCallback([words.cancel]) }),
+    async next({ wayOut }, state, visit): Promise<Outcome> {
+      const { accountId, secret } = waitingState.parse(state);
+      const isGiven = approvals.isGiven(secret);
+      if (wayOut !== undefined || isGiven === undefined) return { kind: 'refused' };
+      return isGiven ? next(accountId, visit) : ask(node, state);
+    },
+  });
+  return { begin, page: waitingPage };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { captchaCallback, enterpriseCaptchaCallback } from '../callbacks/browser-callbacks.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
+import { showcaseWords } from './showcase-words.ts';
+
+const keptState = z.object({ kept: z.unknown() });
+
+export interface CaptchaPageParts {
+  captcha: Captcha;
+  /** The node of the page, shown again where the token is not good. */
+  node: string;
+  isEnterprise: boolean;
+  next: (kept: unknown) => Outcome;
+}
+
+/** Asks for a token of the captcha. The state keeps for `next` what the tree knows. */
+export function createCaptchaPage({ captcha, node, isEnterprise, next }: CaptchaPageParts): TreeNode {
+  const words = () => showcaseWords.captcha;
+  const judge = async (token: string, state: unknown): Promise<Outcome> =>
+    captcha.isHuman(token) ? next(keptState.parse(state).kept) : ask(node, state);
+  if (isEnterprise) {
+    return page({
+      stage: 'ReCaptchaEnterprise',
+      words,
+      fields: () => ({ captcha: enterpriseCaptchaCallback(captcha) }),
+      next: ({ captcha: answer }, state) => judge(answer.token, state),
+    });
+  }
+  return page({
+    stage: 'ReCaptcha',
+    words,
+    fields: () => ({ captcha: captchaCallback(captcha.siteKey) }),
+    next: ({ captcha: token }, state) => judge(token, state),
+  });
+}

@@ -1,0 +1,17 @@
+import type { MenuItem } from '@assess/content';
+import type { WireLink } from '@assess/content/contract';
+import type { StoreSite } from './store-site.ts';
+
+const namedPages = ['invoices', 'orderStatus', 'quickOrder', 'orderHistory'] as const;
+
+/** A link of a list: a page of the store by its name, anything else by its address. */
+export function wireLink({ content: { pages }, address }: StoreSite, item: MenuItem): WireLink {
+  const { title, linkPath, description } = item;
+  const page = namedPages.find((name) => pages[name] === linkPath);
+  return {
+    title,
+    ...(page ? { page } : { path: linkPath }),
+    description,
+    ...(linkPath === `${address}/digital/logins` && { openInNewWindow: true }),
+  };
+}

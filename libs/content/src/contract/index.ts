@@ -1,0 +1,10 @@
+export { pageContentEndpoints, simplifiedEndpoint } from '../wire/endpoints.ts';
+export { sectionNames, type SectionName } from '../wire/content-sections.ts';
+export type { WireLink } from '../wire/links.ts';
+export type { WireBankTransfer } from '../wire/parse-bank-transfer.ts';
+export type { WireCountry } from '../wire/parse-countries.ts';
+export type { WireFacts } from '../wire/parse-facts.ts';
+export type { FooterFields } from '../wire/parse-footer.ts';
+export type { HeaderFields } from '../wire/parse-header.ts';
+export type { WireSuggestions } from '../wire/parse-suggestions.ts';
+export type { WireSupport } from '../wire/parse-support.ts';
