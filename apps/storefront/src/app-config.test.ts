@@ -2,7 +2,7 @@ import type { Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { appConfig } from './app-config.ts';
 import { parseEnv } from './env.ts';
-import { sitesBelow } from './server/content/fake-sites.ts';
+import { sitesBelow } from './server/testing/fake-sites.ts';
 
 const identityWith = (variables: Record<string, string>) =>
   appConfig(parseEnv({ ...sitesBelow('https://sites.example'), ...variables }), 'en-us', new Date()).identity;

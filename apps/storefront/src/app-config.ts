@@ -62,15 +62,6 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
 /** Whether `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
 export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
 
-const name = 'app-config';
-
-/** Carries the configuration in the page. */
-export const configMeta = (config: AppConfig) => ({ name, content: JSON.stringify(config) });
-
-/** What the server wrote into this page. */
-export const readConfig = (page: Document): AppConfig =>
-  JSON.parse(page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '') as AppConfig;
-
 /** Names the page's store in calls to our server, whose addresses name none. */
 export const localeHeader = 'x-locale';
 

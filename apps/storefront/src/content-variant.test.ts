@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appConfig } from './app-config.ts';
 import { contentVariant } from './content-variant.ts';
 import { parseEnv } from './env.ts';
-import { sitesBelow } from './server/content/fake-sites.ts';
+import { sitesBelow } from './server/testing/fake-sites.ts';
 
 const sites = sitesBelow('https://sites.example');
 

@@ -27,8 +27,9 @@ const assets: PageAssets = {
   isSealed: false,
   headMarkup: async () => {
     const preamble = await vite.transformIndexHtml('/', '<head></head>');
-    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style><script type="module" data-app="/src/client/wake-app.tsx" src="/src/client/boot.ts"></script><script type="module" src="/src/client/follow-changes.ts"></script>`;
+    return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style><script type="module" src="/src/client/boot.ts"></script><script type="module" src="/src/client/follow-changes.ts"></script>`;
   },
+  appFiles: () => ['/src/client/wake-app.tsx'],
 };
 
 const answer = toNodeHandler(async (request) => {

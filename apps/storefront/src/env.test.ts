@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv, warningsAbout } from './env.ts';
-import { sitesBelow } from './server/content/fake-sites.ts';
+import { sitesBelow } from './server/testing/fake-sites.ts';
 
 const parse = (variables: Record<string, string> = {}) =>
   parseEnv({ ...sitesBelow('http://sites.test'), ...variables });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { appConfig } from './app-config.ts';
 import { parseEnv } from './env.ts';
 import { createAppRouter, type RouterContext } from './router.tsx';
-import { sitesBelow } from './server/content/fake-sites.ts';
+import { sitesBelow } from './server/testing/fake-sites.ts';
 
 it('writes into an address what was selected as it is, also what looks like a number', () => {
   const config = appConfig(parseEnv(sitesBelow('https://sites.example')), 'en-us', new Date(0));

@@ -1,17 +1,25 @@
 import { guardForms } from '@assess/invoices/boot';
 import { hasKeptVisit, isBehindLogin, isSignOutOwed } from '@assess/session';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
-import { currencySwitchedCookie } from '../addresses/visitor-cookies.ts';
-import { signedOutMark } from '../visitor/signed-out-mark.ts';
+import {
+  countryUnknownCookie,
+  currencyAutoSwitchedCookie,
+  currencySwitchedCookie,
+  localeCookie,
+  notificationParameter,
+  signedInCookie,
+  signedOutKey,
+  yearSeconds,
+} from '../page-contract/cookies.ts';
+import { markVisitor, storeChosenBy, storeOf, wakesAtOnce } from '../page-contract/page-attributes.ts';
+import { readPageBlock } from '../page-contract/page-block.ts';
 import { tabStorage } from '../visitor/tab-storage.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates, forms post once, a form that needs the app
  * waits for it, dialogs open in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
  */
-const { locale } = document.documentElement.dataset;
-const { app = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
-const [entry = '', ...chunks] = app.split(' ');
+const locale = storeOf(document);
 const hasCookie = (name: string) => new RegExp(`(^|; )${name}=`).test(document.cookie);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
@@ -24,15 +32,17 @@ async function wakeApp(): Promise<void> {
   isLeaving = false;
   await parsed();
   await painted();
-  for (const href of [entry, ...chunks]) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
   try {
+    const page = readPageBlock(document);
+    for (const href of page.app) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const [entry = ''] = page.app;
     const { wakeUp } = await import(/* @vite-ignore */ entry);
-    if (await wakeUp(() => isLeaving)) return;
+    if (await wakeUp(page, () => isLeaving)) return;
   } catch (error) {
     console.warn(error); // a part of the app did not come through: the next sign asks for it again
   }
@@ -45,15 +55,14 @@ function awaitSigns(): void {
 }
 
 /** A link to another store is a choice by hand, also before the app is awake. */
-function noteChosenStore({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-store]') : null;
-  const { store } = link?.dataset ?? {};
+function noteChosenStore(click: Event): void {
+  const store = storeChosenBy(click);
   if (store && store !== locale) document.cookie = `${currencySwitchedCookie}=${store};path=/;samesite=lax`;
 }
 
 /** Somebody has signed in in another tab, which stores their tokens. */
 function followOtherTabs(): void {
-  if (hasCookie('signed-in')) void wakeApp();
+  if (hasCookie(signedInCookie)) void wakeApp();
 }
 
 /** The page's data stands at its end. */
@@ -68,23 +77,22 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 
 // The store last seen; a payment keeps its own.
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
-  if (path) document.cookie = `locale=${locale};path=${path};max-age=31536000;samesite=lax`;
+  if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
 addEventListener('click', noteChosenStore, true);
 guardForms(document);
 holdSubmits(document);
 addEventListener('click', runDialogCommands);
-const isSignedIn = hasCookie('signed-in');
+const isSignedIn = hasCookie(signedInCookie);
 const isOwed = isSignOutOwed(document);
-const { dataset } = document.documentElement;
-if (isOwed && isBehindLogin(location.pathname)) dataset['visitor'] = 'gone'; // the server could not know it
-else if (isSignedIn) dataset['visitor'] = 'expected'; // no "Sign in" which turns into a greeting
+if (isOwed && isBehindLogin(location.pathname)) markVisitor('gone'); // the server could not know it
+else if (isSignedIn) markVisitor('expected'); // no "Sign in" which turns into a greeting
 const isPersonal =
   isSignedIn ||
   isOwed ||
-  hasCookie('currency-auto-switched') ||
-  hasCookie('country-unknown') ||
-  signedOutMark.read() !== null ||
+  hasCookie(currencyAutoSwitchedCookie) ||
+  hasCookie(countryUnknownCookie) ||
+  tabStorage.get(signedOutKey) !== null ||
   hasKeptVisit(location.pathname, { getItem: tabStorage.get }) ||
-  new URLSearchParams(location.search).has('notification');
-if (isPersonal || document.querySelector('meta[name="app-wake"]')) void wakeApp();
+  new URLSearchParams(location.search).has(notificationParameter);
+if (isPersonal || wakesAtOnce(document)) void wakeApp();
 else awaitSigns();

@@ -7,7 +7,7 @@ import {
   registrationCookie,
   regionSwitchCookies,
   withoutCookie,
-} from '../addresses/visitor-cookies.ts';
+} from '../page-contract/cookies.ts';
 import { readCookies, setCookie } from './browser-cookies.ts';
 
 /** ISO 3166-1 alpha-2, upper case. */

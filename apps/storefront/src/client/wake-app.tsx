@@ -5,17 +5,18 @@ import { lazyCountries } from '@assess/i18n/countries';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isOpenToDevelopers, localeHeader, readConfig } from '../app-config.ts';
+import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { messageLoadersOf } from '../message-loaders.ts';
-import { readPageData } from '../page-data.ts';
+import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
+import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths, isPaymentPath } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { isSignOutOwed } from '@assess/session';
 import { isSignInPath } from '../visitor/with-return.ts';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '../visitor/open-account.ts';
-import { signedInCookie } from '../addresses/visitor-cookies.ts';
+import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
 import { readCookies } from './browser-cookies.ts';
 
 /**
@@ -24,10 +25,11 @@ import { readCookies } from './browser-cookies.ts';
  *
  * @returns whether it has taken over.
  */
-export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
-  const config = readConfig(document);
+export async function wakeUp(
+  { config, content, messages, flags: initial, countries: listed }: PageBlock,
+  isLeaving: () => boolean,
+): Promise<boolean> {
   const { locale } = config;
-  const { content, messages, flags: initial, countries: listed } = readPageData(document);
   const countries = lazyCountries(locale, listed);
   const [i18n] = await Promise.all([
     createI18n(locale, messageLoadersOf(location.pathname), config.siteMode),
@@ -77,9 +79,8 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
     await welcome(visitor, tellFlags);
     return true;
   }
-  const { dataset } = document.documentElement;
-  if (config.identity && dataset['visitor'] === 'gone') location.reload(); // the sign-out has been sent since
-  else delete dataset['visitor']; // whom the boot script expected has signed out since
+  if (config.identity && isMarked('gone')) location.reload(); // the sign-out has been sent since
+  else unmarkVisitor(); // whom the boot script expected has signed out since
   tellFlags();
   addEventListener('storage', function followOtherTabs() {
     if (!isExpected()) return;
@@ -89,7 +90,7 @@ export async function wakeUp(isLeaving: () => boolean): Promise<boolean> {
   return true;
 }
 
-const carriesNotification = () => new URLSearchParams(location.search).has('notification');
+const carriesNotification = () => new URLSearchParams(location.search).has(notificationParameter);
 
 /** Flags wait until it is known who is here: they may differ by user. @see spec §4 Feature flags */
 async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: string }) => void): Promise<void> {
@@ -98,8 +99,7 @@ async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: stri
     tellFlags(await account.user());
   } catch (error) {
     console.warn('The session could not be opened', error);
-    const { dataset } = document.documentElement;
-    if (dataset['visitor'] === 'expected') delete dataset['visitor'];
+    if (isMarked('expected')) unmarkVisitor();
     tellFlags();
   }
 }

@@ -13,9 +13,6 @@ export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = fals
 /** The title of a page that has none of its own. */
 export const siteTitle = (i18n: I18n): string => i18n._(siteName);
 
-/** Read by the boot script: the app wakes at once, not at the first interaction. */
-export const wakeNow = { name: 'app-wake', content: 'now' } as const;
-
 /** `shared` pages show nothing personal and are kept whole by the server and by caches in front of it. */
 export const pageHeaders = {
   shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' },

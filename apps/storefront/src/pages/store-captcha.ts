@@ -1,4 +1,5 @@
 import type { AppConfig } from '../app-config.ts';
+import { siteKeyOf } from '../page-contract/store-part.ts';
 import { captchaOf } from '../sign-in/captcha.ts';
 
 /**
@@ -7,7 +8,7 @@ import { captchaOf } from '../sign-in/captcha.ts';
  */
 export async function showCaptcha(frame: HTMLElement, config: AppConfig): Promise<void> {
   const captcha = captchaOf(config);
-  const siteKey = frame.dataset['captcha'];
+  const siteKey = siteKeyOf(frame);
   if (!captcha || !siteKey) return;
   const written = [...frame.childNodes];
   const token = document.createElement('input');

@@ -1,6 +1,7 @@
 import { Page } from '@assess/ui';
 import { CatchBoundary, ClientOnly, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { captchaFrame, storePartAttributes } from '../page-contract/store-part.ts';
 import { ErrorPage } from './message-pages.tsx';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
@@ -27,15 +28,14 @@ export function StorePage({ title }: { title: string }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const frame = document.querySelector<HTMLElement>('[data-captcha]');
+    const frame = captchaFrame();
     if (frame) void import('./store-captcha.ts').then(({ showCaptcha }) => showCaptcha(frame, config));
   }, [config]);
   return (
     <Page>
       <div
         className={`${styles['part']} ${controls['controls']}`}
-        data-store-path={pathname}
-        data-store-title={title}
+        {...storePartAttributes(pathname, title)}
         dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
         suppressHydrationWarning
       />

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../pages/page-head.ts';
+import { shownTitle } from '../page-contract/store-part.ts';
 import { ErrorPage } from '../pages/message-pages.tsx';
-import { shownTitle } from '../pages/shown-title.ts';
 import { StorePage } from '../pages/store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */

@@ -4,9 +4,10 @@ import { Footer, Header, NoticeStack } from '@assess/header-footer';
 import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { inLocale } from '../addresses/address-locale.ts';
-import { configMeta, isOpenToDevelopers, localeHeader } from '../app-config.ts';
+import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
-import { notIndexed, pageTitle, siteTitle, troubleOf, wakeNow } from '../pages/page-head.ts';
+import { storeAttribute, storeOf, wakeNow } from '../page-contract/page-attributes.ts';
+import { notIndexed, pageTitle, siteTitle, troubleOf } from '../pages/page-head.ts';
 import type { RouterContext } from '../router.tsx';
 import { AccountSlot } from '../visitor/account-slot.tsx';
 import '../pages/shell.css';
@@ -21,7 +22,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(trouble ? [notIndexed] : []),
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        configMeta(context.config),
         ...(isOpenToDevelopers(context.config) && 'flags' in search ? [wakeNow] : []),
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
@@ -37,7 +37,7 @@ function Shell() {
   const here = new URL(publicHref, 'http://store');
   const countries = localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }));
   return (
-    <html lang={locales[config.locale].htmlLang} data-locale={config.locale} suppressHydrationWarning>
+    <html lang={locales[config.locale].htmlLang} {...storeAttribute(config.locale)} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -68,7 +68,7 @@ function Shell() {
 }
 
 async function suggest(text: string, signal: AbortSignal): Promise<SearchSuggestions> {
-  const headers = { [localeHeader]: document.documentElement.dataset['locale'] ?? '' };
+  const headers = { [localeHeader]: storeOf(document) };
   const answer = await fetch(`/api/searchSuggestions?q=${encodeURIComponent(text)}`, { headers, signal });
   if (!answer.ok) throw new Error(`/api/searchSuggestions answered ${answer.status}`);
   return (await answer.json()) as SearchSuggestions;

@@ -10,13 +10,13 @@ import {
 } from '@assess/invoices';
 import type { Logger } from 'pino';
 import { toRoutePath, type BasePath, type Paths } from '../addresses/paths.ts';
-import { localeChoice } from '../addresses/visitor-cookies.ts';
-import { chosenFromCookie } from './back-to-invoices.ts';
+import { localeChoice } from '../page-contract/cookies.ts';
+import { rememberChosenFrom } from './back-to-invoices.ts';
 import { lookUp } from './look-up.ts';
 import type { ErrorAnswer } from './pages/error-answer.ts';
 import { seeOther } from './see-other.ts';
 import { readBounded } from './upstream/read-bounded.ts';
-import { typedSearchCookie, withoutTypedSearch } from './typed-search.ts';
+import { rememberTypedSearch, withoutTypedSearch } from './typed-search.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
 
 export interface AnswerPostsOptions {
@@ -45,7 +45,7 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
     return seeOther(
       location,
       localeChoice(localeOf(request), location),
-      chosenFromCookie({ lookupId, shown }, location),
+      rememberChosenFrom({ lookupId, shown }, location),
     );
   };
 
@@ -65,7 +65,7 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
     if ('problem' in found)
       return seeOther(
         `${findPath}?problem=${found.problem}`,
-        typedSearchCookie({ ...search, challenge: found.challenge }, findPath),
+        rememberTypedSearch({ ...search, challenge: found.challenge }, findPath),
       );
     const results = paths.results(locale, found.kind, found.id);
     return seeOther(results, localeChoice(locale), withoutTypedSearch(findPath));

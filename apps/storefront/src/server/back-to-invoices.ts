@@ -1,9 +1,8 @@
 import { opaqueIdSchema } from '@assess/gateway-client/contract';
 import { parseCookie, type SetCookie } from 'cookie';
 import { isWayBack, type Paths } from '../addresses/paths.ts';
+import { chosenFromCookie } from '../page-contract/cookies.ts';
 import type { VisitorLocale } from './visitor-locale.ts';
-
-const name = 'chosen-from';
 
 /** As long as the gateway keeps a look-up. */
 const lookupLifeSeconds = 30 * 60;
@@ -31,8 +30,8 @@ const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
  *
  * @param path - of the payment: only its pages are sent it.
  */
-export const chosenFromCookie = (from: ChosenFrom, path: string): SetCookie => ({
-  name,
+export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie => ({
+  name: chosenFromCookie,
   value: write(from),
   path,
   maxAge: lookupLifeSeconds,
@@ -51,7 +50,7 @@ export const createBackToInvoices =
   (request: Request): string | undefined => {
     const { pathname, search } = new URL(request.url);
     if (!isWayBack(pathname)) return undefined;
-    const from = read(parseCookie(request.headers.get('cookie') ?? '')[name]);
+    const from = read(parseCookie(request.headers.get('cookie') ?? '')[chosenFromCookie]);
     const locale = localeOf(request);
     if (!from) return paths.find(locale);
     const query = [from.shown && `shown=${from.shown}`, search.slice(1)].filter(Boolean).join('&');

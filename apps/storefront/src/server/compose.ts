@@ -13,7 +13,7 @@ import {
 } from '../app-config.ts';
 import type { Env } from '../env.ts';
 import { createPaths } from '../addresses/paths.ts';
-import type { LoadedPageData } from '../page-data.ts';
+import type { LoadedPageData } from '../page-contract/page-block.ts';
 import { answerPosts } from './answer-posts.ts';
 import { createBackToInvoices } from './back-to-invoices.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';

@@ -2,7 +2,7 @@ import { stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
-import { countryUnknownCookie } from '../addresses/visitor-cookies.ts';
+import { countryUnknownCookie } from '../page-contract/cookies.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { ErrorAnswer } from './pages/error-answer.ts';
 import { nameOwnOrigin } from './pages/own-origin.ts';

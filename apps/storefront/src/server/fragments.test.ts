@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createPaths } from '../addresses/paths.ts';
 import { appConfig } from '../app-config.ts';
 import { parseEnv } from '../env.ts';
-import { sitesBelow } from './content/fake-sites.ts';
+import { sitesBelow } from './testing/fake-sites.ts';
 import { createFragments } from './fragments.ts';
 
 const production = { PUBLIC_ORIGIN: 'https://store.example' };

@@ -4,7 +4,7 @@ import { isolateCss, renderFragment } from '@assess/header-footer/server';
 import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
 import type { Paths } from '../addresses/paths.ts';
 import type { AppConfig } from '../app-config.ts';
-import type { LoadedPageData } from '../page-data.ts';
+import type { LoadedPageData } from '../page-contract/page-block.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { keepShortly } from './pages/keep-shortly.ts';
 import type { RenderedPage } from './pages/render-page.tsx';

@@ -5,7 +5,8 @@ import { anInvoice, aPayment } from '@assess/invoices/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
-import { sitesBelow } from './content/fake-sites.ts';
+import { bareAssets } from './testing/bare-assets.ts';
+import { sitesBelow } from './testing/fake-sites.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const payment = aPayment();
@@ -90,7 +91,7 @@ async function storefrontWith(failing?: { system: System; failure: RequestListen
       DEPLOYMENT: 'local', // where no failing content leads to an error page
       LOG_LEVEL: 'silent',
     }),
-    { isSealed: true, headMarkup: async () => '' },
+    bareAssets,
   );
   const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: 'iPlanetDirectoryPro=s1' };
   return {

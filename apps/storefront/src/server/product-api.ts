@@ -4,7 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
-import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
+import { signedInCookie, withoutCookie } from '../page-contract/cookies.ts';
 import type { IdentitySessions } from './identity/identity-sessions.ts';
 import { plain, readOnly } from './plain.ts';
 import { tryLater } from './try-later.ts';

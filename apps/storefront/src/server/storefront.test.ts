@@ -5,7 +5,8 @@ import { aConfirmation, anInvoice, aPayment } from '@assess/invoices/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
-import { sitesBelow } from './content/fake-sites.ts';
+import { bareAssets } from './testing/bare-assets.ts';
+import { sitesBelow } from './testing/fake-sites.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const found = { id, kind: 'invoice-number', expiresAt: '2026-11-20T10:00:00.000Z' };
@@ -37,7 +38,7 @@ function storefrontAt(gatewayOrigin: string, variables: Record<string, string> =
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '<style>a{}</style>' });
+  const { fetch } = compose(env, bareAssets);
   const send = (path: string, init: RequestInit = {}) => fetch(new Request(`http://store.test${path}`, init));
   return {
     send: fetch,

@@ -2,7 +2,8 @@ import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
-import { sitesBelow } from './content/fake-sites.ts';
+import { bareAssets } from './testing/bare-assets.ts';
+import { sitesBelow } from './testing/fake-sites.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
@@ -16,7 +17,7 @@ function createStorefront(variables: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '' });
+  const { fetch } = compose(env, bareAssets);
   return (path: string, headers: Record<string, string> = {}) =>
     fetch(new Request(`http://store.test${path}`, { headers }));
 }

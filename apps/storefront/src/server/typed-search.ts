@@ -1,8 +1,7 @@
 import { holdsCardNumber } from '@assess/i18n';
 import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
 import { parseCookie, type SetCookie } from 'cookie';
-
-const name = 'typed-search';
+import { typedSearchCookie } from '../page-contract/cookies.ts';
 
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
@@ -18,8 +17,8 @@ export interface TypedSearch extends InvoiceSearch {
  * Carries what was typed from a search that found nothing to the find page, which a reload then shows again: numbers stand
  * in no address. Only that page is sent it.
  */
-export const typedSearchCookie = ({ challenge, ...search }: TypedSearch, path: string): SetCookie => ({
-  name,
+export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path: string): SetCookie => ({
+  name: typedSearchCookie,
   value: new URLSearchParams({
     kind: search.kind,
     number: kept(search.number),
@@ -32,10 +31,16 @@ export const typedSearchCookie = ({ challenge, ...search }: TypedSearch, path: s
   sameSite: 'lax',
 });
 
-export const withoutTypedSearch = (path: string): SetCookie => ({ name, value: '', path, maxAge: 0, httpOnly: true });
+export const withoutTypedSearch = (path: string): SetCookie => ({
+  name: typedSearchCookie,
+  value: '',
+  path,
+  maxAge: 0,
+  httpOnly: true,
+});
 
 export function readTypedSearch(request: Request): TypedSearch | undefined {
-  const kept = parseCookie(request.headers.get('cookie') ?? '')[name];
+  const kept = parseCookie(request.headers.get('cookie') ?? '')[typedSearchCookie];
   if (kept === undefined) return undefined;
   const typed = new URLSearchParams(kept);
   return { ...parseInvoiceSearch(typed), challenge: typed.get('challenge') ?? undefined };

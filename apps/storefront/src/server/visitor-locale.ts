@@ -2,7 +2,7 @@ import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type Rou
 import { parseCookie } from 'cookie';
 import { localeInAddress } from '../addresses/address-locale.ts';
 import { localeHeader } from '../app-config.ts';
-import { localeCookie } from '../addresses/visitor-cookies.ts';
+import { localeCookie } from '../page-contract/cookies.ts';
 
 export type VisitorLocale = ReturnType<typeof createVisitorLocale>;
 

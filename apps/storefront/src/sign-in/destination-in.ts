@@ -1,7 +1,7 @@
 import { returnParameter } from '../visitor/with-return.ts';
 
 /** Where to go, as the identity server names it: an authorization which waits for a sign-in. */
-const gotoParameter = 'goto';
+export const gotoParameter = 'goto';
 
 /** Calls and what comes back to frames: whoever was led there would see nothing, or have signed out of commerce. */
 const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink, Heading, Stack } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { returnParameter } from '../visitor/with-return.ts';
+import { gotoParameter } from './destination-in.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 
 /** Below the steps: other ways to sign in, and to an account. Where the visitor was on the way to is kept. */
@@ -68,7 +70,7 @@ export function SignInInsteadLink() {
 
 function onTheWay(href: string, here: string, way?: SignInWay): string {
   const url = new URL(href, 'http://store');
-  for (const name of ['returnTo', 'goto']) {
+  for (const name of [returnParameter, gotoParameter]) {
     const value = new URL(here, url).searchParams.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }

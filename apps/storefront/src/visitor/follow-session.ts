@@ -1,7 +1,8 @@
 import type { Locale } from '@assess/i18n';
 import { forgetStoredFlags } from '@assess/feature-flags';
 import { destinationAfter, isBehindLogin, type Session, type SessionEnd } from '@assess/session';
-import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
+import { signedInCookie, withoutCookie } from '../page-contract/cookies.ts';
+import { isMarked, markVisitor, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import { isPaymentPath, toRoutePath, type Paths } from '../addresses/paths.ts';
 import { setCookie } from '../client/browser-cookies.ts';
 import { switchRegion } from '../client/switch-region.ts';
@@ -15,7 +16,6 @@ import { forgetUser } from './user-query.ts';
 /** What the page does when somebody signs in or out: moves to the user's own store, or away from what was theirs. */
 export function followSession(session: Session, surroundings: Surroundings): void {
   const { config, content, paths } = surroundings;
-  const { dataset } = document.documentElement;
   let shownFor: string | undefined;
   let movedFor: string | undefined;
   const landingOf = (end: SessionEnd): string | undefined => {
@@ -25,7 +25,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
   };
   session.subscribe(() => {
     const state = session.state();
-    if (state.status !== 'processing' && dataset['visitor'] === 'expected') delete dataset['visitor']; // the boot script's guess
+    if (state.status !== 'processing' && isMarked('expected')) unmarkVisitor(); // the boot script's guess
     if (state.status !== 'signed-in') return;
     signedOutMark.clear();
     loadNotices().catch(() => undefined); // an end is told without a network, too
@@ -40,7 +40,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
   });
   session.onEnding(({ user, ...end }) => {
     if (end.reason !== 'signed-out-elsewhere') setCookie(withoutCookie(signedInCookie)); // whether the server hears of it or not
-    if (landingOf(end) !== undefined) dataset['visitor'] = 'gone'; // what stands here was theirs
+    if (landingOf(end) !== undefined) markVisitor('gone'); // what stands here was theirs
     forgetUser();
     forgetFlags();
     if (user) queryClientOf(surroundings).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
@@ -49,7 +49,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
     signedOutMark.set(end.reason);
     const landing = landingOf(end);
     if (landing !== undefined) land(landing);
-    else if (dataset['visitor'] === 'gone') showNew(); // somebody has signed in meanwhile
+    else if (isMarked('gone')) showNew(); // somebody has signed in meanwhile
   });
 }
 
@@ -63,7 +63,7 @@ function forgetFlags(): void {
 
 /** What the page shows is another person's. */
 function showNew(): void {
-  document.documentElement.dataset['visitor'] = 'gone';
+  markVisitor('gone');
   location.reload();
 }
 

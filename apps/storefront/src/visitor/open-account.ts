@@ -13,7 +13,7 @@ import {
 } from '@assess/session';
 import { loadMessages as sessionMessages } from '@assess/session/react';
 import { queryClientOf } from '../page-queries.tsx';
-import { signedInCookie, withoutCookie } from '../addresses/visitor-cookies.ts';
+import { signedInCookie, withoutCookie } from '../page-contract/cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
 import { visitorMessages } from './add-visitor-messages.ts';
 import { followSession } from './follow-session.ts';

@@ -3,7 +3,7 @@ import { SessionProvider, SignedInOnly } from '@assess/session/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
-import { signedInCookie } from '../addresses/visitor-cookies.ts';
+import { signedInCookie } from '../page-contract/cookies.ts';
 import { readCookies } from '../client/browser-cookies.ts';
 import { PageQueries } from '../page-queries.tsx';
 

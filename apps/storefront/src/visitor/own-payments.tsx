@@ -5,7 +5,7 @@ import { ButtonLink, Heading, Notice, Page, Skeleton, Stack } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
-import { signedInCookie } from '../addresses/visitor-cookies.ts';
+import { signedInCookie } from '../page-contract/cookies.ts';
 import { readCookies } from '../client/browser-cookies.ts';
 import { PageQueries } from '../page-queries.tsx';
 import { withReturn } from './with-return.ts';

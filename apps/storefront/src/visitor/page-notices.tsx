@@ -1,6 +1,6 @@
 import { CatchBoundary, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { countryUnknownCookie, currencyAutoSwitchedCookie } from '../addresses/visitor-cookies.ts';
+import { countryUnknownCookie, currencyAutoSwitchedCookie } from '../page-contract/cookies.ts';
 import { readCookies } from '../client/browser-cookies.ts';
 import { loadNotices } from './load-notices.ts';
 import { signedOutMark } from './signed-out-mark.ts';

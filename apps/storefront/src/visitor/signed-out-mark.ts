@@ -1,20 +1,20 @@
 import type { SessionEndReason } from '@assess/session';
 import { createShared } from '@assess/ui/state';
+import { signedOutKey } from '../page-contract/cookies.ts';
 import { tabStorage } from './tab-storage.ts';
 
-const key = 'signed-out';
 const changes = createShared(0);
 const tell = () => changes.set(changes.get() + 1);
 
 /** Why this tab's session ended, until the visitor has read it: the page that says so is often another one. */
 export const signedOutMark = {
-  read: (): string | null => tabStorage.get(key),
+  read: (): string | null => tabStorage.get(signedOutKey),
   set: (reason: SessionEndReason): void => {
-    tabStorage.set(key, reason);
+    tabStorage.set(signedOutKey, reason);
     tell();
   },
   clear: (): void => {
-    tabStorage.remove(key);
+    tabStorage.remove(signedOutKey);
     tell();
   },
   subscribe: changes.subscribe,

@@ -16,7 +16,7 @@ import {
   currencyAutoSwitchedCookie,
   registrationCookie,
   withoutCookie,
-} from '../addresses/visitor-cookies.ts';
+} from '../page-contract/cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
 import { addVisitorMessages } from './add-visitor-messages.ts';
 import { awaitedLanding, AwaitedNetwork } from './awaited-network.tsx';

@@ -1,6 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle, wakeNow } from '../../pages/page-head.ts';
+import { wakeNow } from '../../page-contract/page-attributes.ts';
+import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../pages/page-head.ts';
 import { SignInInsteadLink } from '../../sign-in/sign-in-links.tsx';
 import { registrationTree } from '../../sign-in/expected-step.ts';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startFakeCommerce } from './fake-commerce.ts';
+import { startFakeCommerce } from '../testing/fake-commerce.ts';
 
 const { proxy, responseOf, stop } = await startFakeCommerce();
 afterAll(stop);

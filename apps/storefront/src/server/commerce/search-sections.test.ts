@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { appConfig } from '../../app-config.ts';
 import { parseEnv } from '../../env.ts';
-import { sitesBelow } from '../content/fake-sites.ts';
+import { sitesBelow } from '../testing/fake-sites.ts';
 import { createSearchSections } from './search-sections.tsx';
 
 const found: SearchSuggestions = {

@@ -5,7 +5,8 @@ import { localeCodes } from '@assess/i18n';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
-import { sitesBelow } from './fake-sites.ts';
+import { bareAssets } from '../testing/bare-assets.ts';
+import { sitesBelow } from '../testing/fake-sites.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
@@ -42,7 +43,7 @@ function storefrontAt(contentOrigin: string, variables: Record<string, string> =
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  const { fetch } = compose(env, { isSealed: true, headMarkup: async () => '' });
+  const { fetch } = compose(env, bareAssets);
   return (path: string, headers: Record<string, string> = {}) =>
     fetch(new Request(`http://store.test${path}`, { headers }));
 }

@@ -4,6 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { FastResponse } from 'srvx';
 import { errorPagePath, type ErrorPageName } from '../../addresses/error-page.ts';
 import type { AppConfig } from '../../app-config.ts';
+import { contentFailedCookie } from '../../page-contract/cookies.ts';
 
 export interface FailureRedirectOptions {
   localeOf: (request: Request) => Locale;
@@ -24,8 +25,7 @@ export function failureName(failure: PageFailure | undefined): ErrorPageName | u
   }
 }
 
-/** Says that a visitor has seen the error page: from then on pages show the built-in content. */
-const seenCookie = { name: 'content-failed', value: '1', path: '/', maxAge: 300, sameSite: 'lax' } as const;
+const seen = { name: contentFailedCookie, value: '1', path: '/', maxAge: 300, sameSite: 'lax' } as const;
 
 /**
  * Sends a visitor to the regional error page, once, when the content of the page failed; never in local or simplified mode.
@@ -37,14 +37,14 @@ export const createFailureRedirect =
   async (request: Request): Promise<Response | undefined> => {
     const config = configFor(localeOf(request));
     if (config.deployment === 'local' || config.isSimplified || config.isUkSchools) return undefined;
-    if (parseCookie(request.headers.get('cookie') ?? '')[seenCookie.name] !== undefined) return undefined;
+    if (parseCookie(request.headers.get('cookie') ?? '')[seen.name] !== undefined) return undefined;
     const failure = await failureOf(config);
     if (failure === undefined) return undefined;
     return new FastResponse(null, {
       status: 302,
       headers: {
         location: errorPagePath(config.locale, failure) + new URL(request.url).search,
-        'set-cookie': stringifySetCookie(seenCookie),
+        'set-cookie': stringifySetCookie(seen),
         'cache-control': 'no-store',
       },
     });

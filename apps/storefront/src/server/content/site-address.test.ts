@@ -1,7 +1,7 @@
 import { marketingSites } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { sitesBelow } from './fake-sites.ts';
+import { sitesBelow } from '../testing/fake-sites.ts';
 import { siteAddress, siteOrigin } from './site-address.ts';
 
 const variables = sitesBelow('https://sites.example');

@@ -1,6 +1,6 @@
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
-import { signedInCookie } from '../../addresses/visitor-cookies.ts';
+import { signedInCookie } from '../../page-contract/cookies.ts';
 import { tryLater } from '../try-later.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, passOn, type Visit } from '../upstream/passed-headers.ts';

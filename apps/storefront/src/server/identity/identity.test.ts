@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
-import { sitesBelow } from '../content/fake-sites.ts';
+import { bareAssets } from '../testing/bare-assets.ts';
+import { sitesBelow } from '../testing/fake-sites.ts';
 import { createIdentityProxy } from './identity-proxy.ts';
 import { createIdentitySessions } from './identity-sessions.ts';
 import { pino } from 'pino';
@@ -34,10 +35,7 @@ const storefrontAt = (identityOrigin: string, variables: Record<string, string> 
       LOG_LEVEL: 'silent',
       ...variables,
     }),
-    {
-      isSealed: true,
-      headMarkup: async () => '',
-    },
+    bareAssets,
   );
 
 async function setUp(listener: RequestListener, variables: Record<string, string> = {}) {

@@ -8,8 +8,10 @@ import { isSignInPath } from '../../visitor/with-return.ts';
 export interface PageAssets {
   /** Folder of files served as they are; none in development. */
   publicFolder?: string;
-  /** Markup for the end of `<head>`: styles and the boot script, which is told the app's chunks for these routes. */
-  headMarkup: (routeIds: readonly string[], catalogue: Catalogue) => Promise<string>;
+  /** Markup for the end of `<head>`: styles and the boot script. */
+  headMarkup: () => Promise<string>;
+  /** Addresses of the app's entry, then of every chunk that these routes and this catalogue need. */
+  appFiles: (routeIds: readonly string[], catalogue: Catalogue) => string[];
   /** The whole sheet of our pages, its layers first; none in development, where fragments have no styles. */
   css?: string;
   /** False in development, where tools put scripts and styles of their own into the page. */
@@ -25,18 +27,17 @@ export function readBuiltPages(dist: URL): PageAssets {
   const manifest = JSON.parse(text('client/.vite/manifest.json')) as Manifest;
   const css = cascadeLayers + text(`client/${manifest['style.css']?.file}`).trim();
   const boot = text('boot/boot.js').trim();
-  const chunksOf = chunkFinder(manifest);
   return {
     publicFolder: fileURLToPath(new URL('client/', dist)),
     css,
     isSealed: true,
-    headMarkup: async (routeIds, catalogue) =>
-      `<style>${css}</style><script data-app="${chunksOf(routeIds, catalogue).join(' ')}">${boot}</script>`,
+    headMarkup: async () => `<style>${css}</style><script>${boot}</script>`,
+    appFiles: chunkFinder(manifest),
   };
 }
 
 /** Addresses of the app's entry, then of every chunk that it, these routes' components and this catalogue need. */
-export function chunkFinder(manifest: Manifest): (routeIds: readonly string[], catalogue: Catalogue) => string[] {
+export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const componentOf = new Map(
     Object.keys(manifest)

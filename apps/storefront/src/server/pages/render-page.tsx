@@ -7,8 +7,9 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../app-config.ts';
 import { messageLoaders } from '../../message-loaders.ts';
-import type { LoadedPageData } from '../../page-data.ts';
+import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { createPaths, isPaymentPath } from '../../addresses/paths.ts';
+import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import { createAppRouter, type RouterContext } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { isSignInPath } from '../../visitor/with-return.ts';
@@ -94,10 +95,15 @@ export const createPageRenderer =
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
-      headMarkup: await assets.headMarkup(routeIds, catalogueOf(locale, config.siteMode)),
-      data: isPaymentPath(new URL(request.url).pathname) ? { ...data, countries } : data,
+      headMarkup: await assets.headMarkup(),
+      block: pageBlock({
+        config,
+        app: assets.appFiles(routeIds, catalogueOf(locale, config.siteMode)),
+        ...data,
+        ...(isPaymentPath(new URL(request.url).pathname) && { countries }),
+      }),
       connectTo: connectOrigins(config),
-      captchaScript: routeIds.some(isSignInPath) || asksForCaptcha(extras) ? config.captchaScript : undefined,
+      captchaScript: routeIds.some(isSignInPath) || holdsCaptcha(extras) ? config.captchaScript : undefined,
     });
     if (assets.isSealed) {
       response.headers.set('content-security-policy', policy);
@@ -107,8 +113,8 @@ export const createPageRenderer =
     return isUnavailable ? asUnavailable(page) : page;
   };
 
-const asksForCaptcha = ({ storePage }: PageExtras = {}): boolean =>
-  typeof storePage === 'object' && storePage.html.includes('data-captcha=');
+const holdsCaptcha = ({ storePage }: PageExtras = {}): boolean =>
+  typeof storePage === 'object' && asksForCaptcha(storePage.html);
 
 /** Origins the page's scripts may call besides ours. */
 const connectOrigins = ({ cardProcessor, flags }: AppConfig): string[] => [

@@ -1,4 +1,3 @@
-import { pageDataId } from '../../page-data.ts';
 import { hashSource } from '../hash-source.ts';
 import { policyReportsPath } from '../policy-reports.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -13,8 +12,8 @@ export interface SealOptions {
   nonce: string;
   /** Ours, written into the end of `<head>`. */
   headMarkup: string;
-  /** What the awake app reads from the page: not run as a script, so that the policy says nothing about it. */
-  data: unknown;
+  /** Markup of the data that the awake app reads from the page. */
+  block: string;
   /** Origins the page's scripts may call besides ours. */
   connectTo: readonly string[];
   /** The script of a check against robots, where the page may show one. */
@@ -29,7 +28,7 @@ export interface SealOptions {
  */
 export function sealPage(
   rendered: string,
-  { nonce, headMarkup, data, connectTo, captchaScript }: SealOptions,
+  { nonce, headMarkup, block, connectTo, captchaScript }: SealOptions,
 ): SealedPage {
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const bodies = (tag: 'script' | 'style') =>
@@ -51,18 +50,19 @@ export function sealPage(
     `report-to ${reportGroup}`,
   ].join('; ');
   return {
-    html: rendered
+    html: atEndOfBody(block, rendered)
       .replaceAll(` nonce="${nonce}"`, '')
       .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-      .replace('</head>', () => `${headMarkup}</head>`)
-      .replace('</body>', () => `${dataBlock(data)}</body>`),
+      .replace('</head>', () => `${headMarkup}</head>`),
     policy,
   };
 }
 
-/** `<` is written as an escape: no text in it ends the block. */
-const dataBlock = (data: unknown): string =>
-  `<script type="application/json" id="${pageDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+/** Writes markup before the last `</body>`, which is ours: a part that commerce wrote may hold another one. */
+function atEndOfBody(markup: string, html: string): string {
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + markup + html.slice(end);
+}
 
 export interface SealedPage {
   html: string;

@@ -11,7 +11,8 @@ import {
   type SelectionProblem,
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../pages/page-head.ts';
+import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../pages/page-head.ts';
 
 export interface ResultsSearch {
   /** How many invoices are shown, at least; a page of them without it. */

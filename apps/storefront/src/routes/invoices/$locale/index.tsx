@@ -1,7 +1,8 @@
 import { isLocale } from '@assess/i18n';
 import { checkInvoiceSearch, FindPage, pageTitles, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isMissing, pageHeaders, pageTitle, storeLinks, wakeNow } from '../../../pages/page-head.ts';
+import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../pages/use-order-history.ts';
 
 export interface FindSearch {

@@ -2,7 +2,8 @@ import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { isMissing, notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../pages/page-head.ts';
+import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../pages/page-head.ts';
 import { OwnPayments, PaymentsOnTheirWay } from '../../../visitor/own-payments.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/payments')({

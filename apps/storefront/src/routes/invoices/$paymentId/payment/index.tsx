@@ -12,7 +12,8 @@ import {
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { notIndexed, pageHeaders, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
+import { wakeNow } from '../../../../page-contract/page-attributes.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../../pages/page-head.ts';
 import { useOrderHistory } from '../../../../pages/use-order-history.ts';
 import { useRetitle } from '../../../../pages/use-retitle.ts';
 import { PageQueries } from '../../../../page-queries.tsx';

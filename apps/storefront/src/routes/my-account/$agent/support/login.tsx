@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, pageNames, pageTitle, wakeNow } from '../../../../pages/page-head.ts';
+import { wakeNow } from '../../../../page-contract/page-attributes.ts';
+import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../../pages/page-head.ts';
 import { SignInPage } from '../../../../sign-in/sign-in-page.tsx';
 
 /** Staff sign in for a customer. */

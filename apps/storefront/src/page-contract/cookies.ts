@@ -1,5 +1,15 @@
+import type { notificationParameter as libraryParameter } from '@assess/header-footer/notifications';
 import type { Locale } from '@assess/i18n';
 import type { SetCookie } from 'cookie';
+
+/** What was typed into a search that found nothing, for the find page it leads back to. */
+export const typedSearchCookie = 'typed-search';
+
+/** The look-up that a payment's invoices were chosen from, for the way back. */
+export const chosenFromCookie = 'chosen-from';
+
+/** The visitor has seen the error page: from then on pages show the built-in content. */
+export const contentFailedCookie = 'content-failed';
 
 /** The store last seen. */
 export const localeCookie = 'locale';
@@ -14,7 +24,7 @@ export const currencySwitchedCookie = 'currency-switched';
 /** The edge could not tell where a visitor is: said once, on the page of the store they were led to. */
 export const countryUnknownCookie = 'country-unknown';
 
-const yearSeconds = 31_536_000;
+export const yearSeconds = 31_536_000;
 
 /** @param path - below which it is sent. Default `/`; a more exact path wins (RFC 6265 §5.4). */
 export const localeChoice = (locale: Locale, path = '/'): SetCookie => ({
@@ -31,6 +41,12 @@ export const regionSwitchCookies = (from: Locale, to: Locale, registrationCountr
   { ...localeChoice(to), name: registrationCookie, value: registrationCountryIso },
   { ...localeChoice(to), name: currencyAutoSwitchedCookie, value: from },
 ];
+/** The parameter of an address that carries a notification, for the boot script: the library has the same. */
+export const notificationParameter = 'notification' satisfies typeof libraryParameter;
+
+/** In a tab's storage, why its session ended, until the visitor has read it. */
+export const signedOutKey = 'signed-out';
+
 /** Readable by scripts, set while somebody is signed in at commerce: without it there is nobody to ask for. */
 export const signedInCookie = 'signed-in';
 

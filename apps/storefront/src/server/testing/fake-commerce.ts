@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { flagDefaults } from '@assess/feature-flags';
 import { pino } from 'pino';
-import { createCommerceProxy, type CommerceAnswer } from './commerce-proxy.ts';
+import { createCommerceProxy, type CommerceAnswer } from '../commerce/commerce-proxy.ts';
 
 /** A request as commerce got it. */
 interface Seen {

@@ -1,0 +1,29 @@
+import type { Locale } from '@assess/i18n';
+
+/** The attribute of `<html>` that names the page's store, for scripts that run before the page is received whole. */
+export const storeAttribute = (locale: Locale) => ({ 'data-locale': locale });
+
+/** The page's store, as its `<html>` names it. */
+export const storeOf = ({ documentElement }: Document): string => documentElement.dataset['locale'] ?? '';
+
+/** In a page's head: the app wakes at once, not at the first interaction. */
+export const wakeNow = { name: 'app-wake', content: 'now' } as const;
+
+/** Whether the page's head asks for the app at once. */
+export const wakesAtOnce = (page: Document): boolean => page.querySelector(`meta[name="${wakeNow.name}"]`) !== null;
+
+/**
+ * What styles know of the visitor, in `data-visitor` of `<html>`: somebody whose greeting is `expected` has no link to
+ * sign in, and who is `gone` sees nothing of what was theirs.
+ */
+export type VisitorMark = 'expected' | 'gone';
+
+export const markVisitor = (mark: VisitorMark): void => void (document.documentElement.dataset['visitor'] = mark);
+
+export const isMarked = (mark: VisitorMark): boolean => document.documentElement.dataset['visitor'] === mark;
+
+export const unmarkVisitor = (): void => void delete document.documentElement.dataset['visitor'];
+
+/** The store that a click chooses by hand: a link of the header and footer to another store names it in `data-store`. */
+export const storeChosenBy = ({ target }: Event): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('a[data-store]')?.dataset['store'] : undefined;

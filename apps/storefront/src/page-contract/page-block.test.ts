@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { pageBlock, readPageBlock, type PageBlock } from './page-block.ts';
+
+const aBlock = {
+  app: ['/assets/app.js'],
+  messages: { title: '</script><script>evil()</script>' },
+} as Partial<PageBlock>;
+
+/** A document with these blocks, as far as it is asked. */
+const documentWith = (...blocks: string[]) =>
+  ({
+    querySelectorAll: (selector: string) =>
+      blocks
+        .filter((markup) => markup.includes(` id="${selector.slice(1)}"`))
+        .map((markup) => ({ textContent: markup.replace(/^<[^>]*>|<\/\w+>$/g, '') })),
+  }) as unknown as Document;
+
+describe(readPageBlock, () => {
+  it('reads what was written, which no text in it ends', () => {
+    const markup = pageBlock(aBlock as PageBlock);
+    expect(markup.match(/<\/?script/g)).toHaveLength(2);
+    expect(readPageBlock(documentWith(markup))).toEqual(aBlock);
+  });
+
+  it('believes the last one: what commerce or an editor wrote stands before it', () => {
+    const theirs = '<p id="page-data">{"app":["https://evil.test/"]}</p>';
+    expect(readPageBlock(documentWith(theirs, pageBlock(aBlock as PageBlock)))).toEqual(aBlock);
+  });
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as cookies from './cookies.ts';
+import type { VisitorMark } from './page-attributes.ts';
+import { wakeNow } from './page-attributes.ts';
+
+const src = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(src, file), 'utf8');
+const ownWords = new Set(['locale', 'signed-in', 'registration', 'notification']); // a parameter, a status, a page of others, a noun
+
+const cookieNames = Object.entries(cookies)
+  .filter(([name]) => name.endsWith('Cookie'))
+  .flatMap(([, value]) => (typeof value === 'string' && !ownWords.has(value) ? [value] : []));
+
+describe('the page contract', () => {
+  it('is the only place with the names that server and browser agree on', () => {
+    const attributes = [
+      'page-data',
+      wakeNow.name,
+      'data-app',
+      'data-locale',
+      'data-visitor',
+      'data-store',
+      'data-captcha',
+    ];
+    const names = [...cookieNames, ...attributes];
+    const elsewhere = globSync('**/*.{ts,tsx}', { cwd: src })
+      .filter((file) => !/^page-contract\/|\.(test|stories)\.tsx?$/.test(file))
+      .flatMap((file) =>
+        names
+          .filter((name) => new RegExp(`['"\`\\[< ]${name}(-path|-title)?['"\`\\]=]`).test(read(file)))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(cookieNames.length).toBeGreaterThan(5);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is the only place that touches the attributes of the document itself', () => {
+    const touching = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
+      (file) => !file.startsWith('page-contract/') && /\bdataset\b/.test(read(file)),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  it.each<[VisitorMark, string]>([
+    ['gone', 'pages/shell.css'],
+    ['expected', '../../../libs/header-footer/src/personal/account.module.css'],
+  ])('marks a visitor as %s, which %s knows', (mark, sheet) => {
+    expect(read(sheet)).toContain(`[data-visitor='${mark}']`);
+  });
+});
