@@ -15,9 +15,9 @@ export interface SignInFlowProps {
   /** Asks for the first step. Read once. */
   start: () => Promise<SignInProgress>;
   onSignedIn: (success: SignInSuccess) => void;
-  /** On the button of a step. Default "Continue". */
+  /** The text of a step's button. Default "Continue". */
   submitLabel?: ReactNode;
-  /** Of the steps' headings, which are the server's. Default 2. */
+  /** The level of the steps' headings, whose words are the server's. Default 2. */
   headingLevel?: 1 | 2 | 3;
   /** The page's own heading says what the first step's would: it is left out. Default false. */
   isTitled?: boolean;
@@ -34,7 +34,7 @@ export interface SignInFlowProps {
   isByEmail?: boolean;
   /** Told whether a step says that something is wrong, such as for the page's title. The same function at every rendering. */
   onErrors?: (hasErrors: boolean) => void;
-  /** Below each step, such as the way to register. */
+  /** Shown below each step, such as the way to register. */
   children?: ReactNode;
 }
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import type { StepAnswer, StepField } from '../sign-in/sign-in-step.ts';
+import type { FieldKind, StepAnswer, StepField } from '../sign-in/sign-in-step.ts';
 import type { Captcha } from './run/captcha.ts';
 import type { StepState } from './run/sign-in-state.ts';
 
-/** What a field may do with the step it belongs to. */
+/** The means of a field to act on its step. */
 export interface StepControls {
   sending: StepState['sending'];
-  /** Until then the browser could post the form by itself: no password has a name yet. */
+  /** The app is awake. Until then the browser could post the form by itself: no password has a name yet. */
   isAwake: boolean;
   /** The step goes on by itself; what else it offers is a way out. */
   polls: boolean;
+  /** A button below the fields sends the step. */
+  hasSubmitButton: boolean;
   /** Sends the step though nobody pressed a button. */
   submitByItself: () => void;
   /** Begins the sign-in from its first step. */
@@ -17,12 +19,12 @@ export interface StepControls {
   captcha: Captcha | undefined;
 }
 
-export interface StepFieldProps<Field extends StepField> {
-  field: Field;
-  /** Of the control, where there is one. */
+export interface StepFieldProps<Kind extends FieldKind = FieldKind> {
+  field: StepField<Kind>;
+  /** The id of the control, where there is one. */
   id: string;
   error?: ReactNode;
-  /** What was typed before in a field like this. */
+  /** The answer to a field like this, typed before. */
   typed?: StepAnswer;
   controls: StepControls;
 }

@@ -5,8 +5,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import type { Captcha } from './run/captcha.ts';
 import type { SignInRun } from './run/create-sign-in-run.ts';
-import { fieldKeys, memoryKey, type StepState } from './run/sign-in-state.ts';
-import { hasSubmitButton } from './run/step-answers.ts';
+import { hasSubmitButton, rememberedAnswer } from './run/form-answers.ts';
+import { fieldKeys, type StepState } from './run/sign-in-state.ts';
 import styles from './sign-in.module.css';
 import { StepFieldView } from './step-field-view.tsx';
 import { useStepForm } from './use-step-form.ts';
@@ -47,6 +47,7 @@ export function StepForm(props: StepFormProps) {
     sending,
     isAwake,
     captcha,
+    hasSubmitButton: hasButton,
     polls: step.fields.some(({ kind }) => kind === 'polling'),
     startAgain: run.startAgain,
     submitByItself: () => run.submit({}, 'itself'),
@@ -104,9 +105,8 @@ export function StepForm(props: StepFormProps) {
             field={field}
             id={view.idOf(field)}
             error={view.errorOf(field)}
-            typed={typed[memoryKey(field)]}
+            typed={rememberedAnswer(typed, field)}
             controls={controls}
-            hasSubmitButton={hasButton}
           />
         ))}
         {hasMore && <RestOfStep />}

@@ -5,8 +5,9 @@ import type { PolicyFailure } from '../sign-in/policy-failure.ts';
 import { policyMessage } from '../sign-in/policy-message.ts';
 import type { StepField } from '../sign-in/sign-in-step.ts';
 import { useFieldLabel } from './fields/index.ts';
+import type { AnswerIssue } from './run/field-rules.ts';
+import type { AnswerIssues } from './run/form-answers.ts';
 import type { SignInProblem } from './run/sign-in-state.ts';
-import type { AnswerIssue, AnswerIssues } from './run/step-schema.ts';
 
 const broken = (requirement: string): PolicyFailure => ({ requirement, params: {} });
 
@@ -17,7 +18,7 @@ const issueMessages: Record<AnswerIssue, (label: string) => MessageDescriptor> =
   'not-a-person': () => msg({ id: 'identity.captcha.required', message: 'Confirm that you are a person' }),
 };
 
-/** What the server found wrong with the last answer to a field, in the step itself or in a refusal before it. */
+/** The rules that the last answer to a field broke, as the server said in the step itself or in a refusal before it. */
 export function serverFailures(field: StepField, problem: SignInProblem | undefined): readonly PolicyFailure[] {
   if (!('attribute' in field)) return [];
   const refused = problem?.kind === 'refused' ? problem.failure.failures : [];

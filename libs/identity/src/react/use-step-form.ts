@@ -3,22 +3,10 @@ import { useForm, type FieldValues, type Resolver } from 'react-hook-form';
 import type { StepAnswers, StepField } from '../sign-in/sign-in-step.ts';
 import { focusStep } from './focus-step.ts';
 import type { SignInRun } from './run/create-sign-in-run.ts';
+import { rulesOf, type AnswerIssue } from './run/field-rules.ts';
+import { findIssues, readAnswers } from './run/form-answers.ts';
 import type { StepState } from './run/sign-in-state.ts';
-import { readAnswers } from './run/step-answers.ts';
-import { findIssues, type AnswerIssue } from './run/step-schema.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-
-/** Fields which say by their label alone what to do. What else a step begins with is to be read first. */
-const beginWithTyping: ReadonlySet<StepField['kind']> = new Set([
-  'name',
-  'password',
-  'one-time-code',
-  'text',
-  'new-username',
-  'new-password',
-  'text-attribute',
-  'number-attribute',
-]);
 
 interface StepFormParts {
   run: SignInRun;
@@ -52,7 +40,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
   });
 
   const [first] = step.fields;
-  const firstId = first && beginWithTyping.has(first.kind) ? idOf(first) : undefined;
+  const firstId = first && rulesOf(first).beginsWithTyping ? idOf(first) : undefined;
   const saysWhatIsWrong = errors.length > 0 || problem !== undefined; // and takes the focus itself
   const arrive = useRef({ firstId, saysWhatIsWrong });
   useEffect(() => {
@@ -91,7 +79,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
     errorOf,
     errors,
     times,
-    /** What was found wrong goes as soon as it is right. */
+    /** Takes an error away as soon as its field is right. */
     revise: (element: HTMLFormElement) => {
       if (times === 0) return;
       take(element);

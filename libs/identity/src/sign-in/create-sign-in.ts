@@ -4,12 +4,12 @@ import type { Place } from '../place.ts';
 import type { AuthenticateRequest, IdentitySdk } from '../sdk/forgerock-sdk.ts';
 import type { Log } from '../tolerate.ts';
 import { within } from '../within.ts';
+import { withAnswers, withValuesOf } from './answered-step.ts';
 import { createRedirects } from './redirect-step.ts';
 import { parseOutcome } from './sign-in-outcome.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from './sign-in-step.ts';
-import { setInput, withAnswers, withValuesOf } from './step-answers.ts';
 import { stepFields } from './step-fields.ts';
-import { ceremonyOf, outputOf, parseStep, showsRecoveryCodes, type StepPayload } from './step-payload.ts';
+import { ceremonyOf, outputOf, parseStep, setInput, showsRecoveryCodes, type StepPayload } from './step-payload.ts';
 
 interface SignInParts {
   sdk: () => Promise<IdentitySdk>;

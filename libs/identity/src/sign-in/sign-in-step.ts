@@ -6,13 +6,13 @@ export type SignInProgress = SignInStep | SignInSuccess | SignInFailure;
 
 export interface SignInStep {
   kind: 'step';
-  /** Which step it is, in the server's words, such as `OneTimePassword`. */
+  /** The server's name of the step, such as `OneTimePassword`. */
   stage: string | undefined;
   /** Text of the server: shown as text, never as HTML. */
   header: string | undefined;
   /** Text of the server: shown as text, never as HTML. */
   description: string | undefined;
-  /** In the server's order. */
+  /** The fields in the server's order. */
   fields: readonly StepField[];
   /**
    * Sends the step back. Fields without an answer keep what the server preset. What only a browser can answer — a security
@@ -27,19 +27,19 @@ export interface SignInStep {
 export interface SignInSuccess {
   kind: 'signed-in';
   realm: string | undefined;
-  /** None when the session is kept in a cookie alone, or not asked for. */
+  /** There is none when the session is kept in a cookie alone, or not asked for. */
   sessionToken: string | undefined;
   /** Where the server wants the visitor to go: checked by nobody yet. */
   successUrl: string | undefined;
 }
 
-/** By `name` of the field. Choices are places in their list. */
+/** Answers by the `name` of their field. The answer to a choice is its place in the list. */
 export type StepAnswers = Readonly<Record<string, StepAnswer>>;
 
 export type StepAnswer = string | number | boolean | { question: string; answer: string };
 
-interface Named {
-  /** Of the input, unique in its step: `IDToken1`. */
+export interface Named {
+  /** The name of the input, unique in its step: `IDToken1`. */
   name: string;
   prompt: string;
 }
@@ -47,52 +47,68 @@ interface Named {
 export type Severity = 'info' | 'warning' | 'error';
 
 /** A field that the server checks against its policies, for new accounts and profiles. */
-interface Checked extends Named {
-  /** What the server calls it: `givenName`. */
+export interface Checked extends Named {
+  /** The server's own name for it: `givenName`. */
   attribute: string;
   isRequired: boolean;
-  /** What an answer must be, as far as the server says before. */
+  /** The rules of an answer, as far as the server says them before. */
   rules: readonly PolicyFailure[];
-  /** What was wrong with the last answer. */
+  /** The rules that the last answer broke. */
   failures: readonly PolicyFailure[];
 }
 
-/** One callback of a step. @see spec §3 Identity authentication steps */
-export type StepField =
-  | (Named & { kind: 'name' | 'password' | 'one-time-code' | 'text' })
-  | (Named & { kind: 'choice'; choices: readonly string[]; preset: number })
-  /** Each option is a button which submits the step. Without options of its own: yes and no, and so on. */
-  | (Named & { kind: 'confirmation'; severity: Severity; options: readonly ConfirmationOption[]; preset: number })
+/** The kinds of fields, each with what it holds. @see spec §3 Identity authentication steps */
+interface FieldContents {
+  name: Named;
+  password: Named;
+  'one-time-code': Named;
+  text: Named;
+  choice: Named & { choices: readonly string[]; preset: number };
+  /** Each option is a button which submits the step. A callback without options of its own means yes and no, and so on. */
+  confirmation: Named & { severity: Severity; options: readonly ConfirmationOption[]; preset: number };
   /** `createdAt`: epoch milliseconds. `value`: whether these terms were agreed to in a try before. */
-  | { kind: 'terms'; name: string; version: string; terms: string; createdAt: number | undefined; value: boolean }
-  | { kind: 'recaptcha'; name: string; siteKey: string; scriptUrl: string | undefined; isEnterprise: boolean }
-  | (Named & { kind: 'security-question'; questions: readonly string[]; mayAskOwn: boolean })
-  | (Named & { kind: 'identity-provider'; providers: readonly IdentityProvider[] })
-  | (Checked & { kind: 'new-username' | 'new-password' | 'text-attribute'; value: string })
-  | (Checked & { kind: 'number-attribute'; value: number | undefined })
-  | (Checked & { kind: 'boolean-attribute'; value: boolean })
-  | { kind: 'message'; severity: Severity; text: string }
+  terms: { name: string; version: string; terms: string; createdAt: number | undefined; value: boolean };
+  recaptcha: { name: string; siteKey: string; scriptUrl: string | undefined; isEnterprise: boolean };
+  'security-question': Named & { questions: readonly string[]; mayAskOwn: boolean };
+  'identity-provider': Named & { providers: readonly IdentityProvider[] };
+  'new-username': Checked & { value: string };
+  'new-password': Checked & { value: string };
+  'text-attribute': Checked & { value: string };
+  'number-attribute': Checked & { value: number | undefined };
+  'boolean-attribute': Checked & { value: boolean };
+  message: { severity: Severity; text: string };
   /** Nothing to submit: the visitor goes on with the link in the mail. */
-  | { kind: 'suspended'; text: string }
+  suspended: { text: string };
   /** Nothing to submit: `leave` goes to another provider, which sends the visitor back. Refused where the address is unsafe. */
-  | { kind: 'redirect'; provider: string | undefined; leave: () => Promise<void> }
-  | { kind: 'polling'; waitMs: number; message: string }
+  redirect: { provider: string | undefined; leave: () => Promise<void> };
+  polling: { waitMs: number; message: string };
   /** Submitting asks the browser; explain before it asks for the place. */
-  | { kind: 'device-profile'; message: string; asksForLocation: boolean }
+  'device-profile': { message: string; asksForLocation: boolean };
   /** Submitting opens the browser's dialog, so it wants a click. */
-  | { kind: 'webauthn'; ceremony: 'registration' | 'authentication' }
-  /** Shown this once. */
-  | { kind: 'recovery-codes'; codes: readonly string[]; deviceName: string }
-  /** What an authenticator app scans, or opens on the same device. `key`: what can be typed into it instead. */
-  | { kind: 'authenticator-app'; uri: string; key: string | undefined }
+  webauthn: { ceremony: 'registration' | 'authentication' };
+  /** The codes are shown this once. */
+  'recovery-codes': { codes: readonly string[]; deviceName: string };
+  /** `uri`: an authenticator app scans it, or opens it on the same device. `key`: what can be typed into it instead. */
+  'authenticator-app': { uri: string; key: string | undefined };
   /** A callback this version does not know, by its type. */
-  | { kind: 'unsupported'; type: string };
+  unsupported: { type: string };
+}
+
+export type FieldKind = keyof FieldContents;
+
+/**
+ * One field of a step, made of one or several callbacks; `StepField<'name'>` is one of that kind. A new kind wants a row in
+ * `fieldSources`, `fieldRules` and `fieldViews`.
+ */
+export type StepField<Kind extends FieldKind = FieldKind> = {
+  [Each in Kind]: { kind: Each } & FieldContents[Each];
+}[Kind];
 
 /** Text of the server, or one of the options that every language has a word for. */
 export type ConfirmationOption = { text: string } | { standard: 'yes' | 'no' | 'ok' | 'cancel' };
 
 export interface IdentityProvider {
-  /** What is answered. `localAuthentication` is the server's own form. */
+  /** The answer that means it. `localAuthentication` is the server's own form. */
   id: string;
   label: string;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callback, stepWith } from '../testing/step-examples.ts';
+import { sourcesOf } from './field-sources.ts';
 import { stepFields } from './step-fields.ts';
 import type { CallbackPayload } from './step-payload.ts';
 
@@ -211,4 +212,18 @@ describe(stepFields, () => {
       { kind: 'recovery-codes', ...recoveryCodes },
     ]);
   });
+});
+
+describe(sourcesOf, () => {
+  const prompts = ['User Name', 'Recovery Code', 'Password', 'One Time Password', ''];
+
+  it.each(['NameCallback', 'PasswordCallback', 'TextInputCallback'].flatMap((type) => prompts.map((p) => [type, p])))(
+    'lets one kind alone take a %s that asks for “%s”',
+    (type, prompt) => {
+      const asked = callback(type, { prompt });
+      const step = stepWith([asked]);
+      const fields = sourcesOf(type).flatMap(({ read }) => read({ callback: asked, place: 0, step, parts }) ?? []);
+      expect(fields).toHaveLength(1);
+    },
+  );
 });

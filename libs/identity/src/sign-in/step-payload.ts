@@ -43,9 +43,17 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** What a field is called: its input without what some callbacks put behind the place in the step. */
+/** The name of a field: its first input's, without what some callbacks put behind the place in the step. */
 export const fieldNameOf = (callback: CallbackPayload, place: number): string =>
   /^IDToken\d+/.exec(callback.input[0]?.name ?? '')?.[0] ?? callback.input[0]?.name ?? `IDToken${place + 1}`;
+
+/** Sets an input by what its name ends in: the SDK's own setters expect some callbacks to be the first of their step. */
+export function setInput(callback: CallbackPayload, name: RegExp, value: unknown): void {
+  const input = callback.input.find((candidate) => name.test(candidate.name));
+  if (input) input.value = value;
+}
+
+export const hostOf = (url: string): string | undefined => (URL.canParse(url) && new URL(url).host) || undefined;
 
 export const scriptType = 4;
 
@@ -55,12 +63,14 @@ export const isScript = (callback: CallbackPayload): boolean =>
 
 const outcomeId = 'webAuthnOutcome';
 
-/** What the security key is asked for by this step, if it is asked at all. */
+/** Whether the outcome of a security key's question is to be written into this callback. */
+export const isWebAuthnOutcome = (callback: CallbackPayload): boolean =>
+  callback.type === 'HiddenValueCallback' && outputOf(callback, 'id') === outcomeId;
+
+/** The question that this step puts to a security key, if any. */
 export function ceremonyOf({ callbacks }: StepPayload): 'registration' | 'authentication' | undefined {
-  const asksForOutcome = callbacks.some(
-    (callback) => callback.type === 'HiddenValueCallback' && outputOf(callback, 'id') === outcomeId,
-  );
-  const question = asksForOutcome && callbacks.map(webAuthnQuestion).find((text) => text !== undefined);
+  const question =
+    callbacks.some(isWebAuthnOutcome) && callbacks.map(webAuthnQuestion).find((text) => text !== undefined);
   if (!question) return undefined;
   return question.includes('pubKeyCredParams') ? 'registration' : 'authentication';
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Notice } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { RecaptchaField } from '../run/captcha.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
 import { useFieldLabel } from './field-labels.ts';
@@ -9,7 +8,7 @@ import { useFieldLabel } from './field-labels.ts';
 type Outcome = { kind: 'open' } | { kind: 'done'; token: string } | { kind: 'failed' };
 
 /** The check against robots that the app brings; without one the step says that it cannot be shown. */
-export function CaptchaField({ field, id, error, controls: { captcha } }: StepFieldProps<RecaptchaField>) {
+export function CaptchaField({ field, id, error, controls: { captcha } }: StepFieldProps<'recaptcha'>) {
   const label = useFieldLabel()(field);
   const frame = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(1);

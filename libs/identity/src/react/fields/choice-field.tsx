@@ -1,5 +1,4 @@
 import { RadioGroup, SelectField } from '@assess/ui';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
@@ -7,7 +6,7 @@ import { useFieldLabel } from './field-labels.ts';
 const mostRadios = 5;
 
 /** One of several, each answered by its place. */
-export function ChoiceField({ field, id, error, typed }: StepFieldProps<Extract<StepField, { kind: 'choice' }>>) {
+export function ChoiceField({ field, id, error, typed }: StepFieldProps<'choice'>) {
   const label = useFieldLabel()(field);
   const options = field.choices.map((choice, place) => ({ value: String(place), label: choice, id: `${id}-${place}` }));
   const chosen = String(typed ?? field.preset);

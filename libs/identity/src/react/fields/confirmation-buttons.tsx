@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Button, Cluster, Stack } from '@assess/ui';
-import type { ConfirmationOption, StepField } from '../../sign-in/sign-in-step.ts';
+import type { ConfirmationOption } from '../../sign-in/sign-in-step.ts';
 import { SeverityNotice } from '../tasks/severity-notice.tsx';
 import type { StepFieldProps } from '../step-controls.ts';
 
@@ -17,7 +17,7 @@ const standardOptions: Record<Extract<ConfirmationOption, { standard: string }>[
  * One button for each option. The server's preset comes first, so that the Enter key means it; the others send a step
  * whose fields are still empty.
  */
-export function ConfirmationButtons(props: StepFieldProps<Extract<StepField, { kind: 'confirmation' }>>) {
+export function ConfirmationButtons(props: StepFieldProps<'confirmation'>) {
   const { field, controls } = props;
   const { i18n } = useLingui();
   const places = field.options.map((_, place) => place).toSorted((a, b) => rank(a) - rank(b));

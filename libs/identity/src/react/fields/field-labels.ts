@@ -1,23 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { createContext, use } from 'react';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
-
-/** For a server which gives a field no words of its own. */
-const labels: Partial<Record<StepField['kind'], MessageDescriptor>> = {
-  name: msg({ id: 'identity.label.name', message: 'User name' }),
-  'new-username': msg({ id: 'identity.label.name', message: 'User name' }),
-  password: msg({ id: 'identity.label.password', message: 'Password' }),
-  'new-password': msg({ id: 'identity.label.password', message: 'Password' }),
-  'one-time-code': msg({ id: 'identity.label.code', message: 'One-time code' }),
-  choice: msg({ id: 'identity.label.choice', message: 'Your choice' }),
-  'security-question': msg({ id: 'identity.label.question', message: 'Security question' }),
-  terms: msg({ id: 'identity.label.terms', message: 'Terms and conditions' }),
-  recaptcha: msg({ id: 'identity.label.captcha', message: 'Check that you are a person' }),
-};
-
-const other = msg({ id: 'identity.label.other', message: 'Your answer' });
+import { rulesOf } from '../run/field-rules.ts';
 
 const email = msg({ id: 'identity.label.email', message: 'Email address' });
 
@@ -37,8 +22,7 @@ export function useFieldLabel(): (field: StepField) => string {
   return (field) => {
     if (isEmail(field)) return i18n._(email);
     const prompt = 'prompt' in field ? field.prompt : '';
-    return (
-      prompt || ('attribute' in field && !labels[field.kind] ? field.attribute : i18n._(labels[field.kind] ?? other))
-    );
+    const label = rulesOf(field).label(field);
+    return prompt || (typeof label === 'string' ? label : i18n._(label));
   };
 }

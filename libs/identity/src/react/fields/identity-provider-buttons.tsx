@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@assess/ui';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
-import { isLocal } from '../run/step-answers.ts';
+import { isLocal } from '../run/read-inputs.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
-type Field = Extract<StepField, { kind: 'identity-provider' }>;
-
 /** Other accounts to sign in with. The server's own form is no button where it stands in the same step. */
-export function IdentityProviderButtons(props: StepFieldProps<Field> & { hasOwnForm: boolean }) {
-  const { field, controls, hasOwnForm } = props;
-  const providers = hasOwnForm ? field.providers.filter((provider) => !isLocal(provider)) : field.providers;
+export function IdentityProviderButtons(props: StepFieldProps<'identity-provider'>) {
+  const { field, controls } = props;
+  const providers = controls.hasSubmitButton
+    ? field.providers.filter((provider) => !isLocal(provider))
+    : field.providers;
   return (
     <Stack gap="2">
       {field.prompt && <p>{field.prompt}</p>}

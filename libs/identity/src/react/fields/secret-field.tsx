@@ -1,18 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordField } from '@assess/ui';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import { ruleMessage } from '../../sign-in/rule-message.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
-type Secret = Extract<
-  StepField,
-  | { kind: 'name' | 'password' | 'one-time-code' | 'text' }
-  | { kind: 'new-username' | 'new-password' | 'text-attribute' }
->;
-
 /** A password: never shown again by us, and shown only when asked. */
-export function SecretField({ field, id, error, controls }: StepFieldProps<Secret>) {
+export function SecretField({ field, id, error, controls }: StepFieldProps<'password' | 'new-password'>) {
   const { i18n, t } = useLingui();
   const rules = 'rules' in field ? field.rules.flatMap((rule) => ruleMessage(rule) ?? []) : [];
   const list = new Intl.ListFormat(i18n.locale).format(rules.map((rule) => i18n._(rule)));

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField, Stack, TextField } from '@assess/ui';
 import { useState } from 'react';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
-import { questionInputs } from '../run/step-answers.ts';
+import { questionInputs } from '../run/read-inputs.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
-type Field = Extract<StepField, { kind: 'security-question' }>;
-
-/** A question out of the server's, or one's own, and its answer. */
-export function SecurityQuestionField({ field, id, error }: StepFieldProps<Field>) {
+/** A question out of the server's list, or one's own, and its answer. */
+export function SecurityQuestionField({ field, id, error }: StepFieldProps<'security-question'>) {
   const { t } = useLingui();
   const label = useFieldLabel()(field);
   const { questions, mayAskOwn } = field;

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Stack } from '@assess/ui';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
 
 /** Terms to be read and agreed to. */
-export function TermsField({ field, id, error, typed }: StepFieldProps<Extract<StepField, { kind: 'terms' }>>) {
+export function TermsField({ field, id, error, typed }: StepFieldProps<'terms'>) {
   const { t, i18n } = useLingui();
   const { version, createdAt } = field;
   const day = createdAt === undefined ? '' : i18n.date(new Date(createdAt), { dateStyle: 'long' });

@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { TextField } from '@assess/ui';
 import type { ComponentProps } from 'react';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel, useIsEmail } from './field-labels.ts';
 
-type Typed = Extract<
-  StepField,
-  | { kind: 'name' | 'password' | 'one-time-code' | 'text' }
-  | { kind: 'new-username' | 'new-password' | 'text-attribute' }
-  | { kind: 'number-attribute' }
->;
+type TypedKind = 'name' | 'one-time-code' | 'text' | 'new-username' | 'text-attribute' | 'number-attribute';
 
 type InputProps = ComponentProps<'input'>;
 
-const asTyped: InputProps = { autoCapitalize: 'none', spellCheck: false };
+interface Keyboard {
+  /** Attributes that on-screen keyboards and password managers go by. */
+  input: InputProps;
+  width: 'medium' | 'full';
+}
 
-/** What keyboards and password managers go by. */
-const inputs: Partial<Record<Typed['kind'], InputProps>> = {
-  name: { ...asTyped, autoComplete: 'username' },
-  'new-username': { ...asTyped, autoComplete: 'username' },
-  'one-time-code': { ...asTyped, autoComplete: 'one-time-code', inputMode: 'numeric' },
-  'number-attribute': { inputMode: 'decimal' },
+const asTyped: InputProps = { autoCapitalize: 'none', spellCheck: false };
+const userName: Keyboard = { input: { ...asTyped, autoComplete: 'username' }, width: 'full' };
+const anyText: Keyboard = { input: {}, width: 'full' };
+
+const keyboards: Readonly<Record<TypedKind, Keyboard>> = {
+  name: userName,
+  'new-username': userName,
+  'one-time-code': { input: { ...asTyped, autoComplete: 'one-time-code', inputMode: 'numeric' }, width: 'medium' },
+  text: anyText,
+  'text-attribute': anyText,
+  'number-attribute': { input: { inputMode: 'decimal' }, width: 'medium' },
 };
 
 const attributeInputs: Readonly<Record<string, InputProps>> = {
@@ -37,15 +40,16 @@ const attributeInputs: Readonly<Record<string, InputProps>> = {
 };
 
 /** One line that is typed: a name, a code, an attribute. */
-export function TypedField({ field, id, error, typed }: StepFieldProps<Typed>) {
+export function TypedField({ field, id, error, typed }: StepFieldProps<TypedKind>) {
   const labelOf = useFieldLabel();
   const isEmail = useIsEmail();
+  const { input, width } = keyboards[field.kind];
   const attribute = 'attribute' in field ? attributeInputs[field.attribute] : undefined;
   const value = 'value' in field && field.value !== undefined && field.value !== '' ? field.value : typed;
   const isOptional = 'isRequired' in field && !field.isRequired;
   return (
     <TextField
-      {...inputs[field.kind]}
+      {...input}
       {...(isEmail(field) && { inputMode: 'email' as const })}
       {...(field.kind === 'text-attribute' && attribute)}
       id={id}
@@ -54,7 +58,7 @@ export function TypedField({ field, id, error, typed }: StepFieldProps<Typed>) {
       error={error}
       defaultValue={typeof value === 'object' ? undefined : value?.toString()}
       optionalText={isOptional && <Trans id="identity.field.optional">(optional)</Trans>}
-      width={field.kind === 'one-time-code' || field.kind === 'number-attribute' ? 'medium' : 'full'}
+      width={width}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 
-export type RecaptchaField = Extract<StepField, { kind: 'recaptcha' }>;
+export type RecaptchaField = StepField<'recaptcha'>;
 
 /**
  * Shows a check against robots in the element and resolves with its token. The element is used for one token: a widget

@@ -4,7 +4,7 @@ import type { StepField } from '../../sign-in/sign-in-step.ts';
 import { fakeSignIn, signedIn, type FakeSignIn } from '../../testing/index.ts';
 import { refusal, step } from '../stories/scripted-replies.ts';
 import { createSignInRun, type SignInRunOptions } from './create-sign-in-run.ts';
-import { memoryKey } from './sign-in-state.ts';
+import { rememberedAnswer } from './form-answers.ts';
 
 const name: StepField = { kind: 'name', name: 'IDToken1', prompt: 'Email' };
 const password: StepField = { kind: 'password', name: 'IDToken2', prompt: 'Password' };
@@ -83,7 +83,7 @@ describe(createSignInRun, () => {
     const newer: StepField = { ...terms, version: '2.0' };
     const { shown, submit } = await began(fakeSignIn([step([terms]), refusal(), step([terms, newer]), signedIn]));
     await submit({ IDToken1: true });
-    expect(shown().step.fields.map((field) => shown().typed[memoryKey(field)])).toEqual([true, undefined]);
+    expect(shown().step.fields.map((field) => rememberedAnswer(shown().typed, field))).toEqual([true, undefined]);
   });
 
   it('keeps the step when no reply comes, to be sent once more', async () => {

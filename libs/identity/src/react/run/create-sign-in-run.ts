@@ -2,10 +2,10 @@ import { createShared } from '@assess/ui/state';
 import { assertNever } from '../../assert-never.ts';
 import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from '../../sign-in/sign-in-step.ts';
+import { rememberAnswers } from './form-answers.ts';
 import {
   isAskedAgain,
   problemOf,
-  rememberAnswers,
   type ExpectedStep,
   type SignInProblem,
   type SignInState,
@@ -99,7 +99,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
     }
   }
 
-  /** What was typed into the expected step stays. */
+  /** Says the problem; answers typed into the expected step stay. */
   function giveUp(problem: SignInProblem) {
     const state = current();
     if (state.phase !== 'step' || !state.isExpected) return show({ phase: 'stopped', problem });
@@ -141,7 +141,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
     begin(problem);
   }
 
-  /** What was typed stays as it is on the page. */
+  /** Says the problem; the answers on the page stay as they are. */
   function keep(step: SignInStep, problem: SignInProblem) {
     problems += 1;
     show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed });
@@ -161,7 +161,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
         return;
       }
       const { step } = state;
-      typed = rememberAnswers(typed, step, answers);
+      typed = rememberAnswers(typed, step.fields, answers);
       show({ ...state, sending: by === 'visitor' ? 'answers' : 'by-itself', typed });
       void ask(
         () => step.submit(answers),

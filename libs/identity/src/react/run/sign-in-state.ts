@@ -1,5 +1,5 @@
 import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
-import type { SignInStep, SignInSuccess, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
+import type { FieldKind, SignInStep, SignInSuccess, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
 
 /** Where the screens of a sign-in stand. */
 export type SignInState =
@@ -26,17 +26,17 @@ export interface StepState {
   isExpected?: boolean;
   /** Was submitted before the step itself was there. */
   isPressed?: boolean;
-  /** What was typed before in fields like these. No passwords, no codes. */
+  /** Answers to fields before, to be shown again. No passwords, no codes. */
   typed: StepAnswers;
 }
 
 export type SignInProblem =
-  | { kind: 'refused'; failure: SignInFailure; after: readonly StepField['kind'][] }
+  | { kind: 'refused'; failure: SignInFailure; after: readonly FieldKind[] }
   | { kind: 'throttled'; failure: SignInFailure; untilAt: number }
   /** No usable reply: what was typed is still there. `cause` is what was thrown. */
   | { kind: 'no-reply'; cause: unknown };
 
-/** What the server says about a refusal, after the step it refused. */
+/** A refusal as the server explains it, with the kinds of fields in the refused step. */
 export function problemOf(failure: SignInFailure, step: SignInStep | undefined, now: number): SignInProblem {
   if (failure.retryAfterMs !== undefined) return { kind: 'throttled', failure, untilAt: now + failure.retryAfterMs };
   return { kind: 'refused', failure, after: step?.fields.map(({ kind }) => kind) ?? [] };
@@ -46,7 +46,7 @@ export function problemOf(failure: SignInFailure, step: SignInStep | undefined, 
 export const isAskedAgain = (before: SignInStep, after: SignInStep): boolean =>
   after.fields.some(({ kind }) => kind === 'polling') && shapeOf(before) === shapeOf(after);
 
-/** What the first step of a sign-in will ask, as far as it is known before. */
+/** The first step of a sign-in, as far as it is known before. */
 export type ExpectedStep = Pick<SignInStep, 'fields'> &
   Partial<Pick<SignInStep, 'description'>> & {
     /** The step asks for more below these fields. Default false. */
@@ -64,35 +64,3 @@ export function fieldKeys(fields: readonly StepField[]): string[] {
 
 const shapeOf = ({ fields }: SignInStep) =>
   JSON.stringify(fields.map((field) => [field.kind, 'name' in field && field.name]));
-
-const kept: ReadonlySet<StepField['kind']> = new Set([
-  'name',
-  'text',
-  'choice',
-  'text-attribute',
-  'number-attribute',
-  'boolean-attribute',
-  'new-username',
-  'terms',
-]);
-
-/** Adds what may be shown again in the next field which asks for the same. */
-export function rememberAnswers(typed: StepAnswers, { fields }: SignInStep, answers: StepAnswers): StepAnswers {
-  const fresh = fields.flatMap((field) => {
-    const answer = 'name' in field ? answers[field.name] : undefined;
-    return answer !== undefined && kept.has(field.kind) ? [[memoryKey(field), answer] as const] : [];
-  });
-  return { ...typed, ...Object.fromEntries(fresh) };
-}
-
-/** Under which an answer is remembered: by what is asked, since names of inputs are only places in a step. */
-export function memoryKey(field: StepField): string {
-  return `${field.kind}:${askedBy(field)}`;
-}
-
-/** Terms are those of one version alone: who agreed to another has not agreed to these. */
-function askedBy(field: StepField): string {
-  if (field.kind === 'terms') return `${field.version} ${field.terms}`;
-  if ('attribute' in field) return field.attribute;
-  return 'prompt' in field ? field.prompt : '';
-}

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Spinner, Stack } from '@assess/ui';
 import { useEffect, useEffectEvent } from 'react';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
-type Field = Extract<StepField, { kind: 'device-profile' }>;
-
 /** Says what is collected, and asks before the browser asks for the place. Without a place it needs nobody. */
-export function DeviceProfileTask({ field: { message, asksForLocation }, controls }: StepFieldProps<Field>) {
+export function DeviceProfileTask({ field: { message, asksForLocation }, controls }: StepFieldProps<'device-profile'>) {
   const { sending, submitByItself } = controls;
   const collect = useEffectEvent(submitByItself);
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from '@assess/ui';
 import { useEffect, useEffectEvent } from 'react';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
 /** Waits for something to happen elsewhere and asks again by itself; a field beside it may cancel. */
-export function PollingTask({ field, controls }: StepFieldProps<Extract<StepField, { kind: 'polling' }>>) {
+export function PollingTask({ field, controls }: StepFieldProps<'polling'>) {
   const ask = useEffectEvent(controls.submitByItself);
   useEffect(() => {
     const timer = setTimeout(() => ask(), field.waitMs);

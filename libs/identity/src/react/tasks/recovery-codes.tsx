@@ -2,14 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Cluster, Stack } from '@assess/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from './recovery-codes.module.css';
 
-type Field = Extract<StepField, { kind: 'recovery-codes' }>;
-
 /** Codes that are shown this once: copied, downloaded or printed, and said to be saved before the sign-in goes on. */
-export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: StepFieldProps<Field>) {
+export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: StepFieldProps<'recovery-codes'>) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const [isSaved, setIsSaved] = useState(false);

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Notice, Stack } from '@assess/ui';
 import { useState } from 'react';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
-type Field = Extract<StepField, { kind: 'redirect' }>;
-
 /** Says where the way leads before it is taken. */
-export function RedirectTask({ field }: StepFieldProps<Field>) {
+export function RedirectTask({ field }: StepFieldProps<'redirect'>) {
   const [state, setState] = useState<'here' | 'leaving' | 'refused'>('here');
   const { provider } = field;
   const leave = () => {

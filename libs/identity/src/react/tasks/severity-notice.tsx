@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Notice } from '@assess/ui';
 import type { ReactNode } from 'react';
 import type { Severity } from '../../sign-in/sign-in-step.ts';
+import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
 
 const words: Record<Exclude<Severity, 'info'>, MessageDescriptor> = {
@@ -20,4 +21,9 @@ export function SeverityNotice({ severity, children }: { severity: Severity; chi
       <p className={styles['text']}>{children}</p>
     </Notice>
   );
+}
+
+/** A message of the server between the fields of a step. */
+export function MessageNotice({ field: { severity, text } }: StepFieldProps<'message'>) {
+  return <SeverityNotice severity={severity}>{text}</SeverityNotice>;
 }

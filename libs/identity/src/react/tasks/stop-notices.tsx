@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ContactDetails, ContactLink, Notice } from '@assess/ui';
-import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
 
 /** The sign-in goes on with a link in a mail. */
-export function SuspendedNotice({ field }: StepFieldProps<Extract<StepField, { kind: 'suspended' }>>) {
+export function SuspendedNotice({ field }: StepFieldProps<'suspended'>) {
   return (
     <Notice tone="info" role="status" title={<Trans id="identity.suspended.title">Check your email</Trans>}>
       <p className={styles['text']}>{field.text}</p>
@@ -14,7 +13,7 @@ export function SuspendedNotice({ field }: StepFieldProps<Extract<StepField, { k
 }
 
 /** A callback of the server that these screens do not know. */
-export function UnsupportedNotice({ field, controls }: StepFieldProps<Extract<StepField, { kind: 'unsupported' }>>) {
+export function UnsupportedNotice({ field, controls }: StepFieldProps<'unsupported'>) {
   const { type } = field;
   return (
     <Notice tone="error" role="alert" title={<Trans id="identity.unsupported.title">This step is not supported</Trans>}>

@@ -3,12 +3,12 @@ import { Button, Notice, Stack } from '@assess/ui';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
-type Field = Extract<StepField, { kind: 'webauthn' }>;
+type Field = StepField<'webauthn'>;
 
 const isSupported = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Opens the browser's dialog for a passkey at a click, which browsers want. */
-export function WebAuthnTask({ field: { ceremony }, controls: { sending } }: StepFieldProps<Field>) {
+export function WebAuthnTask({ field: { ceremony }, controls: { sending } }: StepFieldProps<'webauthn'>) {
   return (
     <Stack>
       <p>

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink, Stack } from '@assess/ui';
 import { useEffect, useState } from 'react';
-import type { StepField } from '../../../sign-in/sign-in-step.ts';
 import type { StepFieldProps } from '../../step-controls.ts';
 import styles from './authenticator-task.module.css';
 
-type Field = Extract<StepField, { kind: 'authenticator-app' }>;
-
 /** Sets an authenticator app up: scanned by a phone, opened on this device, or typed. */
-export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<Field>) {
+export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authenticator-app'>) {
   return (
     <Stack>
       <p>

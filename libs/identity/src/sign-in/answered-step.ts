@@ -1,6 +1,7 @@
 import { IdentityError } from '../identity-error.ts';
 import type { StepAnswer, StepAnswers } from './sign-in-step.ts';
-import { fieldNameOf, type CallbackPayload, type StepPayload } from './step-payload.ts';
+import { fieldSources, sourcesOf } from './field-sources.ts';
+import { fieldNameOf, setInput, type CallbackPayload, type StepPayload } from './step-payload.ts';
 
 /**
  * The step with the answers in its inputs; the step itself stays as it came, so that it can be answered again.
@@ -38,27 +39,10 @@ export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayl
   return repeated;
 }
 
-/** Sets an input by what its name ends in: the SDK's own setters expect some callbacks to be the first of their step. */
-export function setInput(callback: CallbackPayload, name: RegExp, value: unknown): void {
-  const input = callback.input.find((candidate) => name.test(candidate.name));
-  if (input) input.value = value;
-}
-
+/** Callbacks that no field is made of take an answer all the same, for whoever has screens of their own. */
 function setAnswer(callback: CallbackPayload, answer: StepAnswer): void {
-  if (typeof answer === 'object') {
-    setInput(callback, /question$/i, answer.question);
-    setInput(callback, /answer$/i, answer.answer);
-  } else if (callback.type === 'ReCaptchaEnterpriseCallback') {
-    setInput(callback, /token$/, answer);
-  } else {
-    callback.input[0]!.value = typeof answer === 'string' && isName(callback) ? answer.trim() : answer;
-  }
+  const { write } = sourcesOf(callback.type)[0] ?? fieldSources.unsupported;
+  write(callback, answer);
 }
 
-/** Names are often pasted with blanks round them. */
-const isName = ({ type }: CallbackPayload): boolean =>
-  ['NameCallback', 'ValidatedCreateUsernameCallback'].includes(type);
-
-/** What was made for one step alone counts in no other: a signature, a solved puzzle. */
-const isRepeatable = ({ type }: CallbackPayload): boolean =>
-  !['HiddenValueCallback', 'ReCaptchaCallback', 'ReCaptchaEnterpriseCallback', 'MetadataCallback'].includes(type);
+const isRepeatable = ({ type }: CallbackPayload): boolean => sourcesOf(type).every((source) => source.isRepeatable);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callback, loginStep, stepWith } from '../testing/step-examples.ts';
 import type { StepAnswers } from './sign-in-step.ts';
-import { withAnswers, withValuesOf } from './step-answers.ts';
+import { withAnswers, withValuesOf } from './answered-step.ts';
 import type { CallbackPayload } from './step-payload.ts';
 
 const inputsOf = (payload: CallbackPayload, answers: StepAnswers) =>

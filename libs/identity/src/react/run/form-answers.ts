@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { StepAnswer, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
+import { rulesOf, type AnswerIssue } from './field-rules.ts';
+
+/** The answers that the form of a step holds, as the step wants them. */
+export function readAnswers(fields: readonly StepField[], data: FormData): StepAnswers {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const answer = rulesOf(field).read(field, data);
+      return answer !== undefined && 'name' in field ? [[field.name, answer]] : [];
+    }),
+  );
+}
+
+export type AnswerIssues = Readonly<Record<string, AnswerIssue>>;
+
+const stepSchema = (fields: readonly StepField[]) =>
+  z.object(
+    Object.fromEntries(
+      fields.flatMap((field) => ('name' in field ? [[field.name, rulesOf(field).schema(field)]] : [])),
+    ),
+  );
+
+/** The reasons that keep a step from being sent, by name of the field. */
+export function findIssues(fields: readonly StepField[], answers: StepAnswers): AnswerIssues {
+  const { error } = z.safeParse(stepSchema(fields), answers);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+}
+
+/** Whether a step is sent by a button below its fields, rather than by one of its fields. */
+export const hasSubmitButton = (fields: readonly StepField[]): boolean =>
+  !fields.some((field) => rulesOf(field).sends(field, fields));
+
+/** Adds the answers that may be shown again in the next field which asks for the same. */
+export function rememberAnswers(typed: StepAnswers, fields: readonly StepField[], answers: StepAnswers): StepAnswers {
+  const fresh = fields.flatMap((field) => {
+    const key = memoryKey(field);
+    const answer = 'name' in field ? answers[field.name] : undefined;
+    return answer !== undefined && key !== undefined ? [[key, answer] as const] : [];
+  });
+  return { ...typed, ...Object.fromEntries(fresh) };
+}
+
+/** The answer to a field before that asked for the same. */
+export function rememberedAnswer(typed: StepAnswers, field: StepField): StepAnswer | undefined {
+  const key = memoryKey(field);
+  return key === undefined ? undefined : typed[key];
+}
+
+/** The key of an answer that is remembered: what is asked, since names of inputs are only places in a step. */
+function memoryKey(field: StepField): string | undefined {
+  const asked = rulesOf(field).remembersBy?.(field);
+  return asked === undefined ? undefined : `${field.kind}:${asked}`;
+}

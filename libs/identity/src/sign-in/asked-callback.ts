@@ -1,0 +1,108 @@
+import { parsePolicies, parsePolicyFailures } from './policy-failure.ts';
+import type { Checked, ConfirmationOption, IdentityProvider, Named, Severity } from './sign-in-step.ts';
+import {
+  authenticatorUriOf,
+  ceremonyOf,
+  fieldNameOf,
+  isScript,
+  numberOf,
+  outputOf,
+  textOf,
+  textsOf,
+  type CallbackPayload,
+  type StepPayload,
+} from './step-payload.ts';
+
+/** A callback of a step and its place there. */
+export interface AskedCallback {
+  callback: CallbackPayload;
+  place: number;
+  step: StepPayload;
+  parts: FieldParts;
+}
+
+export interface FieldParts {
+  /** The codes that the server's script shows, read by the SDK. */
+  recoveryCodes: { codes: readonly string[]; deviceName: string } | undefined;
+  leave: (redirectUrl: string) => Promise<void>;
+}
+
+export const named = ({ callback, place }: AskedCallback): Named => ({
+  name: fieldNameOf(callback, place),
+  prompt: textOf(callback, 'prompt'),
+});
+
+/** @param attribute - what the field is called where the server does not say */
+export function checked(asked: AskedCallback, attribute = ''): Checked {
+  const { callback } = asked;
+  const policies = parsePolicies(outputOf(callback, 'policies'));
+  return {
+    ...named(asked),
+    attribute: textOf(callback, 'name') || policies.attribute || attribute,
+    isRequired: outputOf(callback, 'required') === true || policies.requirements.includes('REQUIRED'),
+    rules: policies.rules,
+    failures: parsePolicyFailures(outputOf(callback, 'failedPolicies')),
+  };
+}
+
+/** The value of a checked field: the server's, else what the input is preset with. */
+export const valueOf = (callback: CallbackPayload): unknown => outputOf(callback, 'value') ?? callback.input[0]?.value;
+
+export function valueTextOf(callback: CallbackPayload): string {
+  const value = valueOf(callback);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether a name is in truth a code. Prompts come in the visitor's language, stages do not. */
+export const isRecoveryCode = ({ callback, step }: AskedCallback): boolean =>
+  /recovery/i.test(step.stage ?? '') || /recovery|code/i.test(textOf(callback, 'prompt'));
+
+/** Whether a password is in truth a code. */
+export const isOneTimeCode = ({ callback, step }: AskedCallback): boolean =>
+  [step.stage ?? '', textOf(callback, 'prompt')].some((text) =>
+    /one[\s-]?time|\botp\b|^otp|passcode|verification code/i.test(text),
+  );
+
+export const presetOf = (callback: CallbackPayload, output: string): number =>
+  numberOf(outputOf(callback, output)) ?? numberOf(callback.input[0]?.value) ?? 0;
+
+const severities: readonly Severity[] = ['info', 'warning', 'error'];
+
+export const severityOf = (callback: CallbackPayload): Severity =>
+  severities[numberOf(outputOf(callback, 'messageType')) ?? 0] ?? 'info';
+
+const standardOptions: Readonly<Record<number, readonly ConfirmationOption[]>> = {
+  0: [{ standard: 'yes' }, { standard: 'no' }],
+  1: [{ standard: 'yes' }, { standard: 'no' }, { standard: 'cancel' }],
+  2: [{ standard: 'ok' }, { standard: 'cancel' }],
+};
+
+export function optionsOf(callback: CallbackPayload): readonly ConfirmationOption[] {
+  const options = textsOf(callback, 'options').map((text) => ({ text }));
+  if (options.length > 0) return options;
+  return standardOptions[numberOf(outputOf(callback, 'optionType')) ?? 0] ?? [{ standard: 'ok' }];
+}
+
+export function providersOf(callback: CallbackPayload): IdentityProvider[] {
+  const providers = outputOf(callback, 'providers');
+  return (Array.isArray(providers) ? providers : []).flatMap((entry: { provider?: unknown; uiConfig?: unknown }) => {
+    if (typeof entry?.provider !== 'string') return [];
+    const { uiConfig } = entry;
+    const label =
+      typeof uiConfig === 'object' && uiConfig && 'buttonDisplayName' in uiConfig ? uiConfig.buttonDisplayName : '';
+    return [{ id: entry.provider, label: typeof label === 'string' && label ? label : entry.provider }];
+  });
+}
+
+const silentTypes = [
+  'HiddenValueCallback',
+  'MetadataCallback',
+  'PingOneProtectInitializeCallback',
+  'PingOneProtectEvaluationCallback',
+];
+
+/** Whether there is nothing to see: beside a security key's question, or an app's address, a script only says the same once more. */
+export const isSilent = ({ callback, step }: AskedCallback): boolean =>
+  silentTypes.includes(callback.type) ||
+  (isScript(callback) &&
+    (ceremonyOf(step) !== undefined || step.callbacks.some((other) => authenticatorUriOf(other) !== undefined)));
