@@ -3,7 +3,7 @@ import { IdentityError, toIdentityError } from './identity-error.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { parseUser, type IdentityUser } from './identity-user.ts';
 import { browserPlace } from './place.ts';
-import { realmPath } from './realm-path.ts';
+import { realmPath } from './contract/index.ts';
 import { loadForgerockSdk, type SdkSettings } from './sdk/forgerock-sdk.ts';
 import type { SignInProgress } from './sign-in/sign-in-step.ts';
 import { createTokens } from './tokens/create-tokens.ts';

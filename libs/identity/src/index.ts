@@ -6,7 +6,6 @@ export type { IdentityUser, UserClaims } from './identity-user.ts';
 export type { Place } from './place.ts';
 export type { IdentitySdk, SdkSettings } from './sdk/forgerock-sdk.ts';
 export type { IdentityAction, IdentityMiddleware } from './sdk/middleware.ts';
-export { realmPath } from './realm-path.ts';
 export { sessionTokens } from './session-tokens.ts';
 export type { PolicyFailure } from './sign-in/policy-failure.ts';
 export type { SignInFailure } from './sign-in/sign-in-failure.ts';

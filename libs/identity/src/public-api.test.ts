@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import * as contract from './contract/index.ts';
 import * as root from './index.ts';
 import * as react from './react/index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
-  expect(Object.keys(root).toSorted()).toEqual(['IdentityError', 'createIdentity', 'realmPath', 'sessionTokens']);
+  expect(Object.keys(root).toSorted()).toEqual(['IdentityError', 'createIdentity', 'sessionTokens']);
+  expect(Object.keys(contract).toSorted()).toEqual(['realmPath', 'tokenKey']);
   expect(Object.keys(react).toSorted()).toEqual([
     'SignInFlow',
     'StepUpDialog',

@@ -34,6 +34,7 @@ describe(createUserInfo, () => {
   it.each([
     ['alpha', '/auth/oauth2/realms/root/realms/alpha/userinfo'],
     ['root/alpha/beta', '/auth/oauth2/realms/root/realms/alpha/realms/beta/userinfo'],
+    ['a/a', '/auth/oauth2/realms/root/realms/a/realms/a/userinfo'],
     ['root', '/auth/oauth2/realms/root/userinfo'],
   ])('asks the realm %s', async (realm, path) => {
     await ask('ada', realm);

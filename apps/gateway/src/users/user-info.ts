@@ -1,3 +1,4 @@
+import { realmPath } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
 /** Who the identity server says a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known. */
@@ -73,7 +74,3 @@ const unknown = (detail: string): TokenVerdict => ({ kind: 'unknown', detail });
 
 /** Without an identity server nobody is known. */
 export const judgeNobody: JudgeToken = async () => unknown('IDENTITY_ORIGIN is not set');
-
-/** `alpha` → `realms/root/realms/alpha`, as the identity server writes it. */
-const realmPath = (realm: string): string =>
-  [...new Set(['root', ...realm.split('/')])].map((part) => `realms/${part}`).join('/');

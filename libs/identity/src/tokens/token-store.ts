@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tokenKey } from '../contract/index.ts';
 
 /** What a header can carry. @see RFC 6750 §2.1 */
 const sendable = z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/));
@@ -54,15 +55,12 @@ function withMemory(store: TokenStore): TokenStore {
   };
 }
 
-/** The SDK's key, so that its own pages find the same tokens. */
-const keyOf = (clientId: string) => `FR-SDK-${clientId}`;
-
 /** Tokens as JSON text in session or local storage. */
 export const webTokenStore = (storage: () => Storage): TokenStore =>
   readableOnly({
-    get: async (clientId) => parseText(storage().getItem(keyOf(clientId))),
-    set: async (clientId, tokens) => storage().setItem(keyOf(clientId), JSON.stringify(tokens)),
-    remove: async (clientId) => storage().removeItem(keyOf(clientId)),
+    get: async (clientId) => parseText(storage().getItem(tokenKey(clientId))),
+    set: async (clientId, tokens) => storage().setItem(tokenKey(clientId), JSON.stringify(tokens)),
+    remove: async (clientId) => storage().removeItem(tokenKey(clientId)),
   });
 
 /** Tokens as objects in a database of their own. */
@@ -78,9 +76,9 @@ export function indexedDbTokenStore(factory: () => IDBFactory): TokenStore {
     }
   };
   return readableOnly({
-    get: (clientId) => run('readonly', (rows) => rows.get(keyOf(clientId))),
-    set: async (clientId, tokens) => void (await run('readwrite', (rows) => rows.put(tokens, keyOf(clientId)))),
-    remove: (clientId) => run('readwrite', (rows) => rows.delete(keyOf(clientId))),
+    get: (clientId) => run('readonly', (rows) => rows.get(tokenKey(clientId))),
+    set: async (clientId, tokens) => void (await run('readwrite', (rows) => rows.put(tokens, tokenKey(clientId)))),
+    remove: (clientId) => run('readwrite', (rows) => rows.delete(tokenKey(clientId))),
   });
 }
 

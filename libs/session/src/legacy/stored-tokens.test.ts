@@ -5,13 +5,13 @@ import { createStoredTokens } from './stored-tokens.ts';
 const key = 'FR-SDK-assess-store';
 const claims = { uuid: '8f3c', given_name: 'Ada', family_name: 'Byron', email: 'ada@example.com' };
 
-function setUp(answer: () => Promise<Response> = async () => Response.json(claims)) {
+function setUp(answer: () => Promise<Response> = async () => Response.json(claims), realm = 'alpha') {
   const clock = createFakeClock();
   const { storage } = createFakeBrowser(clock).openTab();
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const lines: string[] = [];
   const tokens = createStoredTokens(
-    { baseUrl: '/auth', realm: 'alpha', clientId: 'assess-store' },
+    { baseUrl: '/auth', realm, clientId: 'assess-store' },
     { storage, fetch, now: clock.now, log: (line) => lines.push(line) },
   );
   const store = (more: object = {}) =>
@@ -54,6 +54,16 @@ describe(createStoredTokens, () => {
       '/auth/oauth2/realms/root/realms/alpha/userinfo',
       expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer a1' }) }),
     );
+  });
+
+  it.each([
+    ['root', '/auth/oauth2/realms/root/userinfo'],
+    ['a/b', '/auth/oauth2/realms/root/realms/a/realms/b/userinfo'],
+  ])('asks in the realm %s', async (realm, path) => {
+    const { tokens, store, fetch } = setUp(undefined, realm);
+    store();
+    await tokens.userInfo();
+    expect(fetch).toHaveBeenCalledWith(path, expect.anything());
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { realmPath, tokenKey } from '@assess/identity/contract';
 import type { SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
@@ -7,14 +8,14 @@ import { tolerate, type Log } from '../tolerate.ts';
 export type IdentityServer = {
   /** `/auth` of the page's own origin, or the whole address. */
   baseUrl: string;
-  /** A realm below `root`, such as `alpha`. */
+  /** `root` or a realm below it, such as `alpha`. */
   realm: string;
   clientId: string;
   /** The claim with the unique id of a user. Default `uuid`. */
   idClaim?: string;
 };
 
-type Stored = { accessToken: string; idToken?: string; tokenExpiry?: number };
+type Stored = { accessToken?: string; idToken?: string; tokenExpiry?: number };
 
 const identityLimitMs = 60_000; // spec §9
 const stepLimitMs = 2500; // all four within the 10 000 ms of a sign-out
@@ -35,8 +36,9 @@ export function createStoredTokens(
     log,
   }: { storage: KeyValueStorage; fetch: typeof globalThis.fetch; now: () => number; log: Log },
 ): SessionTokens {
-  const key = `FR-SDK-${clientId}`;
-  const oauth = `${baseUrl}/oauth2/realms/root/realms/${realm}`;
+  const key = tokenKey(clientId);
+  const path = realmPath(realm);
+  const oauth = `${baseUrl}/oauth2/${path}`;
 
   const stored = (): Stored | undefined => parseStored(storage.getItem(key) ?? 'null');
 
@@ -66,7 +68,7 @@ export function createStoredTokens(
     signOut: async () => {
       const { accessToken: token = '', idToken = '' } = stored() ?? {};
       const steps: [name: string, url: string, init: RequestInit][] = [
-        ['end login', `${baseUrl}/json/realms/root/realms/${realm}/sessions/?_action=logout`, logoutInit],
+        ['end login', `${baseUrl}/json/${path}/sessions/?_action=logout`, logoutInit],
         [
           'end session',
           `${oauth}/connect/endSession?${new URLSearchParams({ id_token_hint: idToken })}`,
@@ -99,8 +101,8 @@ const logoutInit: RequestInit = {
 /** What nobody can read counts as absent; the identity library removes it. */
 function parseStored(text: string): Stored | undefined {
   try {
-    const tokens: Partial<Stored> | null = JSON.parse(text);
-    return tokens?.accessToken ? { ...tokens, accessToken: tokens.accessToken } : undefined;
+    const tokens: Stored | null = JSON.parse(text);
+    return tokens?.accessToken ? tokens : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { realmPath } from '@assess/identity';
+import { realmPath } from '@assess/identity/contract';
 
 export interface IdentityCallOptions {
   realm: string;

@@ -1,4 +1,4 @@
-import { realmPath } from '@assess/identity';
+import { realmPath } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 import { readBounded } from '../upstream/read-bounded.ts';
 

@@ -1,0 +1,2 @@
+export { realmPath } from './realm-path.ts';
+export { tokenKey } from './token-key.ts';
