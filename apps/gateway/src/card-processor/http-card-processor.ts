@@ -1,3 +1,4 @@
+import type { ChargeRequest } from '@assess/gateway-client/card-processor';
 import { instantAt } from '../clock.ts';
 import type { CardProcessor, LedgerCharge } from './card-processor.ts';
 import { readCharge, readFind, readLedgerPage, readVoid, type HttpAnswer } from './read-answer.ts';
@@ -55,10 +56,14 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
 
   return {
     async charge({ reference, cardToken, amountMinor, currency }) {
-      const body = JSON.stringify({ reference, token: cardToken, amountMinor, currency });
+      const asked: ChargeRequest = { reference, token: cardToken, amountMinor, currency };
       const headers = { 'content-type': 'application/json' };
       try {
-        const answer = await call('/charges', chargeTimeoutMs, { method: 'POST', headers, body });
+        const answer = await call('/charges', chargeTimeoutMs, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(asked),
+        });
         return readCharge(answer, { reference, amountMinor, currency });
       } catch (error) {
         return { kind: neverConnected.has(codeOf(error)) ? 'unreached' : 'lost', detail: codeOf(error) };

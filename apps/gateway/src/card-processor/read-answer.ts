@@ -1,4 +1,10 @@
-import type { DeclineReason } from '@assess/gateway-client/contract';
+import {
+  ledgerPageSchema,
+  pendingChargeSchema,
+  processorErrorSchema,
+  refusedTokenSchema,
+  settledChargeSchema,
+} from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { Approval, ChargeOutcome, FindOutcome, LedgerCharge, Refusal, VoidOutcome } from './card-processor.ts';
@@ -13,35 +19,6 @@ export interface HttpAnswer {
 /** The charge that an answer has to be about. */
 export type Asked = Money & { readonly reference: string };
 
-const asked = { reference: z.string(), amountMinor: z.int(), currency: z.string() };
-
-const refusalReasons = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'wrong-security-code',
-  'processing-error',
-] as const satisfies DeclineReason[];
-
-const chargeSchema = z.discriminatedUnion('status', [
-  z.object({
-    ...asked,
-    status: z.literal('approved'),
-    card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
-    chargedAt: z.iso.datetime(),
-  }),
-  z.object({
-    ...asked,
-    status: z.literal('declined'),
-    reason: z.catch(z.enum(refusalReasons), 'declined'), // a new reason is a refusal all the same
-  }),
-  z.object({ reference: z.string(), status: z.literal('voided') }),
-]);
-
-const pendingSchema = z.object({ reference: z.string(), status: z.literal('pending') });
-
-const refusedTokenSchema = z.object({ code: z.enum(['token-unknown', 'token-used', 'token-expired']) });
-
 /**
  * Statuses by which the processor says that it did not take the request up, each with its own word for it. Without the
  * word it is not believed: a proxy answers the same when it loses sight of a charge that was made.
@@ -53,19 +30,12 @@ const notTakenUp: Readonly<Record<number, string>> = {
   503: 'out-of-service',
 };
 
-const ownErrorSchema = z.object({ code: z.string(), message: z.string() });
-
-const ledgerSchema = z.object({
-  charges: z.array(z.object({ ...asked, id: z.string(), status: z.enum(['approved', 'declined']) })),
-  next: z.nullable(z.string()),
-});
-
 /** What the answer to a request to charge means. */
 export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeOutcome {
   if (status === 200)
     return settledIn(text, charge) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' };
   if (status === 422 && parseJson(refusedTokenSchema, text)) return { kind: 'refused', reason: 'token-expired' };
-  const word = parseJson(ownErrorSchema, text)?.code;
+  const word = parseJson(processorErrorSchema, text)?.code;
   const isUnreached = word !== undefined && word === notTakenUp[status];
   return { kind: isUnreached ? 'unreached' : 'lost', detail: `status ${status}` };
 }
@@ -74,7 +44,7 @@ export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeO
 export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutcome {
   const noAnswer = { kind: 'no-answer', detail: `status ${status}` } as const;
   if (status !== 200) return noAnswer;
-  if (parseJson(pendingSchema, text)?.reference === charge.reference) return { kind: 'pending' };
+  if (parseJson(pendingChargeSchema, text)?.reference === charge.reference) return { kind: 'pending' };
   return settledIn(text, charge) ?? noAnswer;
 }
 
@@ -87,13 +57,13 @@ export function readLedgerPage({
   status,
   text,
 }: HttpAnswer): { charges: LedgerCharge[]; next: string | null } | undefined {
-  const page = status === 200 ? parseJson(ledgerSchema, text) : undefined;
+  const page = status === 200 ? parseJson(ledgerPageSchema, text) : undefined;
   return page && { ...page, charges: page.charges.filter((charge) => charge.status === 'approved') };
 }
 
 /** The outcome in an answer, provided that it is about exactly what was asked. */
 function settledIn(text: string, { reference, amountMinor, currency }: Asked): Approval | Refusal | undefined {
-  const charge = parseJson(chargeSchema, text);
+  const charge = parseJson(settledChargeSchema, text);
   if (charge?.reference !== reference) return undefined;
   if (charge.status === 'voided') return { kind: 'refused', reason: 'not-processed' };
   if (charge.amountMinor !== amountMinor || charge.currency !== currency) return undefined;

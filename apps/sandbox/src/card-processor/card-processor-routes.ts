@@ -1,10 +1,18 @@
+import type {
+  CardKey,
+  CardToken,
+  ChargeRequest,
+  LedgerPage,
+  ProcessorError,
+  TokenRequest,
+} from '@assess/gateway-client/card-processor';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { breakConnection } from '../break-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { CardStore } from './card-store.ts';
 import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
-import { voidCharge, type ChargeOutcome, type ChargeRequest } from './charge-card.ts';
+import { voidCharge, type ChargeOutcome } from './charge-card.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenizeOutcome } from './tokenize-card.ts';
 
@@ -15,7 +23,7 @@ export interface CardProcessorParts {
   secret: string;
   /** How long a request with the held test card is on its way. */
   heldChargeMs: number;
-  tokenize(request: { keyId: string; card: string }): Promise<TokenizeOutcome>;
+  tokenize(request: TokenRequest): Promise<TokenizeOutcome>;
   charge(request: ChargeRequest): ChargeOutcome;
 }
 
@@ -23,8 +31,8 @@ const ledgerPage = 100;
 
 const bounded = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const referenceSchema = z.string().check(z.regex(/^[\w.:~-]{1,200}$/));
-const tokenRequestSchema = z.object({ keyId: bounded(100), card: bounded(8_000) });
-const chargeRequestSchema = z.object({
+const tokenRequestSchema: z.ZodMiniType<TokenRequest> = z.object({ keyId: bounded(100), card: bounded(8_000) });
+const chargeRequestSchema: z.ZodMiniType<ChargeRequest> = z.object({
   reference: referenceSchema,
   token: bounded(200),
   amountMinor: z.int().check(z.positive()),
@@ -50,7 +58,7 @@ const refusals = {
 } as const;
 
 const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>
-  reply.code(422).send({ code, message: refusals[code], field });
+  reply.code(422).send({ code, message: refusals[code], field } satisfies ProcessorError & { field?: string });
 
 /** What the customer's browser calls. */
 export const browserRoutes =
@@ -58,13 +66,19 @@ export const browserRoutes =
   (app, _, done) => {
     app.post('/keys', async (_request, reply) => {
       const { expiresAt, ...key } = await keys.issue();
-      return reply.code(201).send({ ...key, expiresAt: new Date(expiresAt).toISOString() });
+      return reply.code(201).send({ ...(key satisfies CardKey), expiresAt: new Date(expiresAt).toISOString() });
     });
     app.post('/tokens', async ({ body }, reply) => {
       const outcome = await tokenize(tokenRequestSchema.parse(body));
       if (outcome.kind === 'refused') return refuse(reply, outcome.code, outcome.field);
       const { token, brand, last4, expiresAt } = outcome.token;
-      return reply.code(201).send({ token, brand, last4, expiresAt: new Date(expiresAt).toISOString() });
+      const answer: CardToken & Record<string, string> = {
+        token,
+        brand,
+        last4,
+        expiresAt: new Date(expiresAt).toISOString(),
+      };
+      return reply.code(201).send(answer);
     });
     done();
   };
@@ -130,7 +144,8 @@ export const merchantRoutes =
       const page = ledgerQuerySchema.parse(query);
       const settled = store.listSettled({ ...page, now: clock.now(), limit: ledgerPage + 1 });
       const charges = settled.slice(0, ledgerPage).map(ledgerLine);
-      return reply.send({ charges, next: settled.length > ledgerPage ? charges.at(-1)?.id : null });
+      const next = settled.length > ledgerPage ? (charges.at(-1)?.id ?? null) : null;
+      return reply.send({ charges, next } satisfies LedgerPage);
     });
     done();
   };

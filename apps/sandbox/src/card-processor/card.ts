@@ -1,3 +1,4 @@
+import type { CardData } from '@assess/gateway-client/card-processor';
 import * as z from 'zod/mini';
 import { testCards, type CardOutcome } from './test-cards.ts';
 
@@ -19,7 +20,7 @@ const brands = [
 
 export type CardBrand = (typeof brands)[number]['brand'];
 
-const cardSchema = z.object({
+const cardSchema: z.ZodMiniType<CardData> = z.object({
   number: z.string().check(
     z.overwrite((typed) => typed.replace(/[ -]/g, '')),
     z.regex(/^\d{12,19}$/),
@@ -29,8 +30,7 @@ const cardSchema = z.object({
   securityCode: z.string().check(z.regex(/^\d{3,4}$/)),
 });
 
-type Card = z.infer<typeof cardSchema>;
-export type CardField = keyof Card;
+export type CardField = keyof CardData;
 
 /** All that is kept of a card: nothing that could pay anywhere else. */
 export interface ReadCard {
@@ -49,10 +49,10 @@ const passesLuhn = (digits: string): boolean =>
   0;
 
 /** A card works until the end of its month. */
-const isExpired = ({ expiryMonth, expiryYear }: Card, nowMs: number): boolean =>
+const isExpired = ({ expiryMonth, expiryYear }: CardData, nowMs: number): boolean =>
   Date.UTC(expiryYear, expiryMonth) <= nowMs;
 
-const outcomeOf = (card: Card, nowMs: number): CardOutcome =>
+const outcomeOf = (card: CardData, nowMs: number): CardOutcome =>
   isExpired(card, nowMs)
     ? 'expired-card'
     : (testCards.find(({ number }) => number === card.number)?.outcome ?? 'approved');

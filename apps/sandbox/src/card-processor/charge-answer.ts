@@ -1,7 +1,8 @@
+import type { CardDeclineReason, ChargeAnswer, LedgerPage } from '@assess/gateway-client/card-processor';
 import type { Charge } from './card-store.ts';
-import type { CardOutcome, DeclineReason } from './test-cards.ts';
+import type { CardOutcome } from './test-cards.ts';
 
-type Verdict = { status: 'approved' } | { status: 'declined'; reason: DeclineReason };
+type Verdict = { status: 'approved' } | { status: 'declined'; reason: CardDeclineReason };
 
 const verdictOf = (outcome: CardOutcome): Verdict => {
   switch (outcome) {
@@ -16,19 +17,27 @@ const verdictOf = (outcome: CardOutcome): Verdict => {
 };
 
 /** A charge as the merchant is told of it, now. */
-export const chargeAnswer = (charge: Charge, nowMs: number) => {
+export const chargeAnswer = (charge: Charge, nowMs: number): ChargeAnswer => {
   const { reference, amountMinor, currency, brand, last4, settlesAt } = charge;
   const facts = { reference, amountMinor, currency, card: { brand, last4 } };
-  return settlesAt > nowMs
-    ? { ...facts, status: 'pending' as const }
-    : { ...facts, ...verdictOf(charge.outcome), chargedAt: new Date(settlesAt).toISOString() };
+  if (settlesAt > nowMs) return { ...facts, status: 'pending' };
+  const settled = { ...facts, chargedAt: new Date(settlesAt).toISOString() };
+  return { ...settled, ...verdictOf(charge.outcome) };
 };
 
 /** What the merchant is told of a reference under which nothing was charged and nothing ever will be. */
-export const voidedAnswer = (reference: string) => ({ reference, status: 'voided' as const });
+export const voidedAnswer = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
 
 /** A settled charge as a line of the ledger. Declined ones are in it and moved no money. */
-export const ledgerLine = ({ id, reference, amountMinor, currency, last4, settlesAt, outcome }: Charge) => ({
+export const ledgerLine = ({
+  id,
+  reference,
+  amountMinor,
+  currency,
+  last4,
+  settlesAt,
+  outcome,
+}: Charge): LedgerPage['charges'][number] & Record<string, unknown> => ({
   id,
   reference,
   status: verdictOf(outcome).status,

@@ -1,19 +1,12 @@
+import type { ChargeRequest, RefusedToken } from '@assess/gateway-client/card-processor';
 import type { Clock } from '../clock.ts';
 import type { CardStore, Charge } from './card-store.ts';
-
-export interface ChargeRequest {
-  /** The merchant's own name for this charge; the same one never charges twice. */
-  reference: string;
-  token: string;
-  amountMinor: number;
-  currency: string;
-}
 
 export type ChargeOutcome =
   | { kind: 'charge'; charge: Charge; isAnswerLost: boolean }
   | { kind: 'voided' }
   | { kind: 'conflict' }
-  | { kind: 'refused'; code: 'token-unknown' | 'token-used' | 'token-expired' };
+  | { kind: 'refused'; code: RefusedToken };
 
 interface Parts {
   store: CardStore;

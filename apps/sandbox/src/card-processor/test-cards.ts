@@ -1,15 +1,14 @@
+import type { CardDeclineReason } from '@assess/gateway-client/card-processor';
 import type { CardBrand } from './card.ts';
 
 /** Why a card is not charged. */
-export const declineReasons = [
+const declineReasons = [
   'declined',
   'insufficient-funds',
   'expired-card',
   'wrong-security-code',
   'processing-error',
-] as const;
-
-export type DeclineReason = (typeof declineReasons)[number];
+] as const satisfies readonly CardDeclineReason[];
 
 /**
  * What becomes of a card when it is charged.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TokenRequest } from '@assess/gateway-client/card-processor';
 import { compactDecrypt, type CryptoKey } from 'jose';
 import type { Clock } from '../clock.ts';
 import { readCard, type CardField } from './card.ts';
@@ -20,7 +21,7 @@ interface Parts {
 /** Trades an encrypted card for a one-time token that lives 15 minutes. A refused card leaves the key as good as it was. */
 export const createTokenizer =
   ({ keys, store, clock }: Parts) =>
-  async ({ keyId, card }: { keyId: string; card: string }): Promise<TokenizeOutcome> => {
+  async ({ keyId, card }: TokenRequest): Promise<TokenizeOutcome> => {
     const found = keys.find(keyId);
     if (found.kind === 'refused') return found;
     const opened = await open(card, found.key.privateKey);

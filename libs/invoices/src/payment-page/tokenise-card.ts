@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
+import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
 import type { Card } from '../card.ts';
 
 /** `card-refused`: the processor cannot read this card number. */
 export type TokenOutcome = { kind: 'token'; token: string } | { kind: 'card-refused' } | { kind: 'unavailable' };
 
 export type TokeniseCard = (card: Card) => Promise<TokenOutcome>;
-
-const keySchema = z.object({ keyId: z.string(), jwk: z.record(z.string(), z.unknown()) });
-const tokenSchema = z.object({ token: z.string() });
 
 export interface CardProcessorOptions {
   /** Where browsers reach the processor. */
@@ -36,10 +33,11 @@ export const createCardTokeniser =
       });
     try {
       const [keyAnswer, { encryptCard }] = await Promise.all([post('/keys'), import('./encrypt-card.ts')]);
-      const { keyId, jwk } = keySchema.parse(await keyAnswer.json());
-      const answer = await post('/tokens', { keyId, card: await encryptCard(card, keyId, jwk) });
+      const { keyId, jwk } = cardKeySchema.parse(await keyAnswer.json());
+      const asked: TokenRequest = { keyId, card: await encryptCard(card, keyId, jwk) };
+      const answer = await post('/tokens', asked);
       if (answer.status === 422) return { kind: 'card-refused' };
-      return { kind: 'token', token: tokenSchema.parse(await answer.json()).token };
+      return { kind: 'token', token: cardTokenSchema.parse(await answer.json()).token };
     } catch {
       return { kind: 'unavailable' }; // refused, slow or nonsense: nothing was charged, the payer may try again
     }

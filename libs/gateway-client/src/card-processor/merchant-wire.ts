@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { DeclineReason } from '../contract/payment.ts';
+
+/** `POST /charges`: one charge under the merchant's own name for it. The same reference is never charged twice. */
+export interface ChargeRequest {
+  reference: string;
+  /** One-time token of the card. */
+  token: string;
+  amountMinor: number;
+  currency: string;
+}
+
+const asked = { reference: z.string(), amountMinor: z.int(), currency: z.string() };
+
+const cardDeclineReasons = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'wrong-security-code',
+  'processing-error',
+] as const satisfies DeclineReason[];
+
+/** Why the card processor does not charge a card. */
+export type CardDeclineReason = (typeof cardDeclineReasons)[number];
+
+/** A charge that will not change any more. `voided`: nothing was charged under this reference, nor ever will be. */
+export const settledChargeSchema = z.discriminatedUnion('status', [
+  z.object({
+    ...asked,
+    status: z.literal('approved'),
+    card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
+    chargedAt: z.iso.datetime(),
+  }),
+  z.object({
+    ...asked,
+    status: z.literal('declined'),
+    reason: z.catch(z.enum(cardDeclineReasons), 'declined'), // a new reason is a refusal all the same
+  }),
+  z.object({ reference: z.string(), status: z.literal('voided') }),
+]);
+
+/** A charge that was taken up and is not decided. */
+export const pendingChargeSchema = z.object({ reference: z.string(), status: z.literal('pending') });
+
+/** What `POST /charges`, `GET /charges/{reference}` and `POST /charges/{reference}/void` answer with status 200. */
+export type ChargeAnswer = z.input<typeof settledChargeSchema> | z.input<typeof pendingChargeSchema>;
+
+/** Status 422 of `POST /charges`: the token is good for no charge under this reference. */
+export const refusedTokenSchema = z.object({ code: z.enum(['token-unknown', 'token-used', 'token-expired']) });
+
+export type RefusedToken = z.infer<typeof refusedTokenSchema>['code'];
+
+/** Any other error of the card processor, in its own words. */
+export const processorErrorSchema = z.object({ code: z.string(), message: z.string() });
+
+export type ProcessorError = z.infer<typeof processorErrorSchema>;
+
+/** `GET /ledger?from=&to=&after={id}`: a page of what settled; `next` is where the following one starts. */
+export const ledgerPageSchema = z.object({
+  charges: z.array(z.object({ ...asked, id: z.string(), status: z.enum(['approved', 'declined']) })),
+  next: z.nullable(z.string()),
+});
+
+export type LedgerPage = z.infer<typeof ledgerPageSchema>;

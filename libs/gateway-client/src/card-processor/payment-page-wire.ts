@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The card as it goes to the card processor, encrypted: a compact JWE (`ECDH-ES+A256KW`, `A256GCM`) of this as JSON. */
+export interface CardData {
+  number: string;
+  /** 1 to 12. */
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+  securityCode: string;
+}
+
+/** `POST /keys`: a public key for one card. */
+export const cardKeySchema = z.object({ keyId: z.string(), jwk: z.record(z.string(), z.unknown()) });
+
+export type CardKey = z.infer<typeof cardKeySchema>;
+
+/** `POST /tokens`: what to trade for a token. */
+export interface TokenRequest {
+  keyId: string;
+  /** The encrypted card. */
+  card: string;
+}
+
+/** The answer to a `TokenRequest`: a token for one charge. Status 422: the card cannot be read. */
+export const cardTokenSchema = z.object({ token: z.string() });
+
+export type CardToken = z.infer<typeof cardTokenSchema>;
