@@ -46,6 +46,25 @@ export default tseslint.config(
     ],
   },
   { files: ['**/*.{ts,tsx,mjs}'], extends: [tseslint.configs.recommended] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { project: './tools/lint.tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error', // a `default` hides what is new
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      // A server of a test may take its time: what it rejects with fails the run.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+    },
+  },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   {
@@ -94,9 +113,6 @@ export default tseslint.config(
   {
     files: [`${forBrowsers}/*.{ts,tsx}`],
     ignores: notForBrowsers,
-    languageOptions: {
-      parserOptions: { project: './tools/baseline.tsconfig.json', tsconfigRootDir: import.meta.dirname },
-    },
     plugins: { baseline: baselineJs, html, 'html-limited': html },
     rules: {
       'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],

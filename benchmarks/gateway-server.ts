@@ -19,7 +19,8 @@ const bare = await createBareServer(database);
 await bare.listen({ host: env.host, port: Number(process.env['BARE_PORT']) });
 await server.listen({ host: env.host, port: env.port });
 
-process.once('SIGTERM', async () => {
+async function close(): Promise<void> {
   await Promise.all([server.close(), bare.close()]);
   await database.close();
-});
+}
+process.once('SIGTERM', () => void close());

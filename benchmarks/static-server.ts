@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { prepareStaticPages } from './static-page.ts';
@@ -13,7 +13,7 @@ const env = z
 const pages = await prepareStaticPages(env.STOREFRONT_ORIGIN, env.PAYMENT_PATH);
 const chargeSchema = z.object({ reference: z.string(), amountMinor: z.int(), currency: z.string() });
 
-const server = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '' } = request;
   if (url === '/card-processor/charges') {
     const charge = chargeSchema.parse(await readJson(request));
@@ -35,7 +35,9 @@ const server = createServer(async (request, response) => {
       vary: 'accept-encoding',
     })
     .end(page.body);
-});
+}
+
+const server = createServer((request, response) => void answer(request, response));
 server.listen(Number(env.PORT), env.HOST);
 
 process.once('SIGTERM', () => {

@@ -51,7 +51,7 @@ export interface ScenarioState {
 }
 
 /** What stands in place of the answer, whatever was asked for. */
-const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => void>> = {
+const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => unknown>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
   nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
   error: (reply) => reply.code(500).send({ code: 'internal', message: 'A scenario wants it so.' }),

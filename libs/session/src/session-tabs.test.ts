@@ -118,7 +118,7 @@ async function take(step: Step, world: World): Promise<void> {
     case 'forbid-storage':
       place.has.storage = false;
       return;
-    default:
+    case 'settle':
       return place.settle();
   }
 }

@@ -51,7 +51,10 @@ export function toPayment(
       return { ...payment, state, confirmation: present(record.confirmation, record, 'confirmation') };
     case 'declined':
       return { ...payment, state, reason: present(record.declineReason, record, 'decline reason') };
-    default:
+    case 'created':
+    case 'charging':
+    case 'unknown':
+    case 'expired':
       return { ...payment, state };
   }
 }

@@ -154,7 +154,10 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
         return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
       case 'wrong-secret':
         return answer(response, 401, { code: 'unauthorized', message: 'No merchant has this secret.' });
-      default:
+      case 'approved':
+      case 'declined':
+      case 'insufficient-funds':
+      case 'pending':
         return answerCharge(response, charge, outcome);
     }
   };

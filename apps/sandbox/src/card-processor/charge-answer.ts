@@ -11,7 +11,11 @@ const verdictOf = (outcome: CardOutcome): Verdict => {
     case 'approved-held':
     case 'approved-answer-lost':
       return { status: 'approved' };
-    default:
+    case 'declined':
+    case 'insufficient-funds':
+    case 'expired-card':
+    case 'wrong-security-code':
+    case 'processing-error':
       return { status: 'declined', reason: outcome };
   }
 };

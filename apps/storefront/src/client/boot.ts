@@ -26,10 +26,14 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 let isLeaving = false;
 addEventListener('beforeunload', () => (isLeaving = true));
 
-async function wakeApp(): Promise<void> {
+function wakeApp(): void {
   for (const sign of signs) removeEventListener(sign, wakeApp, true);
   removeEventListener('storage', followOtherTabs);
   isLeaving = false;
+  void loadApp();
+}
+
+async function loadApp(): Promise<void> {
   await parsed();
   await painted();
   try {
@@ -62,7 +66,7 @@ function noteChosenStore(click: Event): void {
 
 /** Somebody has signed in in another tab, which stores their tokens. */
 function followOtherTabs(): void {
-  if (hasCookie(signedInCookie)) void wakeApp();
+  if (hasCookie(signedInCookie)) wakeApp();
 }
 
 /** The page's data stands at its end. */
@@ -94,5 +98,5 @@ const isPersonal =
   tabStorage.get(signedOutKey) !== null ||
   hasKeptVisit(location.pathname, { getItem: tabStorage.get }) ||
   new URLSearchParams(location.search).has(notificationParameter);
-if (isPersonal || wakesAtOnce(document)) void wakeApp();
+if (isPersonal || wakesAtOnce(document)) wakeApp();
 else awaitSigns();

@@ -103,7 +103,9 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
           return toPayment(request, created.value.id, lookupId);
         case 'mixed-currencies':
           return stopped('mixed-currencies');
-        default:
+        case 'invoice-not-payable':
+        case 'invalid-request':
+        case 'lookup-not-found':
           return stopped('invoice-not-payable'); // a look-up that is gone sends the reader to the find page
       }
     } catch (error) {

@@ -128,13 +128,7 @@ export function issueMessage(
   issue: PaymentIssue,
   { regionLabel, postcodeLabel }: { regionLabel: RegionLabel; postcodeLabel: PostcodeLabel },
 ): MessageDescriptor {
-  switch (issue) {
-    case 'region-required':
-      return regionRequired[regionLabel];
-    case 'postcode-required':
-    case 'postcode-invalid':
-      return postcodeIssues[postcodeLabel][issue];
-    default:
-      return issueMessages[issue];
-  }
+  if (issue === 'region-required') return regionRequired[regionLabel];
+  if (issue === 'postcode-required' || issue === 'postcode-invalid') return postcodeIssues[postcodeLabel][issue];
+  return issueMessages[issue];
 }

@@ -20,7 +20,8 @@ export function failureName(failure: PageFailure | undefined): ErrorPageName | u
       return failure.status;
     case 'graphql':
       return 'content';
-    default:
+    case 'unavailable':
+    case undefined:
       return undefined;
   }
 }
