@@ -4,13 +4,7 @@ import { loadFoundMessages, loadMessages as invoices } from '@assess/invoices';
 import { showsInvoices } from './addresses/paths.ts';
 import { isSignInPath } from './visitor/with-return.ts';
 
-const storefront = createMessageLoader({
-  en: () => import('./locales/en.po'),
-  'en-gb': () => import('./locales/en-gb.po'),
-  es: () => import('./locales/es.po'),
-  fr: () => import('./locales/fr.po'),
-  nl: () => import('./locales/nl.po'),
-});
+const storefront = createMessageLoader(import.meta.glob('./locales/*.po'));
 
 /** Behind one import: the find page has no use for them. */
 const later = () => import('./visitor/load-messages.ts');

@@ -25,6 +25,7 @@ export {
   catalogueOf,
   createI18n,
   createMessageLoader,
+  joinLoaders,
   overlayMessages,
   type Catalogue,
   type MessageLoader,

@@ -1,5 +1,5 @@
 import { i18n as globalI18n } from '@lingui/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localeCodes, type Locale } from './locales.ts';
 import {
   addMessages,
@@ -43,18 +43,12 @@ describe(catalogueOf, () => {
 
 describe(createMessageLoader, () => {
   it('fetches the one catalogue it is asked for', async () => {
-    const fetched: Catalogue[] = [];
-    const moduleOf = (catalogue: Catalogue) => async () => {
+    const fetched: string[] = [];
+    const fileOf = (catalogue: string) => async () => {
       fetched.push(catalogue);
       return { messages: { 'shop.title': catalogue } };
     };
-    const load = createMessageLoader({
-      en: moduleOf('en'),
-      'en-gb': moduleOf('en-gb'),
-      es: moduleOf('es'),
-      fr: moduleOf('fr'),
-      nl: moduleOf('nl'),
-    });
+    const load = createMessageLoader({ './locales/en.po': fileOf('en'), './locales/nl.po': fileOf('nl') });
     expect(await load('nl')).toEqual({ 'shop.title': 'nl' });
     expect(fetched).toEqual(['nl']);
   });
@@ -112,13 +106,33 @@ describe(createI18n, () => {
 });
 
 describe(addMessages, () => {
-  it('lays texts over those that are there, and says so to who shows them', async () => {
+  it('adds texts to those that are there, and says so to who shows them', async () => {
     const i18n = await createI18n('en-gb', [loaderOf({ 'shop.title': 'Shop', 'shop.cart': 'Cart' })]);
     const changes: string[] = [];
     i18n.on('change', () => changes.push(i18n._('identity.name')));
-    await addMessages(i18n, 'en-gb', [loaderOf({ 'identity.name': 'Name', 'shop.cart': 'Basket' })]);
-    expect(['shop.title', 'shop.cart', 'identity.name'].map((id) => i18n._(id))).toEqual(['Shop', 'Basket', 'Name']);
+    await addMessages(i18n, loaderOf({ 'identity.name': 'Name', 'shop.cart': 'Basket' }));
+    expect(['shop.title', 'shop.cart', 'identity.name'].map((id) => i18n._(id))).toEqual(['Shop', 'Cart', 'Name']);
     expect(changes).toEqual(['Name']);
+  });
+
+  it('has the wording that the instance began with', async () => {
+    const clinical: MessageLoader = async (catalogue) => ({ 'search.hint': catalogue });
+    const i18n = await createI18n('en-au', [], 'regional');
+    await addMessages(i18n, clinical);
+    expect(i18n._('search.hint')).toBe('en-gb');
+  });
+
+  it('asks once for the texts of a loader, also where these cannot be had', async () => {
+    const i18n = await createI18n('en-us', []);
+    const broken = vi.fn<MessageLoader>(() => Promise.reject(new Error('chunk is gone')));
+    const adding = addMessages(i18n, broken);
+    expect(addMessages(new Proxy(i18n, {}), broken)).toBe(adding); // as components get it
+    await expect(adding).rejects.toThrow('chunk is gone');
+    expect(broken).toHaveBeenCalledOnce();
+  });
+
+  it('refuses an instance whose wording it does not know', () => {
+    expect(() => addMessages(globalI18n, loaderOf({}))).toThrow('createI18n');
   });
 });
 
@@ -126,7 +140,7 @@ describe(overlayMessages, () => {
   it('replaces texts that are there, and those of a catalogue that comes later', async () => {
     const i18n = await createI18n('nl-nl', [loaderOf({ 'a.title': 'A', 'a.text': 'B' })]);
     overlayMessages(i18n, { 'a.title': 'remote A', 'b.title': 'remote B' });
-    await addMessages(i18n, 'nl-nl', [loaderOf({ 'b.title': 'B', 'b.text': 'C' })]);
+    await addMessages(i18n, loaderOf({ 'b.title': 'B', 'b.text': 'C' }));
     expect(['a.title', 'a.text', 'b.title', 'b.text'].map((id) => i18n._(id))).toEqual([
       'remote A',
       'B',

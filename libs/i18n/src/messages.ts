@@ -9,14 +9,20 @@ export type Catalogue = Language | 'en-gb';
 export type MessageLoader = (catalogue: Catalogue) => Promise<Messages>;
 
 /**
- * A library's loader over one module per catalogue, so that the bundler makes each a chunk of its own.
+ * A library's loader. The bundler makes each catalogue a chunk of its own.
  *
- * @param modules - `{ en: () => import('./locales/en.po'), … }`; one that is missing does not compile.
+ * @param files - `import.meta.glob('./locales/*.po')`, which Vite writes out
  */
 export const createMessageLoader =
-  (modules: Readonly<Record<Catalogue, () => Promise<{ messages: Messages }>>>): MessageLoader =>
+  (files: Readonly<Record<string, () => Promise<unknown>>>): MessageLoader =>
   async (catalogue) =>
-    (await modules[catalogue]()).messages;
+    ((await files[`./locales/${catalogue}.po`]?.()) as { messages: Messages }).messages;
+
+/** Several loaders as one. Where two catalogues share an id, the later loader wins. */
+export const joinLoaders =
+  (loaders: readonly MessageLoader[]): MessageLoader =>
+  async (catalogue) =>
+    Object.assign({}, ...(await Promise.all(loaders.map((load) => load(catalogue)))));
 
 /** The catalogue a store's texts come from. Only English has wording of its own for the UK. */
 export const catalogueOf = (locale: Locale, siteMode: SiteMode = locales[locale].siteMode): Catalogue => {
@@ -38,28 +44,39 @@ export async function createI18n(
   siteMode?: SiteMode,
 ): Promise<I18n> {
   const { htmlLang } = locales[locale];
-  const messages = await loadAll(loaders, catalogueOf(locale, siteMode));
-  return setupI18n({ locale: htmlLang, messages: { [htmlLang]: messages } });
+  const catalogue = catalogueOf(locale, siteMode);
+  const messages = await joinLoaders(loaders)(catalogue);
+  const i18n = setupI18n({ locale: htmlLang, messages: { [htmlLang]: messages } });
+  const late: LateTexts = { i18n, catalogue, added: new Map() };
+  return Object.assign(i18n, { [lateTexts]: late });
 }
 
-/** Texts that only some pages need, laid over those that are there; what shows one of them is rendered again. */
-export async function addMessages(
-  i18n: I18n,
-  locale: Locale,
-  loaders: readonly MessageLoader[],
-  siteMode?: SiteMode,
-): Promise<void> {
-  const messages = await loadAll(loaders, catalogueOf(locale, siteMode));
-  i18n.load(locales[locale].htmlLang, { ...messages, ...overlays.get(i18n) });
+interface LateTexts {
+  i18n: I18n;
+  /** The wording that the instance began with. */
+  catalogue: Catalogue;
+  added: Map<MessageLoader, Promise<void>>;
 }
 
-const overlays = new WeakMap<I18n, Messages>();
+/** Kept in the instance itself: components get it from lingui behind a proxy. */
+const lateTexts = Symbol('late texts');
 
-/** Texts from elsewhere, by message id and compiled: they stand in place of a catalogue's own, also of one that comes later. */
-export function overlayMessages(i18n: I18n, messages: Messages): void {
-  overlays.set(i18n, messages);
-  i18n.load(i18n.locale, messages);
+/**
+ * Adds texts that only some pages need, in the wording that the instance began with. Those that are there stay; whatever shows
+ * one of them is rendered again.
+ *
+ * @param to - made by `createI18n`, else it throws
+ * @returns for one loader always the same promise, also where its texts cannot be had: fit for React's `use`
+ */
+export function addMessages(to: I18n & { [lateTexts]?: LateTexts }, load: MessageLoader): Promise<void> {
+  const late = to[lateTexts];
+  if (!late) throw new Error('The instance was not made by createI18n.');
+  const { i18n, catalogue, added } = late;
+  const add = async () => i18n.load(i18n.locale, { ...(await load(catalogue)), ...i18n.messages });
+  const adding = added.get(load) ?? add();
+  added.set(load, adding);
+  return adding;
 }
 
-const loadAll = async (loaders: readonly MessageLoader[], catalogue: Catalogue): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all(loaders.map((load) => load(catalogue)))));
+/** Lays texts from elsewhere, by message id and compiled, over those of the catalogues, also of one that comes later. */
+export const overlayMessages = (i18n: I18n, messages: Messages): void => i18n.load(i18n.locale, messages);

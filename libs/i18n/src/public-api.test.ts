@@ -21,6 +21,7 @@ it('exports these names', () => {
     'isLanguage',
     'isLocale',
     'isPartOfCard',
+    'joinLoaders',
     'localeCodes',
     'localeOfCountry',
     'locales',

@@ -1,10 +1,11 @@
 import { MergedAccountBanner, OldCartDialog } from '@assess/header-footer/personal';
+import { addMessages } from '@assess/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, useReducer, useSyncExternalStore } from 'react';
 import { contentVariant } from '../content-variant.ts';
 import { PageQueries } from '../page-queries.tsx';
-import { addVisitorMessages } from './add-visitor-messages.ts';
+import { loadVisitorMessages } from './load-visitor-messages.ts';
 import { customerQuery, decideOldCart } from './customer-query.ts';
 import type { Account } from './open-account.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -12,11 +13,11 @@ import { tabStorage } from './tab-storage.ts';
 const bannerClosed = 'merged-account-closed';
 const cartPutOff = 'old-cart-put-off';
 
-/** What a customer is told or asked once they are known to be here. Suspends until its texts are there. */
+/** Notices and questions for a customer who is known to be here. Suspends until its texts are there. */
 export default function CustomerNotices({ account }: { account: Account }) {
-  const { config, i18n } = useRouteContext({ from: '__root__' });
+  const { i18n } = useRouteContext({ from: '__root__' });
   const { session } = account;
-  use(addVisitorMessages(i18n, config));
+  use(addMessages(i18n, loadVisitorMessages));
   const state = useSyncExternalStore(session.subscribe, session.state);
   return (
     <PageQueries>

@@ -1,5 +1,5 @@
 import { closedNotificationsKey } from '@assess/header-footer/notifications';
-import { addMessages } from '@assess/i18n';
+import { addMessages, joinLoaders } from '@assess/i18n';
 import { createIdentity, IdentityError, sessionTokens, type Identity, type IdentityMiddleware } from '@assess/identity';
 import { createStepUp, loadMessages as identityMessages, type StepUp } from '@assess/identity/react';
 import {
@@ -15,7 +15,7 @@ import { loadMessages as sessionMessages } from '@assess/session/react';
 import { queryClientOf } from '../page-queries.tsx';
 import { signedInCookie, withoutCookie } from '../page-contract/cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
-import { visitorMessages } from './add-visitor-messages.ts';
+import { loadVisitorMessages } from './load-visitor-messages.ts';
 import { followSession } from './follow-session.ts';
 import { countryIn } from './customer-query.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -44,11 +44,13 @@ export type Surroundings = Pick<
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
+const loadMessages = joinLoaders([loadVisitorMessages, identityMessages, sessionMessages]);
+
 /** Builds identity and session and starts the session, which finds out who is here. */
 export async function openAccount(surroundings: Surroundings): Promise<Account> {
   const { config, flags, gateway, i18n } = surroundings;
   if (!config.identity) throw new Error('Sessions are switched off.');
-  await addMessages(i18n, config.locale, [...visitorMessages, identityMessages, sessionMessages], config.siteMode);
+  await addMessages(i18n, loadMessages);
   for (const name of ['sso', 'ssoSession', 'ssoUseCommerceSession'] as const) flags.subscribe(() => undefined, name);
   const limits = () => sessionLimits(flags.snapshot().values);
   const stepUp = createStepUp();

@@ -11,10 +11,10 @@ import type { Surroundings } from './open-account.ts';
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
 /** The page's notifications, the one in its address among them. @see spec §2 Notification in the URL */
-export async function openNews({ config, i18n }: Pick<Surroundings, 'config' | 'i18n'>): Promise<Notifications> {
+export async function openNews({ i18n }: Pick<Surroundings, 'i18n'>): Promise<Notifications> {
   const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
   const carried = takeNotificationFromUrl({ location, history, log });
-  await addMessages(i18n, config.locale, [loadMessages], config.siteMode);
+  await addMessages(i18n, loadMessages);
   if (carried) notifications.notify(carried);
   return notifications;
 }

@@ -7,7 +7,7 @@ import {
   useIsPainted,
   type RegionSwitch,
 } from '@assess/header-footer/personal';
-import { areSiblings, isLocale, localeCodes, localeOfCountry, type Locale } from '@assess/i18n';
+import { addMessages, areSiblings, isLocale, localeCodes, localeOfCountry, type Locale } from '@assess/i18n';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { use, useState, useSyncExternalStore } from 'react';
 import { inLocale } from '../addresses/address-locale.ts';
@@ -18,7 +18,7 @@ import {
   withoutCookie,
 } from '../page-contract/cookies.ts';
 import { readCookies, setCookie } from '../client/browser-cookies.ts';
-import { addVisitorMessages } from './add-visitor-messages.ts';
+import { loadVisitorMessages } from './load-visitor-messages.ts';
 import { awaitedLanding, AwaitedNetwork } from './awaited-network.tsx';
 import { signedOutMark } from './signed-out-mark.ts';
 import { isSignInPath, withReturn } from './with-return.ts';
@@ -28,7 +28,7 @@ export { awaitedLanding };
 /** Suspends until its texts are there. */
 export default function VisitorNotices({ notifications }: { notifications: Notifications | undefined }) {
   const { config, content, i18n } = useRouteContext({ from: '__root__' });
-  use(addVisitorMessages(i18n, config));
+  use(addMessages(i18n, loadVisitorMessages));
   const here = new URL(useLocation().publicHref, 'http://store');
   const isRegionThere = useIsPainted();
   const reason = useSyncExternalStore(signedOutMark.subscribe, signedOutMark.read);

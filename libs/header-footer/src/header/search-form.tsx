@@ -56,7 +56,7 @@ export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
       </button>
       {isUsed && suggest && (
         <Suspense>
-          <SuggestionBox field={field} locale={locale} suggest={suggest} quickLinks={quickLinks} />
+          <SuggestionBox field={field} suggest={suggest} quickLinks={quickLinks} />
         </Suspense>
       )}
     </form>

@@ -1,49 +1,37 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MenuItem, SearchSuggestions, SuggestSearches } from '@assess/content';
-import type { Locale } from '@assess/i18n';
+import { addMessages, type MessageLoader } from '@assess/i18n';
 import { Spinner, VisuallyHidden } from '@assess/ui';
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { attachCombobox, type Combobox } from './attach-combobox.ts';
 import { createSuggester, type Suggested } from './create-suggester.ts';
-import { loadMessagesOnce } from './load-messages.ts';
+import { loadMessages } from './load-messages.ts';
 import { followSearchText, useIsSearchOpen, useSearchText } from './search-state.ts';
 import styles from './suggestion-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestionGroups } from './use-suggestion-groups.ts';
 
 export interface SuggestionBoxProps {
-  /** The search's text field, which may have text and focus already. */
+  /** The text field of the search, which may have text and focus already. */
   field: RefObject<HTMLInputElement | null>;
-  locale: Locale;
   suggest: SuggestSearches;
   quickLinks?: readonly MenuItem[];
 }
 
-/**
- * Helps with typing a search. Suspends until its texts are there, over which those of the page are laid, which may be the
- * regional site's own. Without them it does not help.
- */
-export default function SuggestionBox({ locale, ...rest }: SuggestionBoxProps): ReactNode {
+/** Helps with typing a search. Suspends until its texts are there; without them it does not help. */
+export default function SuggestionBox(props: SuggestionBoxProps): ReactNode {
   const { i18n } = useLingui();
-  const messages = use(loadMessagesOnce(locale));
-  const withMessages = useMemo(
-    () => setupI18n({ locale: i18n.locale, messages: { [i18n.locale]: { ...messages, ...i18n.messages } } }),
-    [i18n, messages],
-  );
-  return (
-    messages && (
-      <I18nProvider i18n={withMessages}>
-        <Awake {...rest} />
-      </I18nProvider>
-    )
-  );
+  use(addMessages(i18n, loadOrNothing));
+  return 'headerFooter.search.searching' in i18n.messages && <Awake {...props} />;
 }
 
-type AwakeProps = Omit<SuggestionBoxProps, 'locale'>;
+const loadOrNothing: MessageLoader = (catalogue) =>
+  loadMessages(catalogue).catch((error: unknown) => {
+    console.warn('Nothing is suggested', error);
+    return {};
+  });
 
-function Awake({ field, suggest, quickLinks = [] }: AwakeProps) {
+function Awake({ field, suggest, quickLinks = [] }: SuggestionBoxProps) {
   const popup = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(null);
   const text = useSearchText();
