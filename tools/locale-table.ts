@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressFormatOf } from '../libs/i18n/src/countries/index.ts';
 import { localeCodes, locales, marketingAddress } from '../libs/i18n/src/locales.ts';
 import { asFormatted } from './as-formatted.ts';
 
@@ -20,7 +21,7 @@ const columns = {
   'Site mode': (code) => locales[code].siteMode,
   'Marketing site': (code) => `\`${marketingAddress(code, (site) => `${site}_MARKETING_SITE`)}\``,
   Sibling: (code) => ('sibling' in locales[code] ? `\`${locales[code].sibling}\`` : ''),
-  'Region label': (code) => locales[code].regionLabel,
+  'Region label': (code) => addressFormatOf(locales[code].country).regionLabel,
   'Postcode label': (code) => locales[code].postcodeLabel,
 } satisfies Record<string, (code: (typeof localeCodes)[number]) => string>;
 

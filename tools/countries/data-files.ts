@@ -21,7 +21,7 @@ const regionsSource = `/**
  */
 export const regionLists: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = `;
 
-const addressesSource = `import type { AddressRow } from '../address-format.ts';
+const addressesSource = `import type { AddressRow } from '../address-row.ts';
 
 /**
  * How countries write addresses.

@@ -1,7 +1,7 @@
 import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from './links.ts';
-import type { Content } from './load-built-in-content.ts';
+import type { Content } from './content.ts';
 import { exampleSiteOf, loadExampleContent } from './testing/example-content.ts';
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TitledLinks } from './links.ts';
-import type { Content } from './load-built-in-content.ts';
+import type { Content } from './content.ts';
 import { loadExampleContent } from './testing/example-content.ts';
 
 interface LinkListsProps {

@@ -1,7 +1,8 @@
 import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { isShownOn } from './header-content.ts';
-import { loadBuiltInContent, type Content } from './load-built-in-content.ts';
+import type { Content } from './content.ts';
+import { loadBuiltInContent } from './load-built-in-content.ts';
 import { loadExampleContent } from './testing/example-content.ts';
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);

@@ -1,45 +1,9 @@
 import { catalogueOf, locales, type Language, type Locale, type SiteMode } from '@assess/i18n';
-import type { BankTransfer } from './bank-transfer.ts';
-import type { CustomerSupport } from './customer-support.ts';
-import type { AccountPage } from './account-page.ts';
 import { footer } from './built-in/footer.ts';
 import { header } from './built-in/header.ts';
 import { storePages } from './built-in/link-lists.ts';
 import type { WordsOf } from './built-in/words.ts';
-import type { FooterContent } from './footer-content.ts';
-import type { HeaderContent } from './header-content.ts';
-
-/** Addresses of pages that others than the header and the footer link to, all of one store. */
-export interface ReferencedPages {
-  support: string;
-  termsOfSale: string;
-  privacy: string;
-  signIn: string;
-  register: string;
-  account: Readonly<Record<AccountPage, string>>;
-  invoices: string;
-  orderHistory: string;
-  orderStatus: string;
-  quickOrder: string;
-  search: string;
-}
-
-/** What surrounds every page of a locale. */
-export interface Content {
-  header: HeaderContent;
-  /** The regional site's own markup, sanitised: stands in place of utility bar, logo, menu and banner. */
-  headerMarkup?: string;
-  footer: FooterContent;
-  /** The same, sanitised: stands in place of the footer's columns, lists, social links and legal notes. */
-  footerMarkup?: string;
-  pages: ReferencedPages;
-  support: CustomerSupport;
-  /**
-   * Only where customers may pay by bank transfer: in the UK. Details are never built in; where there are none, Customer
-   * Support has them.
-   */
-  bankTransfer?: { details?: BankTransfer };
-}
+import type { Content } from './content.ts';
 
 export interface BuiltInContentOptions {
   /** Where the store's pages begin on the regional marketing site as customers reach it; without a slash at its end. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { flagDefaults } from './flag-defaults.ts';
 
 const onOff = z.boolean();
 
@@ -54,4 +53,4 @@ export type FlagName = keyof typeof flagRegistry;
 
 export type FlagValues = { readonly [Name in FlagName]: Readonly<z.infer<(typeof flagRegistry)[Name]['schema']>> };
 
-export const flagNames = Object.keys(flagDefaults) as FlagName[];
+export const flagNames = Object.keys(flagRegistry) as FlagName[];

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { loadCountries, type Countries } from './countries/index.ts';
 import { formatDay } from './iso-day.ts';
 import { localeCodes } from './locales.ts';
-import { currencies, formatMoney } from './money.ts';
+import { currencies } from './currency.ts';
+import { formatMoney } from './money.ts';
 
 /** How amounts, days and addresses look, for review: the pages show nothing else. */
 const meta = { title: 'Formats' } satisfies Meta;

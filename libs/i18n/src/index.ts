@@ -1,6 +1,7 @@
 export { holdsCardNumber, isCardNumber, isPartOfCard } from './card-number.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { chooseLocale, type LocaleHints } from './choose-locale.ts';
+export { currencies, type Currency } from './currency.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
 export {
   areSiblings,
@@ -15,7 +16,6 @@ export {
   type Locale,
   type MarketingSite,
   type PostcodeLabel,
-  type RegionLabel,
   type RoutingRegion,
   type SiteMode,
 } from './locales.ts';
@@ -30,6 +30,6 @@ export {
   type Catalogue,
   type MessageLoader,
 } from './messages.ts';
-export { currencies, formatMoney, sumMoney, type Currency, type Money } from './money.ts';
+export { formatMoney, sumMoney, type Money } from './money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
 export { normaliseTyped } from './typed-text.ts';

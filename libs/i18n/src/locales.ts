@@ -1,13 +1,10 @@
-import type { Currency } from './money.ts';
+import type { Currency } from './currency.ts';
 
 /** Languages that texts exist in. Several locales share one. @see spec §9 Languages */
 export type Language = 'en' | 'fr' | 'nl' | 'es';
 
 /** Whose words a store uses: those of the UK clinical business, or those of the US and everybody else. @see spec §1 */
 export type SiteMode = 'regional' | 'global';
-
-/** How a country calls its parts. @see spec §3 Billing address */
-export type RegionLabel = 'region' | 'state-province' | 'state' | 'prefecture';
 
 /** How a store calls the code in an address. @see spec §3 Billing address */
 export type PostcodeLabel = 'zip-code' | 'postal-code' | 'postcode';
@@ -47,7 +44,6 @@ interface LocaleFacts {
   marketingSite: MarketingSite;
   /** Where its pages begin on a site of two languages. */
   marketingPath?: '/en' | '/fr';
-  regionLabel: RegionLabel;
   postcodeLabel: PostcodeLabel;
   /** The store a customer is moved to who registered in its country. @see spec §4 Region switching */
   sibling?: string;
@@ -71,7 +67,6 @@ export const locales = {
     routingRegion: 'US',
     siteMode: 'global',
     marketingSite: 'US',
-    regionLabel: 'state-province',
     postcodeLabel: 'zip-code',
   },
   'en-ca': {
@@ -87,7 +82,6 @@ export const locales = {
     siteMode: 'global',
     marketingSite: 'CA',
     marketingPath: '/en',
-    regionLabel: 'state-province',
     postcodeLabel: 'postal-code',
   },
   'fr-ca': {
@@ -103,7 +97,6 @@ export const locales = {
     siteMode: 'global',
     marketingSite: 'CA',
     marketingPath: '/fr',
-    regionLabel: 'state-province',
     postcodeLabel: 'postal-code',
   },
   'en-gb': {
@@ -118,7 +111,6 @@ export const locales = {
     routingRegion: 'EU',
     siteMode: 'regional',
     marketingSite: 'UK',
-    regionLabel: 'region',
     postcodeLabel: 'postcode',
   },
   'en-au': {
@@ -133,7 +125,6 @@ export const locales = {
     routingRegion: 'AP',
     siteMode: 'global',
     marketingSite: 'AU',
-    regionLabel: 'state',
     postcodeLabel: 'postcode',
     sibling: 'en-nz',
   },
@@ -149,7 +140,6 @@ export const locales = {
     routingRegion: 'AP',
     siteMode: 'global',
     marketingSite: 'AU',
-    regionLabel: 'region',
     postcodeLabel: 'postcode',
     sibling: 'en-au',
   },
@@ -165,7 +155,6 @@ export const locales = {
     routingRegion: 'AP',
     siteMode: 'global',
     marketingSite: 'ASIA',
-    regionLabel: 'region',
     postcodeLabel: 'postal-code',
     sibling: 'ja-jp',
   },
@@ -182,7 +171,6 @@ export const locales = {
     routingRegion: 'AP',
     siteMode: 'global',
     marketingSite: 'ASIA',
-    regionLabel: 'prefecture',
     postcodeLabel: 'postal-code',
     sibling: 'zh-sg',
   },
@@ -198,7 +186,6 @@ export const locales = {
     routingRegion: 'EU',
     siteMode: 'global',
     marketingSite: 'NL',
-    regionLabel: 'region',
     postcodeLabel: 'postcode',
   },
   'es-es': {
@@ -213,7 +200,6 @@ export const locales = {
     routingRegion: 'EU',
     siteMode: 'global',
     marketingSite: 'ES',
-    regionLabel: 'region',
     postcodeLabel: 'postal-code',
   },
 } as const satisfies Record<string, LocaleFacts>;

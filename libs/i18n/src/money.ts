@@ -1,11 +1,6 @@
 import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
-/** The currencies the storefronts sell in, one or more locales each. Payment by card is possible in these only. */
-export const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD', 'JPY'] as const;
-
-export type Currency = (typeof currencies)[number];
-
 /**
  * An amount in the currency's smallest unit (cents; whole yen for JPY). Never a fraction.
  *

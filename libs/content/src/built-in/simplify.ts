@@ -1,4 +1,4 @@
-import type { Content } from '../load-built-in-content.ts';
+import type { Content } from '../content.ts';
 
 /** Simplified mode: a short header and footer with what is needed to pay. What leaves the store is help and legal notes. */
 export const simplify = ({ header, footer, pages, ...rest }: Content): Content => ({

@@ -1,4 +1,4 @@
-import type { Content } from '../load-built-in-content.ts';
+import type { Content } from '../content.ts';
 import type { RemoteFacts } from '../wire/parse-facts.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import type { ListedCountry } from '@assess/i18n/countries';
-import type { BuiltInContentOptions, Content } from '../load-built-in-content.ts';
+import type { Content } from '../content.ts';
+import type { BuiltInContentOptions } from '../load-built-in-content.ts';
 import type { ContentPage } from '../content-page.ts';
 import type { AppMessages, OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';

@@ -1,5 +1,6 @@
 import { marketingAddress, type Locale } from '@assess/i18n';
-import { loadBuiltInContent, type BuiltInContentOptions, type Content } from '../load-built-in-content.ts';
+import type { Content } from '../content.ts';
+import { loadBuiltInContent, type BuiltInContentOptions } from '../load-built-in-content.ts';
 
 /** A marketing site that nobody can reach: `https://ca.assessments.example/fr`. */
 export const exampleSiteOf = (locale: Locale): string =>

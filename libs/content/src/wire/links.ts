@@ -1,7 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { MenuItem, TitledLinks } from '../links.ts';
-import type { ReferencedPages } from '../load-built-in-content.ts';
+import type { ReferencedPages } from '../content.ts';
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, sentences, title } from './texts.ts';
 

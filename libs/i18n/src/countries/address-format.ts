@@ -1,6 +1,9 @@
-import type { RegionLabel } from '../locales.ts';
+import type { AddressRow } from './address-row.ts';
 import { addressRows } from './data/addresses.ts';
-import { createPostcodeRule, type PostcodeFacts, type PostcodeRule } from './postcode.ts';
+import { createPostcodeRule, type PostcodeRule } from './postcode.ts';
+
+/** How a country calls its parts. @see spec §3 Billing address */
+export type RegionLabel = 'region' | 'state-province' | 'state' | 'prefecture';
 
 /** A part of a country; `code` is the short code that goes onto the wire. */
 export interface Region {
@@ -8,12 +11,12 @@ export interface Region {
   readonly name: string;
 }
 
-/** What follows the street in an address. */
+/** A part of an address that follows the street. */
 export type AddressPart = 'city' | 'region' | 'postcode';
 
-/** What a country asks of an address. */
+/** The rules of a country for an address. */
 export interface AddressFormat extends PostcodeRule {
-  /** What addresses of the country have, in its order. A city may always be given. */
+  /** The parts that addresses of the country have, in its order. A city may always be given. */
   parts: readonly AddressPart[];
   regionLabel: RegionLabel;
   /** One of them must be chosen. Empty: the region, where there is one, is free text and optional. @see spec §5 */
@@ -21,14 +24,6 @@ export interface AddressFormat extends PostcodeRule {
   /** Where the country is one city, or its addresses have none, nobody has to give one. */
   cityRequired: boolean;
   postcodeRequired: boolean;
-}
-
-/** Where the parts of an address stand in the lines below the street. */
-export interface AddressRow extends PostcodeFacts {
-  /** `C` city, `S` region, `Z` postcode; `|` between lines. */
-  lines: string;
-  cityOptional?: true;
-  postcodeRequired?: true;
 }
 
 const partOf: Readonly<Record<string, AddressPart>> = { C: 'city', S: 'region', Z: 'postcode' };

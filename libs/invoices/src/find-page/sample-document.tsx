@@ -1,5 +1,7 @@
-import type { NumberOnPaper } from './where-is-it-dialog.tsx';
+import type { LookupKind } from '@assess/gateway-client/contract';
 import styles from './sample-document.module.css';
+
+export type NumberOnPaper = LookupKind | 'account-number';
 
 /** Where each number stands on the drawing: x, y, width. */
 const places: Record<NumberOnPaper, readonly [number, number, number]> = {

@@ -2,11 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DialogButton } from '@assess/ui';
-import type { LookupKind } from '@assess/gateway-client/contract';
 import { HelpDialog } from '../help/help-dialog.tsx';
-import { SampleDocument } from './sample-document.tsx';
-
-export type NumberOnPaper = LookupKind | 'account-number';
+import { SampleDocument, type NumberOnPaper } from './sample-document.tsx';
 
 export const numbersOnPaper: readonly NumberOnPaper[] = [
   'invoice-number',

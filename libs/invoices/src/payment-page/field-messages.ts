@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PostcodeLabel, RegionLabel } from '@assess/i18n';
+import type { PostcodeLabel } from '@assess/i18n';
+import type { RegionLabel } from '@assess/i18n/countries';
 import type { PaymentIssue } from '../payment-form.ts';
 
 /** @see spec §3 Billing address */

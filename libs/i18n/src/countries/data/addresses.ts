@@ -1,4 +1,4 @@
-import type { AddressRow } from '../address-format.ts';
+import type { AddressRow } from '../address-row.ts';
 
 /**
  * How countries write addresses.

@@ -1,0 +1,4 @@
+/** The currencies the storefronts sell in, one or more locales each. Payment by card is possible in these only. */
+export const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD', 'JPY'] as const;
+
+export type Currency = (typeof currencies)[number];
