@@ -11,7 +11,7 @@ it('exports these names', () => {
     'SignInFlow',
     'StepUpDialog',
     'createRecaptcha',
-    'createStepUp',
+    'createStepUpQueue',
     'loadMessages',
   ]);
   expect(Object.keys(testing).toSorted()).toEqual([

@@ -13,7 +13,7 @@ export default function AccountBar({ account, children }: { account: Account; ch
     <SessionProvider session={account.session}>
       <Menu>{children}</Menu>
       <IdleDialog />
-      <StepUpDialog stepUp={account.stepUp} />
+      <StepUpDialog stepUps={account.stepUps} />
     </SessionProvider>
   );
 }

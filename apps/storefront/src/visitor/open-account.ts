@@ -1,7 +1,7 @@
 import { closedNotificationsKey } from '@assess/header-footer/notifications';
 import { addMessages, joinLoaders } from '@assess/i18n';
 import { createIdentity, IdentityError, sessionTokens, type Identity, type IdentityMiddleware } from '@assess/identity';
-import { createStepUp, loadMessages as identityMessages, type StepUp } from '@assess/identity/react';
+import { createStepUpQueue, loadMessages as identityMessages, type StepUpQueue } from '@assess/identity/react';
 import {
   createSession,
   keepTypedInput,
@@ -29,7 +29,7 @@ import type { RouterContext } from '../router.tsx';
 export interface Account {
   identity: Identity;
   session: Session;
-  stepUp: StepUp;
+  stepUps: StepUpQueue;
   /** Who is here, once the session knows: within 4 s. */
   user: () => Promise<SessionUser | undefined>;
   /** `fetch` in the user's name, and as a guest where nobody is here. Rejects when it cannot be known whether somebody is. */
@@ -53,14 +53,14 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
   await addMessages(i18n, loadMessages);
   for (const name of ['sso', 'ssoSession', 'ssoUseCommerceSession'] as const) flags.subscribe(() => undefined, name);
   const limits = () => sessionLimits(flags.snapshot().values);
-  const stepUp = createStepUp();
+  const stepUps = createStepUpQueue();
   const identity = createIdentity({
     ...config.identity,
     baseUrl: `${location.origin}/auth`,
     redirectUri: `${location.origin}/silent.html`,
     isSignedIn,
     onOtherUser: () => session.userChanged(),
-    stepUp: stepUp.stepUp,
+    stepUp: stepUps.show,
     stepTimeoutMs: 8000, // with what comes before and after, a person waits for 10 s at most
     middleware: [speak(i18n.locale)],
     log,
@@ -111,7 +111,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
   return {
     identity,
     session,
-    stepUp,
+    stepUps,
     user,
     authorizedFetch: async (...call) => ((await user()) ? inUsersName : fetch)(...call),
   };

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '@assess/ui';
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Captcha } from './run/captcha.ts';
-import type { StepUp, StepUpRequest } from './run/create-step-up.ts';
+import type { StepUpQueue, StepUpRequest } from './run/create-step-up-queue.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
 export interface StepUpDialogProps {
-  stepUp: StepUp;
+  stepUps: StepUpQueue;
   captcha?: Captcha;
 }
 
 const nothing = () => undefined;
 
 /** Asks for more proof in the middle of what the visitor does. Closing it cancels. Belongs on every page, once. */
-export function StepUpDialog({ stepUp, captcha }: StepUpDialogProps) {
-  const request = useSyncExternalStore(stepUp.subscribe, stepUp.current, nothing);
+export function StepUpDialog({ stepUps, captcha }: StepUpDialogProps) {
+  const request = useSyncExternalStore(stepUps.subscribe, stepUps.current, nothing);
   return request && <OpenDialog key={request.id} request={request} captcha={captcha} />;
 }
 

@@ -2,12 +2,12 @@ import { Button, Page } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSignIn, signedIn, type ScriptedReply } from '../../testing/index.ts';
-import { createStepUp, StepUpDialog, type StepUp } from '../index.ts';
+import { createStepUpQueue, StepUpDialog, type StepUpQueue } from '../index.ts';
 import { code, credentials } from './scripted-flow.tsx';
 import { refusal } from './scripted-replies.ts';
 
 type Args = { replies: readonly ScriptedReply[] };
-type Loaded = { stepUp: StepUp; results: unknown[]; start: () => void };
+type Loaded = { stepUps: StepUpQueue; results: unknown[]; start: () => void };
 
 const loadedOf = (loaded: Record<string, unknown>) => loaded as unknown as Loaded;
 
@@ -15,25 +15,25 @@ const meta = {
   args: { replies: [credentials, code] },
   loaders: [
     ({ args }): Loaded => {
-      const stepUp = createStepUp();
+      const stepUps = createStepUpQueue();
       const results: unknown[] = [];
       const start = () => {
         const script = fakeSignIn([...args.replies, signedIn]);
         void script
           .start()
-          .then((first) => stepUp.stepUp(first, script.start))
+          .then((first) => stepUps.show(first, script.start))
           .then(
             (progress) => results.push(progress),
             (error: Error) => results.push(error.name),
           );
       };
-      return { stepUp, results, start };
+      return { stepUps, results, start };
     },
   ],
   render: (_args, { loaded }) => (
     <Page>
       <Button onClick={loadedOf(loaded).start}>Change my address</Button>
-      <StepUpDialog stepUp={loadedOf(loaded).stepUp} />
+      <StepUpDialog stepUps={loadedOf(loaded).stepUps} />
     </Page>
   ),
 } satisfies Meta<Args>;

@@ -1,15 +1,16 @@
 import { createShared } from '@assess/ui/state';
+import type { StepUp } from '../../authorized-fetch/step-up.ts';
 import type { SignInProgress } from '../../sign-in/sign-in-step.ts';
 
 /** Brings the steps of a step-up from the identity, which needs them, to the dialog, which shows them. */
-export interface StepUp {
+export interface StepUpQueue {
   /**
-   * For the identity's `stepUp`: shows the steps, from the first one again after a refusal, and resolves with the success
+   * The identity's `stepUp`: shows the steps, from the first one again after a refusal, and resolves with the success
    * at their end.
    *
    * @throws DOMException named `AbortError` when the visitor cancels or no `StepUpDialog` is on the page.
    */
-  stepUp: (first: SignInProgress, startAgain: () => Promise<SignInProgress>) => Promise<SignInProgress>;
+  show: StepUp;
   /** The oldest that waits to be shown; one at a time. */
   current: () => StepUpRequest | undefined;
   subscribe: (listener: () => void) => () => void;
@@ -25,8 +26,8 @@ export interface StepUpRequest {
 
 const cancelled = () => new DOMException('The step-up was cancelled.', 'AbortError');
 
-/** One for the page: `createIdentity({ stepUp: stepUp.stepUp })` and `<StepUpDialog stepUp={stepUp} />`. */
-export function createStepUp(): StepUp {
+/** The queue of a page: `createIdentity({ stepUp: stepUps.show })` and `<StepUpDialog stepUps={stepUps} />`. */
+export function createStepUpQueue(): StepUpQueue {
   const waiting = createShared<readonly StepUpRequest[]>([]);
   let lastId = 0;
 
@@ -39,7 +40,7 @@ export function createStepUp(): StepUp {
         if (!waiting.isFollowed()) for (const { cancel } of waiting.get()) cancel();
       };
     },
-    stepUp: (first, startAgain) => {
+    show: (first, startAgain) => {
       if (!waiting.isFollowed()) return Promise.reject(cancelled());
       return new Promise((resolve, reject) => {
         const leave = () => waiting.set(waiting.get().filter((other) => other !== request));
