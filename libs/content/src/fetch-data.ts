@@ -1,4 +1,4 @@
-import { readBounded } from './read-bounded.ts';
+import { readBeginning } from './read-beginning.ts';
 
 /** An answer that is none: `info` is what its body says, parsed where it is JSON. @see spec §8 Generic fetch helper */
 export class FetchError extends Error {
@@ -37,7 +37,7 @@ export async function fetchData(
 
 /** What is to be thrown for an answer that is no success. Reads no more of its body than is kept. */
 export async function fetchError(answer: Response): Promise<FetchError> {
-  const { text, isWhole } = await readBounded(answer, maxInfoLength);
+  const { text, isWhole } = await readBeginning(answer, maxInfoLength);
   return new FetchError(answer.status, isWhole ? parsed(text) : text);
 }
 

@@ -1,4 +1,5 @@
 import type { CardData } from '@assess/gateway-client/card-processor';
+import { isCardNumber } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { testCards, type CardOutcome } from './test-cards.ts';
 
@@ -39,15 +40,6 @@ export interface ReadCard {
   outcome: CardOutcome;
 }
 
-/** The check digit of ISO/IEC 7812-1 Annex B. */
-const passesLuhn = (digits: string): boolean =>
-  [...digits].reverse().reduce((sum, digit, index) => {
-    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0) %
-    10 ===
-  0;
-
 /** A card works until the end of its month. */
 const isExpired = ({ expiryMonth, expiryYear }: CardData, nowMs: number): boolean =>
   Date.UTC(expiryYear, expiryMonth) <= nowMs;
@@ -66,8 +58,7 @@ export function readCard(
   if (!parsed.success) return { kind: 'invalid', field: (parsed.error.issues[0]?.path[0] ?? 'number') as CardField };
   const { number, securityCode } = parsed.data;
   const rule = brands.find(({ prefix }) => prefix.test(number));
-  const isChecked = rule?.brand === 'unionpay' || passesLuhn(number); // some of UnionPay's have no check digit
-  if (!rule || !rule.lengths.some((length) => length === number.length) || !isChecked) {
+  if (!rule || !rule.lengths.some((length) => length === number.length) || !isCardNumber(number)) {
     return { kind: 'invalid', field: 'number' };
   }
   if (securityCode.length !== rule.securityCodeLength) return { kind: 'invalid', field: 'securityCode' };

@@ -1,5 +1,5 @@
 import { fetchError } from '../fetch-data.ts';
-import { readBounded } from '../read-bounded.ts';
+import { readBeginning } from '../read-beginning.ts';
 import { ContentError } from '../content-error.ts';
 
 export interface TextRequest {
@@ -36,7 +36,7 @@ export async function fetchText({ url, type, body, signal, fetch }: TextRequest)
     await answer.body?.cancel();
     throw new ContentError('wrong-type', `answered with ${mediaTypeOf(answer) || 'no type'} instead of ${type}`);
   }
-  const { text, isWhole } = await readBounded(answer, maxBytes);
+  const { text, isWhole } = await readBeginning(answer, maxBytes);
   signal.throwIfAborted();
   if (!isWhole) throw new ContentError('incomplete', 'the answer broke off or is too large');
   return text;
@@ -55,7 +55,7 @@ async function follow(url: string, send: (url: string) => Promise<Response>): Pr
   throw new ContentError('redirected', `was sent on more than ${maxRedirects} times`);
 }
 
-/** Without its parameters, and at most as long as one is. */
+/** The media type of an answer without its parameters, and at most as long as one is. */
 const mediaTypeOf = (answer: Response): string =>
   (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 60) ?? '';
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton, Spinner, Stack, VisuallyHidden } from '@assess/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { assertNever } from '../assert-never.ts';
 import type { SignInProgress, SignInSuccess } from '../sign-in/sign-in-step.ts';
 import { SignsInByEmail } from './fields/field-labels.ts';
 import { ProblemAlert } from './problems/problem-alert.tsx';
@@ -109,8 +108,6 @@ function SignInView(props: SignInViewProps) {
           onErrors={onErrors}
         />
       );
-    default:
-      return assertNever(state);
   }
 }
 

@@ -1,5 +1,4 @@
 import { createShared } from '@assess/ui/state';
-import { assertNever } from '../../assert-never.ts';
 import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from '../../sign-in/sign-in-step.ts';
 import { rememberAnswers } from './form-answers.ts';
@@ -94,8 +93,6 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
         return show({ phase: 'stopped', problem: problemOf(reply, undefined, now()) });
       case 'failed':
         return giveUp({ kind: 'no-reply', cause: reply.cause });
-      default:
-        return assertNever(reply);
     }
   }
 
@@ -125,8 +122,6 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
         return followRefusal(reply, step);
       case 'failed':
         return keep(step, { kind: 'no-reply', cause: reply.cause });
-      default:
-        return assertNever(reply);
     }
   }
 

@@ -1,5 +1,5 @@
 /** The beginning of a body as text: what is beyond `maxBytes` is not even received, what breaks off is not whole. */
-export async function readBounded(answer: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
+export async function readBeginning(answer: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();
   let text = '';
   let room = maxBytes;
