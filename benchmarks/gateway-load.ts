@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { operationRequest } from '@assess/gateway-client/contract';
 import { anySearch, invoiceCount, paymentCount, paymentIdOf, selectAny } from './bench-data.ts';
 import { atLeast, figure, type Figure } from './figures.ts';
 import { applyLoad, json } from './load.ts';
@@ -27,10 +28,11 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
   const load = { connections: 8, seconds };
   const ours = { ...load, url: stack.gatewayOrigin, headers: { 'x-platform-key': stack.platformKey } };
   const bare = { ...load, url: stack.bareOrigin };
-  const lookUp = () => ({
-    path: '/invoice-lookups',
-    ...json({ kind: 'invoice-number', ...anySearch() }, { 'x-client-address': anyAddress() }),
-  });
+  const lookUp = () =>
+    operationRequest('lookUpInvoices', {
+      headers: { 'x-client-address': anyAddress() },
+      body: { kind: 'invoice-number', ...anySearch() },
+    });
 
   const lookups = await interleave(rounds, {
     gateway: () => applyLoad({ ...ours, next: lookUp, expected: '"id":' }),
@@ -45,9 +47,11 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
         ...ours,
         next: () => {
           charged += 1;
-          const path = `/payments/${paymentIdOf(charged)}/attempts`;
-          const payer = { ...attempt, email: `bench-${charged}@example.com` };
-          return { path, ...json(payer, { 'idempotency-key': randomUUID(), 'x-client-address': anyAddress() }) };
+          return operationRequest('takePayment', {
+            params: { id: paymentIdOf(charged) },
+            headers: { 'idempotency-key': randomUUID(), 'x-client-address': anyAddress() },
+            body: { ...attempt, email: `bench-${charged}@example.com` },
+          });
         },
         expected: '"state":"paid"',
       }),

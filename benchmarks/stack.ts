@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { createGatewayClient, type Outcome } from '@assess/gateway-client';
+import type { ProblemKind } from '@assess/gateway-client/contract';
 import { waitUntilHealthy } from '../tools/start/health.ts';
 import { findPorts } from '../tools/start/ports.ts';
 import type { Command, ProcessGroup } from '../tools/start/process-group.ts';
@@ -79,27 +80,24 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   };
 }
 
-const namedSchema = z.object({ id: z.string() });
-
-const foundSchema = z.object({ invoices: z.array(namedSchema) });
-
 /** Looks one invoice up and opens its payment. */
 async function openPages(gatewayOrigin: string, platformKey: string) {
-  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${gatewayOrigin}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-platform-key': platformKey },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return await response.json();
-  };
-  const post = async (path: string, body: unknown) => namedSchema.parse(await call('POST', path, body)).id;
-  const lookupId = await post('/invoice-lookups', { kind: 'invoice-number', ...searchOf(shownInvoice) });
-  const { invoices } = foundSchema.parse(await call('GET', `/invoice-lookups/${lookupId}`));
-  const paymentId = await post('/payments', { lookupId, invoiceIds: invoices.map(({ id }) => id) });
+  const gateway = createGatewayClient({
+    baseUrl: gatewayOrigin,
+    headers: () => ({ 'x-platform-key': platformKey }),
+  });
+  const body = { kind: 'invoice-number', ...searchOf(shownInvoice) } as const;
+  const { id: lookupId } = valueOf(await gateway.lookUpInvoices({ body }));
+  const { invoices } = valueOf(await gateway.readInvoiceLookup({ params: { id: lookupId } }));
+  const invoiceIds = invoices.map(({ id }) => id);
+  const { id: paymentId } = valueOf(await gateway.openPayment({ body: { lookupId, invoiceIds } }));
   return {
     resultsPath: `/invoices/en-us/invoice-number/${lookupId}`,
     paymentPath: `/invoices/${paymentId}/payment`,
   };
+}
+
+function valueOf<Value>(outcome: Outcome<Value, ProblemKind>): Value {
+  if (outcome.kind !== 'ok') throw new Error(`The gateway answered ${outcome.kind}.`);
+  return outcome.value;
 }

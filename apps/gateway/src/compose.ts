@@ -1,28 +1,31 @@
+import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { Env } from './env.ts';
-import { healthRoutes } from './http/health-routes.ts';
-import { createMetrics, metricsRoutes } from './http/metrics.ts';
-import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { healthHandlers } from './http/health-handlers.ts';
+import { openApiHandlers } from './http/openapi.ts';
+import { createRoutes } from './http/route.ts';
+import { createMetrics, metricsHandlers } from './http/metrics.ts';
+import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { createLookupWatch } from './invoices/lookup-watch.ts';
 import { createProofOfWork } from './invoices/proof-of-work.ts';
 import { recheckGivenUpAttempts } from './recovery/given-up-attempts.ts';
 import { keepHouse } from './housekeeping/keep-house.ts';
-import { ledgerRoutes } from './ledger/ledger-routes.ts';
-import { paymentRoutes } from './payments/payment-routes.ts';
+import { ledgerHandlers } from './ledger/ledger-handlers.ts';
+import { paymentHandlers } from './payments/payment-handlers.ts';
 import { createTakePayment } from './payments/take-payment.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { sendReceipts } from './receipts/send-receipts.ts';
-import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createOpenMailer } from './receipts/smtp.ts';
 import { createSupportOf } from './receipts/support-of.ts';
 import { createServer } from './server.ts';
 import { createIdentify } from './users/identify.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
-import { userRoutes } from './users/user-routes.ts';
+import { userHandlers } from './users/user-handlers.ts';
 import { keepUser } from './users/user-store.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -56,15 +59,16 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
   });
   return {
     server: createServer({
-      routes: [
-        ...healthRoutes(database, stopping.signal),
-        ...invoiceRoutes(lookups),
-        ...paymentRoutes({ database, clock, identify, takePayment: createTakePayment(charging) }),
-        ...userRoutes({ database, identify }),
-        ...ledgerRoutes(parts),
-        ...receiptRoutes(database),
-        ...metricsRoutes(metrics),
-      ],
+      routes: createRoutes<OperationName>({
+        ...healthHandlers(database, stopping.signal),
+        ...invoiceHandlers(lookups),
+        ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
+        ...userHandlers({ database, identify }),
+        ...ledgerHandlers(parts),
+        ...receiptHandlers(database),
+        ...metricsHandlers(metrics),
+        ...openApiHandlers(),
+      }),
       platformKey: env.platformKey,
       log,
       stopping: stopping.signal,

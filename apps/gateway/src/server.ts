@@ -14,7 +14,6 @@ import type { Logger } from 'pino';
 import { isDatabaseDown } from './db/database-errors.ts';
 import { problem, type Answer } from './http/answer.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
-import { openApiRoute } from './http/openapi.ts';
 import type { RequestContext, Route } from './http/route.ts';
 import { storeOf } from './http/store-of.ts';
 
@@ -33,7 +32,6 @@ const requestTimeoutMs = 10_000;
 
 /** The HTTP server over a route table. The one place where an error becomes an answer. */
 export function createServer({ routes, platformKey, log, stopping }: ServerOptions): FastifyInstance {
-  const all = [...routes, openApiRoute(routes)];
   const isPlatformKey = createKeyCheck(platformKey);
   const loggerInstance: FastifyBaseLogger = log;
   const server: FastifyInstance = Fastify({
@@ -68,14 +66,14 @@ export function createServer({ routes, platformKey, log, stopping }: ServerOptio
     if (isPlatformKey(request.headers['x-platform-key'])) done();
     else send(reply, problem('unauthorized'));
   };
-  for (const { method, url, open, handle } of all)
+  for (const { method, url, isOpen, handle } of routes)
     server.route({
       method,
       url,
-      onRequest: open ? [] : requireKey,
+      onRequest: isOpen ? [] : requireKey,
       handler: async (request, reply) => send(reply, await handle(request, contextOf(request))),
     });
-  for (const [url, same] of Map.groupBy(all, (each) => each.url)) {
+  for (const [url, same] of Map.groupBy(routes, (each) => each.url)) {
     const allow: string[] = same.map(({ method }) => method);
     server.route({
       method: server.supportedMethods.filter((method) => !allow.includes(method)),

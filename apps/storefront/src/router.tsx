@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Content } from '@assess/content';
 import type { Flags } from '@assess/feature-flags';
 import { FlagsProvider } from '@assess/feature-flags/react';
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import { ContactProvider } from '@assess/ui';
 import type { LazyCountries } from '@assess/i18n/countries';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import type { Account } from './visitor/open-account.ts';
 /** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
 export interface RouterContext {
   config: AppConfig;
-  gateway: GatewayClient;
+  gateway: PageGateway;
   i18n: I18n;
   content: Content;
   /** For payment and confirmation: loaded before either is rendered. */

@@ -23,7 +23,7 @@ describe('the public surface', () => {
           "ResultsPage",
           "checkInvoiceSearch",
           "createCardTokeniser",
-          "createTakePayment",
+          "createPayByCard",
           "loadFoundMessages",
           "loadMessages",
           "normaliseSearch",

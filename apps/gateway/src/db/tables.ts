@@ -1,4 +1,4 @@
-import type { LookupKind, BilledTo, DeclineReason } from '@assess/gateway-client/contract';
+import type { attemptStates, BilledTo, DeclineReason, LookupKind } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated } from 'kysely';
 import type { PaymentState } from '../payments/payment.ts';
@@ -92,9 +92,6 @@ interface PaymentInvoicesTable {
   amount_minor: number | null;
   holds: Generated<boolean>;
 }
-
-/** `unreached`: it never got to the card processor. */
-export const attemptStates = ['charging', 'unknown', 'declined', 'paid', 'unreached'] as const;
 
 export interface AttemptsTable {
   reference: string;

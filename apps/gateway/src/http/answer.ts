@@ -1,9 +1,15 @@
-import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
+import {
+  problemMediaType,
+  problemStatus,
+  type Problem,
+  type ProblemKind,
+  type ProblemOf,
+} from '@assess/gateway-client/contract';
 
 /** What a route gives back: a status and a body that is serialised unless it is JSON text already. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
+export interface Answer<Status extends number = number, Body = unknown> {
+  readonly status: Status;
+  readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -41,14 +47,24 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   unavailable: 'The gateway is not available, try again later',
 };
 
-export const answer = (status: number, body: unknown): Answer => ({ status, body });
+export const answer = <Status extends number, Body>(status: Status, body: Body): Answer<Status, Body> => ({
+  status,
+  body,
+});
+
+/** A body that was serialised before, so that the same bytes are sent again. */
+export const answerText = <Status extends number>(status: Status, json: string): Answer<Status, never> => ({
+  status,
+  body: json as never,
+});
 
 /** An RFC 9457 problem document with the kind's status. */
-export function problem(
-  kind: ProblemKind,
+export function problem<Kind extends ProblemKind>(
+  kind: Kind,
   details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds' | 'challenge' | 'subject'> = {},
   headers: Readonly<Record<string, string>> = {},
-): Answer {
-  const body: Problem = { type: `/problems/${kind}`, title: titles[kind], status: problemStatus[kind], ...details };
-  return { status: body.status, body, headers: { ...headers, 'content-type': problemMediaType } };
+): Answer<number, ProblemOf<Kind>> {
+  const status = problemStatus[kind];
+  const body = { type: `/problems/${kind}` as const, title: titles[kind], status, ...details };
+  return { status, body, headers: { ...headers, 'content-type': problemMediaType } };
 }

@@ -86,7 +86,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
       'order-number': invoice.order_number,
       'purchase-order-number': invoice.purchase_order_number,
     };
-    const asAda = { header: { authorization: 'Bearer token-of-ada' }, path: { id: 'ada' } };
+    const asAda = { header: { authorization: 'Bearer token-of-ada' }, path: { userId: 'ada' } };
     samples = {
       lookUpInvoices: lookupKinds.map((kind) => () => ({
         body: { kind, number: numbers[kind], accountNumber: 'A1001' },
@@ -98,7 +98,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
       takePayment: [
         () => ({
           path: { id: payment.id },
-          header: { 'Idempotency-Key': `key-${(sent += 1)}` },
+          header: { 'idempotency-key': `key-${(sent += 1)}` },
           body: { ...attempt, cardToken: `declined-${sent}` }, // so that the same payment can be tried again
         }),
       ],

@@ -1,7 +1,6 @@
 import { Counter, Registry } from 'prom-client';
-import * as z from 'zod/mini';
 import { answer } from './answer.ts';
-import { route, type Route } from './route.ts';
+import type { Handlers } from './route.ts';
 
 /** Every limit that turns people away, as metrics and log lines name it. */
 export const limits = [
@@ -72,16 +71,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** `GET /metrics`, for whoever watches this process. */
-export const metricsRoutes = (metrics: Pick<Metrics, 'read'>): Route[] => [
-  route({
-    method: 'GET',
-    url: '/metrics',
-    name: 'readMetrics',
-    summary: 'Read what this process has counted, in the text format of Prometheus',
-    answers: { status: 200, schema: z.string(), mediaType: 'text/plain' },
-    async handle() {
-      return { ...answer(200, await metrics.read()), headers: { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE } };
-    },
+/** What whoever watches this process reads. */
+export const metricsHandlers = (metrics: Pick<Metrics, 'read'>): Handlers<'readMetrics'> => ({
+  readMetrics: async () => ({
+    ...answer(200, await metrics.read()),
+    headers: { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE },
   }),
-];
+});

@@ -1,33 +1,40 @@
-import { problemMediaType, problemSchema, problemStatus, type ProblemKind } from '@assess/gateway-client/contract';
+import {
+  bodyProblems,
+  commonProblems,
+  headerMeanings,
+  operations,
+  operationSummaries,
+  pathParameters,
+  problemMediaType,
+  problemSchema,
+  problemStatus,
+  storeHeaders,
+  type Caller,
+  type Operation,
+  type OperationName,
+  type ProblemKind,
+} from '@assess/gateway-client/contract';
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
-import { route, storeHeaders, type Route } from './route.ts';
+import { requestSchemas } from './request-schemas.ts';
+import type { Handlers } from './route.ts';
 
-/** Problems that any route may answer with. */
-const everywhere: readonly ProblemKind[] = ['invalid-request', 'internal', 'unavailable'];
+/** Describes every operation, this one among them. */
+export const openApiHandlers = (): Handlers<'readOpenApi'> => {
+  const document = toOpenApi();
+  return { readOpenApi: () => answer(200, document) };
+};
 
-/** `GET /openapi.json`: describes the given routes and itself. */
-export function openApiRoute(routes: readonly Route[]): Route {
-  const self: Route = route({
-    method: 'GET',
-    url: '/openapi.json',
-    name: 'readOpenApi',
-    summary: 'Read this description',
-    open: true,
-    answers: { status: 200, schema: z.record(z.string(), z.unknown()) },
-    handle: () => answer(200, toOpenApi([...routes, self])),
-  });
-  return self;
-}
-
-/** The OpenAPI 3.1 document of a route table: the same schemas that check the requests. */
-const toOpenApi = (routes: readonly Route[]) => ({
+/** The OpenAPI 3.1 document of the contract: the same schemas that check the requests. */
+const toOpenApi = () => ({
   openapi: '3.1.0',
   info: { title: 'Gateway', version: '1', description: 'Finds invoices and takes card payments for them.' },
   paths: Object.fromEntries(
-    [...Map.groupBy(routes, ({ url }) => url.replace(/:(\w+)/g, '{$1}'))].map(([path, same]) => [
+    [...Map.groupBy(Object.entries<Operation<ProblemKind>>(operations), ([, { path }]) => path)].map(([path, same]) => [
       path,
-      Object.fromEntries(same.map((route) => [route.method.toLowerCase(), toOperation(route)])),
+      Object.fromEntries(
+        same.map(([name, operation]) => [operation.method.toLowerCase(), describe(name as OperationName, operation)]),
+      ),
     ]),
   ),
   components: {
@@ -46,54 +53,52 @@ const toOpenApi = (routes: readonly Route[]) => ({
   security: [{ platformKey: [] }],
 });
 
-function toOperation(route: Route) {
-  const { params, query, body } = route.request;
+function describe(name: OperationName, operation: Operation<ProblemKind>) {
+  const { query, body } = requestSchemas[name] ?? {};
   return {
-    operationId: route.name,
-    summary: route.summary,
-    ...securityOf(route),
+    operationId: name,
+    summary: operationSummaries[name],
+    ...securityOf(operation.caller),
     parameters: [
-      ...parametersIn('path', params),
+      ...parametersIn('path', pathSchemaOf(operation.path)),
       ...parametersIn('query', query),
-      ...Object.entries(route.headers).map(([name, header]) => ({
-        in: 'header',
-        name,
-        ...header,
-        schema: { type: 'string' },
-      })),
-      ...Object.keys(storeHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...headersOf(operation),
+      ...Object.keys(storeHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
     ],
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
     responses: {
-      [route.answers.status]: {
-        description: 'Success',
-        content: contentOf(route.answers.schema, 'output', route.answers.mediaType),
-      },
-      ...problemResponses(route),
+      ...Object.fromEntries(
+        Object.entries(operation.answers).map(([status, schema]) => [
+          status,
+          { description: 'Success', content: contentOf(schema, 'output', operation.mediaType) },
+        ]),
+      ),
+      ...problemResponses(operation),
     },
   };
 }
 
 /** Where it differs from that of the whole document. */
-function securityOf({ open, bearer }: Route) {
-  if (open) return { security: [] };
+function securityOf(caller: Caller) {
   const signedIn = { platformKey: [], accessToken: [] };
-  switch (bearer) {
-    case 'none':
+  switch (caller) {
+    case 'anyone':
+      return { security: [] };
+    case 'platform':
       return {};
-    case 'optional':
+    case 'user-if-asked':
+    case 'user-if-known':
       return { security: [{ platformKey: [] }, signedIn] };
-    case 'required':
+    case 'user':
       return { security: [signedIn] };
   }
 }
 
 /** One response per status; its description lists the kinds of problem that share it. */
-function problemResponses(route: Route) {
-  const kinds = new Set<ProblemKind>([...route.problems, ...everywhere]);
-  if (!route.open) kinds.add('unauthorized');
-  if (route.request.body)
-    for (const kind of ['malformed-request', 'payload-too-large', 'unsupported-media-type'] as const) kinds.add(kind);
+function problemResponses({ caller, method, problems }: Operation<ProblemKind>) {
+  const kinds = new Set<ProblemKind>([...problems, ...commonProblems]);
+  if (caller !== 'anyone') kinds.add('unauthorized');
+  if (method === 'POST') for (const kind of bodyProblems) kinds.add(kind);
   return Object.fromEntries(
     [...Map.groupBy(kinds, (kind) => problemStatus[kind])].map(([status, same]) => [
       status,
@@ -103,6 +108,24 @@ function problemResponses(route: Route) {
       },
     ]),
   );
+}
+
+const isParameter = (name: string): name is keyof typeof pathParameters => Object.hasOwn(pathParameters, name);
+
+const pathSchemaOf = (path: string) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (isParameter(name) ? [name] : []));
+  return z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]])));
+};
+
+function headersOf({ headers = {} }: Operation) {
+  const meanings: Readonly<Record<string, string>> = headerMeanings;
+  return Object.entries(headers).map(([name, need]) => ({
+    in: 'header',
+    name,
+    description: meanings[name],
+    required: need === 'required',
+    schema: { type: 'string' },
+  }));
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {

@@ -1,7 +1,18 @@
-import { localeSchema, routingRegionSchema, siteIdSchema, type ProblemKind } from '@assess/gateway-client/contract';
+import {
+  operations,
+  storeHeaders,
+  type Operation,
+  type OperationName,
+  type Operations,
+  type OwnProblem,
+  type ParamName,
+  type ProblemOf,
+  type RequestSchemas,
+} from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
+import { requestSchemas } from './request-schemas.ts';
 
 /** What a handler may know of a request besides its checked parts. */
 export interface RequestContext {
@@ -19,82 +30,81 @@ interface RawParts {
   readonly body: unknown;
 }
 
-type Schemas = Partial<Record<keyof RawParts, z.ZodMiniType>>;
-
-type Checked<S extends Schemas> = { [Part in keyof S]: S[Part] extends z.ZodMiniType ? z.output<S[Part]> : undefined };
-
-/** One row of the route table: what the server registers and what `/openapi.json` says. */
+/** One row of the route table: what the server registers. */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: Operation['method'];
   /** Path with parameters as `:name`. */
   readonly url: string;
-  /** Name of the operation in OpenAPI. */
-  readonly name: string;
-  readonly summary: string;
-  readonly request: Schemas;
-  /** Required or understood request headers, with their meaning. */
-  readonly headers: Readonly<Record<string, { description: string; required: boolean }>>;
-  /** Whether it wants to know who calls, from an access token of the identity server. */
-  readonly bearer: 'none' | 'optional' | 'required';
-  /** `mediaType` is `application/json` unless told otherwise. */
-  readonly answers: { readonly status: number; readonly schema: z.ZodMiniType; readonly mediaType?: string };
-  readonly problems: readonly ProblemKind[];
   /** Answered without a platform key. */
-  readonly open: boolean;
+  readonly isOpen: boolean;
   handle(parts: RawParts, context: RequestContext): Promise<Answer>;
 }
 
-interface RouteOptions<S extends Schemas> extends Pick<Route, 'method' | 'url' | 'name' | 'summary' | 'answers'> {
-  request?: S;
-  headers?: Route['headers'];
-  bearer?: Route['bearer'];
-  problems?: Route['problems'];
-  open?: boolean;
-  handle(parts: Checked<S>, context: RequestContext): Promise<Answer> | Answer;
-}
+/** The query and body of an operation, as its schemas leave them. */
+type Checked<Name> = Name extends keyof RequestSchemas
+  ? {
+      readonly [Part in keyof RequestSchemas[Name]]: RequestSchemas[Name][Part] extends z.ZodMiniType
+        ? z.output<RequestSchemas[Name][Part]>
+        : never;
+    }
+  : unknown;
 
-/** What every call may say of the visitor's store. Two locales may share a site. */
-export const storeHeaders = {
-  'x-site-id': { description: 'The store that the call is made for', schema: siteIdSchema },
-  'x-locale': { description: 'The locale of the page that makes it', schema: localeSchema },
-  'x-routing-region': { description: 'The region that the visitor is served from', schema: routingRegionSchema },
+type Params<Name extends OperationName> = {
+  readonly params: Readonly<Record<ParamName<Operations[Name]['path']>, string>>;
 };
+
+/** What an operation may answer: by its own statuses and schemas, or with a problem that it lists. */
+type AnswerTo<Name extends OperationName> =
+  | {
+      [Status in keyof Operations[Name]['answers']]: Operations[Name]['answers'][Status] extends z.ZodMiniType
+        ? Answer<Status & number, z.input<Operations[Name]['answers'][Status]>>
+        : never;
+    }[keyof Operations[Name]['answers']]
+  | Answer<number, ProblemOf<OwnProblem<Name>>>;
+
+/** Who answers each operation. Handlers see only input that its schemas accept. */
+export type Handlers<Name extends OperationName = OperationName> = {
+  readonly [Each in Name]: (
+    parts: Params<Each> & Checked<Each>,
+    context: RequestContext,
+  ) => AnswerTo<Each> | Promise<AnswerTo<Each>>;
+};
+
+/** The routes of some operations. What breaks a schema, or comes from no store that exists, is an `invalid-request`. */
+export const createRoutes = <Name extends OperationName>(handlers: Handlers<Name>): Route[] =>
+  Object.entries<(parts: never, context: RequestContext) => Answer | Promise<Answer>>(handlers).map(([name, handle]) =>
+    createRoute(name as Name, handle),
+  );
+
+function createRoute(
+  name: OperationName,
+  handle: (parts: never, context: RequestContext) => Answer | Promise<Answer>,
+): Route {
+  const { method, path, caller } = operations[name];
+  const schemas = Object.entries(requestSchemas[name] ?? {}) as ['query' | 'body', z.ZodMiniType][];
+  return {
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    isOpen: caller === 'anyone',
+    async handle(parts, context) {
+      const error = invalidStoreHeader(context.header);
+      if (error) return invalid(error);
+      const checked: Record<string, unknown> = { params: parts.params };
+      for (const [part, schema] of schemas) {
+        const result = schema.safeParse(parts[part]);
+        if (!result.success) return invalid(result.error);
+        checked[part] = result.data;
+      }
+      return await handle(checked as never, context);
+    },
+  };
+}
 
 const invalidStoreHeader = (header: RequestContext['header']) =>
   Object.entries(storeHeaders).flatMap(([name, { schema }]) => {
     const { error } = z.object({ [name]: z.optional(schema) }).safeParse({ [name]: header(name) });
     return error ? [error] : [];
   })[0];
-
-/**
- * A route whose handler sees only input that its schemas accept, from a store that exists; anything else is an
- * `invalid-request`.
- */
-export function route<S extends Schemas>({ handle, request, ...options }: RouteOptions<S>): Route {
-  const schemas: [keyof RawParts, z.ZodMiniType][] = Object.entries(request ?? {}).map(([part, schema]) => [
-    part as keyof RawParts,
-    schema,
-  ]);
-  return {
-    headers: {},
-    bearer: 'none',
-    problems: [],
-    open: false,
-    ...options,
-    request: request ?? {},
-    async handle(parts, context) {
-      const error = invalidStoreHeader(context.header);
-      if (error) return invalid(error);
-      const checked: Partial<Record<keyof RawParts, unknown>> = {};
-      for (const [part, schema] of schemas) {
-        const result = schema.safeParse(parts[part]);
-        if (!result.success) return invalid(result.error);
-        checked[part] = result.data;
-      }
-      return await handle(checked as Checked<S>, context);
-    },
-  };
-}
 
 /** Names each field and the first rule it breaks, never the value: it may be a name or a number. */
 const invalid = ({ issues }: z.core.$ZodError) =>

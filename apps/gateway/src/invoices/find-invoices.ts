@@ -64,7 +64,7 @@ export async function lookUpInvoices(
 }
 
 /** One page of a lookup's invoices as they stand now in a store; `undefined` when it is unknown or has expired. */
-export async function readLookupPage(
+export async function readInvoiceLookup(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
   { id, store, after }: { id: string; store: Locale; after?: string | undefined },
 ): Promise<InvoiceLookup | undefined> {
@@ -87,7 +87,7 @@ export async function readLookupPage(
 }
 
 /** What can be paid of a lookup now in a store; `undefined` when it is unknown or has expired. */
-export async function readPayable(
+export async function readPayableInvoices(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
   { id, store }: { id: string; store: Locale },
 ): Promise<PayableInvoices | undefined> {

@@ -13,6 +13,3 @@ export const toInvoice = (row: InvoiceRow, today: IsoDay): Invoice => ({
   total: { amountMinor: row.amount_minor, currency: row.currency },
   standing: standingOf(row, today),
 });
-
-/** What every invoice's id on the wire looks like; the database makes them up. */
-export const invoiceIdPattern = /^[A-Za-z0-9]{10}$/;

@@ -1,4 +1,4 @@
-import type { InvoiceStanding, ProblemKind } from '@assess/gateway-client/contract';
+import type { InvoiceStanding, OwnProblem } from '@assess/gateway-client/contract';
 import { momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { NewAttempt } from './claim-payment.ts';
@@ -9,7 +9,7 @@ import { readReachedLimit } from './refusal-limits.ts';
 import type { TakePaymentResult } from './take-payment.ts';
 
 /** Why a payment in this state cannot be claimed; nothing for the two that can, where its invoices decide. */
-const problemOfState: Readonly<Record<PaymentState, ProblemKind | undefined>> = {
+const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | undefined>> = {
   created: undefined,
   declined: undefined,
   charging: 'payment-in-progress',
@@ -19,7 +19,7 @@ const problemOfState: Readonly<Record<PaymentState, ProblemKind | undefined>> = 
 };
 
 /** What an invoice's standing means for somebody who wants to pay it. */
-const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], ProblemKind | undefined>> = {
+const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], OwnProblem<'takePayment'> | undefined>> = {
   payable: undefined,
   paid: 'already-paid',
   'payment-in-progress': 'payment-in-progress',
@@ -31,7 +31,11 @@ const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], ProblemKind | 
 };
 
 /** The problems in the order in which they matter when a payment's invoices have several. */
-const bySeverity = ['already-paid', 'payment-in-progress', 'invoice-not-payable'] as const satisfies ProblemKind[];
+const bySeverity = [
+  'already-paid',
+  'payment-in-progress',
+  'invoice-not-payable',
+] as const satisfies OwnProblem<'takePayment'>[];
 
 /** Says why a claim was refused: the key's earlier answer, the problem with the payment or its invoices, or a limit. */
 export async function explainRefusal(

@@ -1,9 +1,8 @@
-import type { Payment, PaymentRequest, ProblemKind } from '@assess/gateway-client/contract';
+import { invoiceIdPattern, type OwnProblem, type Payment, type PaymentRequest } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
-import { invoiceIdPattern } from '../invoices/invoice-view.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf } from '../invoices/standing.ts';
 import { createPayment } from './payment-store.ts';
@@ -11,7 +10,7 @@ import { toPayment } from './payment-view.ts';
 
 export type OpenPaymentResult =
   | { kind: 'opened'; payment: Payment }
-  | { kind: 'refused'; problem: ProblemKind; invoiceIds?: string[] };
+  | { kind: 'refused'; problem: OwnProblem<'openPayment'>; invoiceIds?: string[] };
 
 /** Opens a payment of invoices that a lookup found. Nothing is held yet: an attempt to charge decides. */
 export async function openPayment(

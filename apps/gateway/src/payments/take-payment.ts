@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attempt, ProblemKind } from '@assess/gateway-client/contract';
+import type { Attempt, OwnProblem } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
@@ -19,7 +19,7 @@ import { settleLost, settlePayment, settleUnreached } from './settle-payment.ts'
 /** An answer is the payment as JSON text, so that the same key gets the same bytes again. */
 export type TakePaymentResult =
   | { kind: 'answered'; payment: string }
-  | { kind: 'refused'; problem: ProblemKind; invoiceIds?: string[]; reached?: ReachedLimit };
+  | { kind: 'refused'; problem: OwnProblem<'takePayment'>; invoiceIds?: string[]; reached?: ReachedLimit };
 
 export interface TakePaymentRequest {
   readonly paymentId: string;

@@ -1,3 +1,4 @@
+import { problem } from '../http/answer.ts';
 import type { JudgeToken, TokenVerdict, UserClaims } from './user-info.ts';
 
 /**
@@ -47,3 +48,7 @@ export function createIdentify({ judgeToken, keepUser }: IdentifyParts): Identif
     return await answer;
   };
 }
+
+/** What a caller is told who is not known to be a user. */
+export const notIdentified = ({ kind }: Extract<Caller, { kind: 'guest' | 'refused' }>) =>
+  problem('invalid-token', {}, { 'www-authenticate': kind === 'refused' ? 'Bearer error="invalid_token"' : 'Bearer' });

@@ -1,3 +1,4 @@
+import { userIdSchema } from '@assess/gateway-client/contract';
 import { realmPath } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
@@ -33,7 +34,7 @@ const text = z.string().check(z.maxLength(255), z.regex(/^\P{Cc}*$/u));
 /** The claims of the scopes that the store asks for. @see spec §6 */
 const claimsSchema = z.pipe(
   z.object({
-    uuid: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
+    uuid: userIdSchema,
     given_name: z._default(text, ''),
     family_name: z._default(text, ''),
     email: text.check(z.minLength(1)),

@@ -45,8 +45,8 @@ export async function wakeUp(
   const surroundings = {
     config,
     gateway: createLazyGateway(async () => {
-      const { createGatewayClient } = await import('@assess/gateway-client');
-      return createGatewayClient({
+      const { createPageGateway } = await import('@assess/gateway-client');
+      return createPageGateway({
         baseUrl: '/api/gateway',
         headers: () => ({ [localeHeader]: locale }),
         authorizedFetch: async (...call) => (visitor.current()?.authorizedFetch ?? fetch)(...call),

@@ -97,10 +97,10 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
       const invoiceIds = only ? [only] : currency ? await inCurrency(gateway, lookupId, selected, currency) : selected;
       if (invoiceIds.length === 0) return stopped('nothing-selected');
       if (invoiceIds.length > maxInvoicesPerPayment) return stopped('too-many');
-      const created = await gateway.createPayment({ lookupId, invoiceIds });
-      switch (created.kind) {
+      const opened = await gateway.openPayment({ body: { lookupId, invoiceIds } });
+      switch (opened.kind) {
         case 'ok':
-          return toPayment(request, created.value.id, lookupId);
+          return toPayment(request, opened.value.id, lookupId);
         case 'mixed-currencies':
           return stopped('mixed-currencies');
         case 'invoice-not-payable':
@@ -109,7 +109,7 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
           return stopped('invoice-not-payable'); // a look-up that is gone sends the reader to the find page
       }
     } catch (error) {
-      log.warn({ err: error }, 'a payment could not be created');
+      log.warn({ err: error }, 'a payment could not be opened');
       return stopped('unavailable');
     }
   };
@@ -130,7 +130,7 @@ export const answerPosts = ({ gatewayFor, answerError, localeOf, basePath, paths
 
 /** Those of the selected invoices that are in one of their currencies. */
 async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {
-  const payable = await gateway.payableInvoices(lookupId);
+  const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
   if (payable.kind !== 'ok') return [];
   return payable.value.invoices
     .filter(({ id, total }) => total.currency === currency && ids.includes(id))

@@ -46,6 +46,13 @@ describe(createGatewayProxy, () => {
     expect(seen.at(-1)?.headers).not.toHaveProperty('cookie');
   });
 
+  it("passes an attempt's key on, and nobody's word for another address", async () => {
+    const headers = { 'idempotency-key': 'k-1', 'x-client-address': '203.0.113.9' };
+    await proxy(`/payments/${id}/attempts`, { method: 'POST', body: '{}', headers });
+    expect(seen.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'k-1' });
+    expect(seen.at(-1)?.headers).not.toHaveProperty('x-client-address');
+  });
+
   it('passes an advice back, and the proof that is sent with the next try on', async () => {
     const proof = { 'x-authenticate-response': 'header', 'x-idtoken': 'id', 'x-tree': 'Tree', 'x-txid': 'tx' };
     const answer = await proxy(`/users/u-1/payments?_txid=tx`, { headers: proof });
@@ -53,7 +60,20 @@ describe(createGatewayProxy, () => {
     expect(answer.headers.get('www-authenticate')).toBe('SSOADVICE advices="e30="');
   });
 
+  it.each(['ada@example.com', 'realm/ada', 'o=a+b;c%', '5f2c9d1e-0000-4000-8000-000000000000'])(
+    'takes every user id that the contract allows: %s',
+    async (userId) => {
+      const path = `/users/${encodeURIComponent(userId)}/payments`;
+      expect((await proxy(path)).status).toBe(200);
+      expect(seen.at(-1)?.url).toBe(path);
+    },
+  );
+
   it.each([
+    ['GET', '/users/%2E%2E'],
+    ['GET', '/users/a%00b'],
+    ['GET', '/users/%E0%A4%A'],
+    ['GET', `/users/${'x'.repeat(101)}`],
     ['GET', '/ledger'],
     ['POST', '/payments'],
     ['POST', '/invoice-lookups'],

@@ -1,3 +1,4 @@
+import { findOperation, pageOperations, type Operation } from '@assess/gateway-client/contract';
 import type { Logger } from 'pino';
 import { problem } from './problem.ts';
 import { tryLater } from './try-later.ts';
@@ -8,33 +9,28 @@ export interface GatewayProxyOptions {
   gatewayOrigin: string;
   gatewayHeaders: (request: Request) => Record<string, string>;
   log: Logger;
-  /** For what a page shows. Default 2500. */
+  /** How long what a page shows may take. Default 2500. */
   readTimeoutMs?: number;
-  /** For an attempt to pay. Default 20 000: longer than the gateway gives the card processor. */
+  /** How long an attempt to pay may take. Default 20 000: longer than the gateway gives the card processor. */
   attemptTimeoutMs?: number;
 }
 
-/** What pages may ask the gateway for by themselves; everything else goes through our forms. */
-const passed = [
-  { method: 'GET', path: /^\/payments\/[A-Za-z0-9_-]{22}$/ },
-  { method: 'GET', path: /^\/invoice-lookups\/[A-Za-z0-9_-]{22}$/ },
-  { method: 'POST', path: /^\/payments\/[A-Za-z0-9_-]{22}\/attempts$/ },
-  { method: 'GET', path: /^\/users\/[\w.@-]{1,100}(?:\/payments)?$/ },
-];
+const passedHeaders = ['content-type', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
 
-const passedHeaders = ['content-type', 'idempotency-key', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
+/** Those of the operation, but for what our own server says of the visitor. */
+const headersOf = ({ headers = {} }: Operation) => Object.keys(headers).filter((name) => name !== 'x-client-address');
 const maxBodyBytes = 64 * 1024;
 const maxAnswerBytes = 1024 * 1024;
 
-/** Passes an allowed call on with our platform key, which browsers never see, and its answer back as it is. */
+/** Passes what pages may ask by themselves, and nothing else, on with our platform key, which browsers never see, and its answer back as it is. */
 export const createGatewayProxy =
   ({ gatewayOrigin, gatewayHeaders, log, readTimeoutMs = 2500, attemptTimeoutMs = 20_000 }: GatewayProxyOptions) =>
   async (request: Request, path: string): Promise<Response> => {
-    if (!passed.some((call) => call.method === request.method && call.path.test(path)))
-      return problem('route-not-found', 'No such call.');
+    const operation = findOperation(pageOperations, request.method, path);
+    if (!operation) return problem('route-not-found', 'No such call.');
     const body = request.body ? await readBounded(request.body, maxBodyBytes) : undefined;
     if (body === 'too-large') return problem('payload-too-large', 'The request is too large.');
-    const headers = passOn(request, passedHeaders, new Headers(gatewayHeaders(request)));
+    const headers = passOn(request, [...passedHeaders, ...headersOf(operation)], new Headers(gatewayHeaders(request)));
     try {
       const answer = await fetch(`${gatewayOrigin}${path}${new URL(request.url).search}`, {
         method: request.method,

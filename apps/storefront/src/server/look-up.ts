@@ -28,13 +28,13 @@ function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
 
 /** Searches for what was typed, then for the same number as it is printed. */
 export async function lookUp(
-  gateway: Pick<GatewayClient, 'findInvoices'>,
+  gateway: Pick<GatewayClient, 'lookUpInvoices'>,
   { proof, ...typed }: InvoiceSearch & { proof?: string },
   log: Logger,
 ): Promise<InvoiceLookupCreated | Unfound> {
   try {
     for (const spelling of spellingsOf(typed)) {
-      const found = await gateway.findInvoices({ ...spelling, proof });
+      const found = await gateway.lookUpInvoices({ body: { ...spelling, proof } });
       if (found.kind === 'ok') return found.value;
       if (found.kind === 'too-many-requests') return { problem: found.kind };
       if (found.kind === 'proof-required') return { problem: found.kind, challenge: found.problem.challenge };

@@ -25,7 +25,8 @@ const part: RequestListener = (_, response) =>
 const gateway: RequestListener = (request, response) => {
   const lookup = json(200, { ...found, invoices: [anInvoice()], count: 1, next: null });
   const made = request.method === 'POST' && request.url === '/invoice-lookups' ? json(201, found) : undefined;
-  const answer = made ?? (request.url?.startsWith('/payments') ? json(200, payment) : lookup);
+  const payments = json(request.method === 'POST' ? 201 : 200, payment);
+  const answer = made ?? (request.url?.startsWith('/payments') ? payments : lookup);
   answer(request, response);
 };
 

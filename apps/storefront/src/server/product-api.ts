@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '@assess/content';
+import { userIdSchema } from '@assess/gateway-client/contract';
 import type { RoutingRegion } from '@assess/i18n';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -80,7 +81,7 @@ function forgetSession(sessionCookie: string): Response {
 }
 
 const profileQuery = z.object({
-  userId: z.string().check(z.minLength(1), z.maxLength(200)),
+  userId: userIdSchema,
   token: z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/)), // RFC 6750 §2.1
 });
 

@@ -38,7 +38,7 @@ function AsItsPayer({ payment, children }: OwnConfirmationProps) {
   const { gateway } = useRouteContext({ from: '__root__' });
   const { data: found } = useQuery({
     queryKey: ['own-payment', payment.id],
-    queryFn: ({ signal }) => gateway.payment(payment.id, { asUser: true, signal }),
+    queryFn: ({ signal }) => gateway.readPayment({ params: { id: payment.id } }, { asUser: true, signal }),
     gcTime: 0,
     retry: false,
   });

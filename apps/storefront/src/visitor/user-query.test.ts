@@ -11,7 +11,7 @@ const ada: User = {
   registrationCountryIso: null,
 };
 
-const gatewayOf = (user: User) => ({ user: vi.fn(() => Promise.resolve({ kind: 'ok' as const, value: user })) });
+const gatewayOf = (user: User) => ({ readUser: vi.fn(() => Promise.resolve({ kind: 'ok' as const, value: user })) });
 
 /** What a page that was opened anew in the same tab asks. */
 const ask = (gateway: Parameters<typeof userQuery>[0], userId = 'c-1') =>
@@ -32,7 +32,7 @@ describe(userQuery, () => {
     const gateway = gatewayOf(ada);
     expect(await ask(gateway)).toEqual(ada);
     expect(await ask(gateway)).toEqual(ada);
-    expect(gateway.user).toHaveBeenCalledTimes(1);
+    expect(gateway.readUser).toHaveBeenCalledTimes(1);
   });
 
   it('asks again for somebody else, and after the end of a session', async () => {
@@ -42,7 +42,7 @@ describe(userQuery, () => {
     const gateway = gatewayOf(grace);
     forgetUser();
     await ask(gateway, 'c-2');
-    expect(gateway.user).toHaveBeenCalledTimes(1);
+    expect(gateway.readUser).toHaveBeenCalledTimes(1);
   });
 
   it('takes nothing for a user that is none', async () => {
@@ -50,17 +50,17 @@ describe(userQuery, () => {
       sessionStorage.setItem('user', text);
       const gateway = gatewayOf(ada);
       expect(await ask(gateway)).toEqual(ada);
-      expect(gateway.user).toHaveBeenCalledTimes(1);
+      expect(gateway.readUser).toHaveBeenCalledTimes(1);
     }
   });
 
   it('keeps nothing where the gateway does not say who it is', async () => {
     const problem = { type: '/problems/invalid-token', title: 'Who is it?', status: 401 };
     const refused = { kind: 'invalid-token' as const, problem, retryAfterSeconds: undefined };
-    const refusing = { user: () => Promise.resolve(refused) };
+    const refusing = { readUser: () => Promise.resolve(refused) };
     await expect(ask(refusing)).rejects.toThrow('The gateway answered invalid-token about the user.');
     const gateway = gatewayOf(ada);
     await ask(gateway);
-    expect(gateway.user).toHaveBeenCalledTimes(1);
+    expect(gateway.readUser).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import { userSchema, type User } from '@assess/gateway-client/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { tabStorage } from './tab-storage.ts';
@@ -10,11 +10,11 @@ const key = 'user';
  *
  * @see spec §7 Commerce and user
  */
-export const userQuery = (gateway: Pick<GatewayClient, 'user'>, userId: string) =>
+export const userQuery = (gateway: Pick<PageGateway, 'readUser'>, userId: string) =>
   queryOptions({
     queryKey: ['user', userId],
     queryFn: async ({ signal }) => {
-      const found = await gateway.user(userId, { signal });
+      const found = await gateway.readUser({ params: { userId } }, { signal });
       if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the user.`);
       tabStorage.set(key, JSON.stringify(found.value));
       return found.value;

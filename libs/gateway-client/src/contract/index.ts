@@ -9,7 +9,16 @@ export {
   type PayableInvoice,
   type PayableInvoices,
 } from './invoice-lookup.ts';
-export { invoiceSchema, invoiceStandingSchema, type Invoice, type InvoiceStanding } from './invoice.ts';
+export { findOperation } from './find-operation.ts';
+export { toHttpRequest, type HttpRequest, type RequestParts } from './http-request.ts';
+export {
+  invoiceIdPattern,
+  invoiceSchema,
+  invoiceStandingSchema,
+  type Invoice,
+  type InvoiceStanding,
+} from './invoice.ts';
+export { attemptStates } from './ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,
@@ -19,6 +28,13 @@ export {
   type LookupKind,
   type LookupRule,
 } from './lookup-rules.ts';
+export { operationRequest } from './operation-request.ts';
+export { operationSummaries } from './operation-summaries.ts';
+export type { AddressedParts, AnswerOf, Caller, ExpectedProblem, Operation, ParamName } from './operation.ts';
+export { serverOperations } from './server-operations.ts';
+export { operations, type OperationName, type Operations, type OwnProblem } from './operations.ts';
+export { pageOperations } from './page-operations.ts';
+export { pathParameters } from './path-parameters.ts';
 export {
   acceptedTerms,
   checkAddress,
@@ -45,7 +61,10 @@ export {
   type PaymentRequest,
 } from './payment.ts';
 export { opaqueIdSchema } from './primitives.ts';
+export { headerMeanings, storeHeaders } from './request-headers.ts';
+export { createRequestSchemas, type RequestOf, type RequestSchemas } from './request-schemas.ts';
 export {
+  userIdSchema,
   userPaymentSchema,
   userPaymentsSchema,
   userSchema,
@@ -54,11 +73,14 @@ export {
   type UserPayments,
 } from './user.ts';
 export {
+  bodyProblems,
+  commonProblems,
   problemMediaType,
   problemSchema,
   problemStatus,
   refusalSubjects,
   type Problem,
   type ProblemKind,
+  type ProblemOf,
   type RefusalSubject,
 } from './problem.ts';

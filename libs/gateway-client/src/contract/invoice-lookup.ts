@@ -28,7 +28,7 @@ const byKind = <Kind extends LookupKind>(kind: Kind) =>
   });
 
 /**
- * `POST /invoice-lookups`. Numbers are compared without regard to case, outer spaces and, but for those of purchase orders, to
+ * The body of `lookUpInvoices`. Numbers are compared without regard to case, outer spaces and, but for those of purchase orders, to
  * what `normaliseTyped` makes alike. `proof` answers the `challenge` of a `proof-required`: the challenge with its solution,
  * or, `retry-after` seconds later, the challenge alone.
  */
@@ -40,7 +40,7 @@ export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
 
 export type InvoiceLookupRequest = z.infer<typeof invoiceLookupRequestSchema>;
 
-/** Answer to `POST /invoice-lookups`: the id under which the result can be read for 30 minutes. */
+/** Answer to `lookUpInvoices`: the id under which the result can be read for 30 minutes. */
 export const invoiceLookupCreatedSchema = z.object({
   id: opaqueIdSchema,
   kind: z.enum(lookupKinds),
@@ -50,7 +50,7 @@ export const invoiceLookupCreatedSchema = z.object({
 export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;
 
 /**
- * `GET /invoice-lookups/{id}?after={invoiceId}`: at most `lookupPageSize` invoices with their standing at this moment, oldest due day
+ * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their standing at this moment, oldest due day
  * first. `next` is the `after` of the following page, null on the last one; `count` is the number over all pages.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
@@ -62,7 +62,7 @@ export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
 
 /**
- * `GET /invoice-lookups/{id}/payable`: what can be paid now of everything a look-up found, over all its pages and in their
+ * Answer to `readPayableInvoices`: what can be paid now of everything a look-up found, over all its pages and in their
  * order. At most as many as one payment takes; `count` is how many there are.
  */
 export const payableInvoicesSchema = z.object({

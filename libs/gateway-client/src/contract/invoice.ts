@@ -22,6 +22,11 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
 
 export type InvoiceStanding = z.infer<typeof invoiceStandingSchema>;
 
+/** What every invoice's id looks like; the gateway's database makes them up. */
+export const invoiceIdPattern = /^[A-Za-z0-9]{10}$/;
+
+export const invoiceIdSchema = z.string().check(z.regex(invoiceIdPattern));
+
 /** An invoice, or an order whose invoice does not exist yet: then `invoiceNumber` and `dueOn` are null. */
 export const invoiceSchema = z.object({
   id: z.string(),

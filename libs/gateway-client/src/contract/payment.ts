@@ -5,7 +5,7 @@ import { maxInvoicesPerPayment } from './lookup-rules.ts';
 import { acceptedTerms, checkAddress, payerEmail, payerFields, type AddressRulesOf } from './payer.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
-/** `POST /payments`: which invoices of a look-up to pay together. All are in one currency. */
+/** The body of `openPayment`: which invoices of a look-up to pay together. All are in one currency. */
 export const paymentRequestSchema = z.object({
   lookupId: opaqueIdSchema,
   invoiceIds: z
@@ -51,7 +51,7 @@ function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf
 }
 
 /**
- * `POST /payments/{id}/attempts`, with an `Idempotency-Key` of 1 to 255 characters that is kept for 24 hours. A field that
+ * The body of `takePayment`, whose `Idempotency-Key` of 1 to 255 characters is kept for 24 hours. A field that
  * breaks a rule is named in the problem, with its `PayerIssue` as the message.
  */
 export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
@@ -118,7 +118,7 @@ const payment = {
 };
 
 /**
- * A payment as `POST /payments`, `GET /payments/{id}` and `POST /payments/{id}/attempts` answer it. The moves between states are in the architecture notes.
+ * A payment as `openPayment`, `readPayment` and `takePayment` answer it. The moves between states are in the architecture notes.
  *
  * - `charging`: the card processor is being asked. `unknown`: it did not answer; it is asked again until it does.
  * - `declined`: nothing was charged and another attempt is welcome.

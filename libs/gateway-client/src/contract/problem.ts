@@ -39,7 +39,17 @@ export const problemStatus = {
 
 export type ProblemKind = keyof typeof problemStatus;
 
-/** Under what refused cards are counted. */
+/** Problems that any operation may end with, because of what it is given or of the gateway's own trouble. */
+export const commonProblems = ['invalid-request', 'internal', 'unavailable'] as const satisfies ProblemKind[];
+
+/** Problems that any operation with a body may end with before it is judged. */
+export const bodyProblems = [
+  'malformed-request',
+  'payload-too-large',
+  'unsupported-media-type',
+] as const satisfies ProblemKind[];
+
+/** What refused cards are counted by. */
 export const refusalSubjects = ['payment', 'invoice', 'account', 'email', 'network'] as const;
 
 export type RefusalSubject = (typeof refusalSubjects)[number];
@@ -61,3 +71,6 @@ export const problemSchema = z.object({
 });
 
 export type Problem = z.infer<typeof problemSchema>;
+
+/** The error answer of one kind. */
+export type ProblemOf<Kind extends ProblemKind> = Problem & { type: `/problems/${Kind}` };

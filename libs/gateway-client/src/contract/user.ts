@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
-/** `GET /users/{id}`, with the bearer token of that user. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
+/**
+ * What a user id may be: 1 to 100 printable ASCII characters without space, such as `ada@example.com`. The two that a path takes
+ * for steps, `.` and `..`, are none.
+ */
+export const userIdSchema = z.string().check(z.regex(/^(?!\.{1,2}$)[\x21-\x7e]{1,100}$/));
+
+/** Answer to `readUser`: who the bearer token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
 export const userSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -16,7 +22,7 @@ const payment = {
   id: opaqueIdSchema,
   /** The day it was paid; while that is not known, the day it was tried. */
   madeOn: isoDaySchema,
-  /** Of an order whose invoice has no number, the order's. */
+  /** The number of each invoice; where an invoice has none, that of its order. */
   invoiceNumbers: z.array(z.string()),
   total: moneySchema,
 };
@@ -34,7 +40,7 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
 
 export type UserPayment = z.infer<typeof userPaymentSchema>;
 
-/** `GET /users/{id}/payments?after={paymentId}`: at most 20, newest first. `next` is the `after` of the following page. */
+/** Answer to `readUserPayments`: at most 20, newest first. `next` is the `after` of the following page. */
 export const userPaymentsSchema = z.object({
   payments: z.array(userPaymentSchema),
   next: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DeclineReason, RefusalSubject } from '@assess/gateway-client/contract';
-import type { PaymentOutcome } from './take-payment.ts';
+import type { PaymentOutcome } from './pay-by-card.ts';
 
 const checkDetails = msg({
   id: 'invoices.payment.declined',

@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
 import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
 import { PaymentPage } from './payment-page.tsx';
-import type { PaymentOutcome } from './take-payment.ts';
+import type { PaymentOutcome } from './pay-by-card.ts';
 
 const payment = aPayment();
 
@@ -27,8 +27,8 @@ const meta = {
       terms: '#terms',
       privacy: '#privacy',
     },
-    gateway: { payment: async () => ({ kind: 'ok', value: payment }) },
-    takePayment: answer({ kind: 'paid' }),
+    gateway: { readPayment: async () => ({ kind: 'ok', value: payment }) },
+    payByCard: answer({ kind: 'paid' }),
     onPaid: fn(),
   },
   beforeEach: () => sessionStorage.clear(),
@@ -93,7 +93,7 @@ export const KnowsTheCard: Story = {
 };
 
 export const Paying: Story = {
-  args: { takePayment: fn(() => new Promise<PaymentOutcome>(() => undefined)) },
+  args: { payByCard: fn(() => new Promise<PaymentOutcome>(() => undefined)) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -110,7 +110,7 @@ export const Issues: Story = {
     await expect(summary).toHaveTextContent('Please select a state/province');
     await userEvent.click(canvas.getByRole('link', { name: 'Enter your card number' }));
     await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveFocus();
-    await expect(args.takePayment).not.toHaveBeenCalled();
+    await expect(args.payByCard).not.toHaveBeenCalled();
   },
 };
 
@@ -118,7 +118,7 @@ export const PaysWhatWasTyped: Story = {
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(args.takePayment).toHaveBeenCalledWith(
+    await expect(args.payByCard).toHaveBeenCalledWith(
       payment,
       expect.objectContaining({ ...typed, cardNumber: cardDigits(typed.cardNumber) }),
     );
@@ -130,7 +130,7 @@ const checkDetails =
   /^Please check your payment details are correct or provide a different payment method\. Your bank declined the card\. You have not been charged\.$/;
 
 export const TooManyRefusals: Story = {
-  args: { takePayment: answer({ kind: 'too-many-refusals', subject: 'payment', minutes: 1 }) },
+  args: { payByCard: answer({ kind: 'too-many-refusals', subject: 'payment', minutes: 1 }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -146,7 +146,7 @@ export const TooManyRefusals: Story = {
 
 /** Colleagues in the same office have had theirs refused: nothing is wrong with this card. */
 export const TooManyRefusalsFromTheNetwork: Story = {
-  args: { takePayment: answer({ kind: 'too-many-refusals', subject: 'network', minutes: 42 }) },
+  args: { payByCard: answer({ kind: 'too-many-refusals', subject: 'network', minutes: 42 }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -159,7 +159,7 @@ export const TooManyRefusalsFromTheNetwork: Story = {
 };
 
 export const DeclinedKeepsWhatWasTyped: Story = {
-  args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
+  args: { payByCard: answer({ kind: 'declined', reason: 'declined' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -191,7 +191,7 @@ export const TypingAfterAnError: Story = {
 };
 
 export const TypingAfterADecline: Story = {
-  args: { takePayment: answer({ kind: 'declined', reason: 'declined' }) },
+  args: { payByCard: answer({ kind: 'declined', reason: 'declined' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -203,7 +203,7 @@ export const TypingAfterADecline: Story = {
 };
 
 export const TechnicalFailure: Story = {
-  args: { takePayment: answer({ kind: 'unavailable' }) },
+  args: { payByCard: answer({ kind: 'unavailable' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -213,7 +213,7 @@ export const TechnicalFailure: Story = {
 
 /** The gateway has a rule that this page does not know. */
 export const RefusedByTheGateway: Story = {
-  args: { takePayment: answer({ kind: 'invalid', issues: { city: 'value-required' } }) },
+  args: { payByCard: answer({ kind: 'invalid', issues: { city: 'value-required' } }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -269,7 +269,7 @@ export const IssuesInTheOrderOfTheCountry: Story = {
 export const Pending: Story = {
   args: {
     payment: { ...payment, state: 'unknown' } as Payment,
-    gateway: { payment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }) },
+    gateway: { readPayment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }) },
   },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('group', { name: /need not keep this page open any more/ })).toBeVisible(),
@@ -288,7 +288,7 @@ export const ThirdLineAndVatNumber: Story = {
     await expect(await summaryIn(canvas)).toHaveTextContent(/^Please check these fields\s*A VAT number has 4 to 20/);
     await retype(canvas, /VAT number/, vatNumber.toLowerCase());
     await pay(canvas);
-    await expect(args.takePayment).toHaveBeenCalledWith(payment, expect.objectContaining({ line3, vatNumber }));
+    await expect(args.payByCard).toHaveBeenCalledWith(payment, expect.objectContaining({ line3, vatNumber }));
   },
 };
 
@@ -314,8 +314,8 @@ export const AskedForNoMore: Story = {
     await expect(canvas.queryByRole('textbox', vatField)).toBeNull();
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Please check these fields' })).toBeNull());
     await pay(canvas);
-    await waitFor(() => expect(args.takePayment).toHaveBeenCalledOnce());
-    await expect(JSON.stringify(args.takePayment.mock.calls)).not.toMatch(/Mailbox 12|none/);
+    await waitFor(() => expect(args.payByCard).toHaveBeenCalledOnce());
+    await expect(JSON.stringify(args.payByCard.mock.calls)).not.toMatch(/Mailbox 12|none/);
   },
 };
 

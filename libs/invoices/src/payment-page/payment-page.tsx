@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
@@ -14,7 +14,7 @@ import { PaymentFormView } from './payment-form-view.tsx';
 import { failureMessages } from './outcome-messages.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
-import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
+import { outcomeOf, type PaymentOutcome } from './pay-by-card.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {
@@ -27,8 +27,8 @@ export interface PaymentPageProps {
   /** Fields of the billing address that only some stores have. @see spec §9 "line3", "VAT" */
   asksFor: AskedFor;
   links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string };
-  gateway: Pick<GatewayClient, 'payment'>;
-  takePayment: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
+  gateway: Pick<PageGateway, 'readPayment'>;
+  payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Said where nothing runs that could pay by card. */
   otherWaysToPay?: ReactNode;
   /** Told what the page says, such as for its title. The same function at every rendering. */
@@ -61,7 +61,7 @@ function initialOutcome(payment: Payment): PaymentOutcome | undefined {
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, locale, links, gateway, takePayment, otherWaysToPay, onSaying, onPaid, ...rest } = props;
+  const { payment, locale, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
   const { t } = useLingui();
   const [outcome, setOutcome] = useState(() => initialOutcome(payment));
   const count = payment.invoices.length;
@@ -127,7 +127,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   })}
                   onPay={async (form) => {
                     setOutcome(undefined);
-                    const next = await takePayment(payment, form);
+                    const next = await payByCard(payment, form);
                     settle(next);
                     return next.kind === 'invalid' ? next.issues : {};
                   }}

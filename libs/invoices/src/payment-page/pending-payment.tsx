@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import { FocusedNotice, Spinner } from '@assess/ui';
 import { useEffect } from 'react';
-import { outcomeOf, type PaymentOutcome } from './take-payment.ts';
+import { outcomeOf, type PaymentOutcome } from './pay-by-card.ts';
 
 export interface PendingPaymentProps {
   paymentId: string;
-  gateway: Pick<GatewayClient, 'payment'>;
+  gateway: Pick<PageGateway, 'readPayment'>;
   /** Called once, when the payment is no longer pending. */
   onKnown: (outcome: PaymentOutcome) => void;
 }
 
-/** Also of the document while it is so. */
+/** The page's title, and the document's, while a payment is pending. */
 export const pendingTitle = msg({ id: 'invoices.payment.pending.title', message: "We're checking your payment" });
 
 const askEveryMs = 2000;
@@ -24,7 +24,7 @@ export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentPr
   const { data: outcome } = useQuery({
     queryKey: ['payment-outcome', paymentId],
     queryFn: async ({ signal }): Promise<PaymentOutcome> => {
-      const answer = await gateway.payment(paymentId, { signal });
+      const answer = await gateway.readPayment({ params: { id: paymentId } }, { signal });
       return answer.kind === 'ok' ? outcomeOf(answer.value) : { kind: 'expired' };
     },
     refetchInterval: askEveryMs,

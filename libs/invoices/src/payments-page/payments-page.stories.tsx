@@ -20,11 +20,11 @@ const failing = async () => Promise.reject(new Error('The gateway is down'));
 
 /** Answers one call after the other; the last answer again and again. Storybook forgets the calls before each story. */
 function answering(...answers: (() => Promise<UserPayments>)[]): PaymentsGateway {
-  const userPayments: Mock<PaymentsGateway['userPayments']> = fn(async () => {
-    const answer = answers[userPayments.mock.calls.length - 1] ?? answers.at(-1) ?? failing;
+  const readUserPayments: Mock<PaymentsGateway['readUserPayments']> = fn(async () => {
+    const answer = answers[readUserPayments.mock.calls.length - 1] ?? answers.at(-1) ?? failing;
     return { kind: 'ok', value: await answer() };
   });
-  return { userPayments };
+  return { readUserPayments };
 }
 
 const unknown: UserPayment = {
@@ -59,7 +59,10 @@ export const SomePayments: Story = {
     await expect(link).toHaveAttribute('href', `#${idOf(1)}`);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(args.gateway.userPayments).toHaveBeenCalledWith('user-1', expect.anything());
+    await expect(args.gateway.readUserPayments).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { userId: 'user-1' } }),
+      expect.anything(),
+    );
   },
 };
 
@@ -138,9 +141,9 @@ export const ShowsMore: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(20);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Oct 1, 2026' })).toHaveFocus();
-    await expect(args.gateway.userPayments).toHaveBeenLastCalledWith(
-      'user-1',
-      expect.objectContaining({ after: idOf(20) }),
+    await expect(args.gateway.readUserPayments).toHaveBeenLastCalledWith(
+      { params: { userId: 'user-1' }, query: { after: idOf(20) } },
+      expect.anything(),
     );
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -1,14 +1,14 @@
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-export type PaymentsGateway = Pick<GatewayClient, 'userPayments'>;
+export type PaymentsGateway = Pick<PageGateway, 'readUserPayments'>;
 
 /** A user's payments, page by page. Fails at once: the visitor decides when to try again. */
 export const userPaymentsQuery = (gateway: PaymentsGateway, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['user-payments', userId],
     queryFn: async ({ pageParam: after, signal }) => {
-      const page = await gateway.userPayments(userId, { after, signal });
+      const page = await gateway.readUserPayments({ params: { userId }, query: { after } }, { signal });
       if (page.kind !== 'ok') throw new Error(`The gateway gave no payments: ${page.kind}`);
       return page.value;
     },

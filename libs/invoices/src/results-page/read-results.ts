@@ -1,4 +1,4 @@
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import type { InvoiceLookup, PayableInvoice } from '@assess/gateway-client/contract';
 import { isPayable, withShown } from '../selection.ts';
 
@@ -16,16 +16,17 @@ export interface Results {
  * @returns nothing when the look-up is no longer kept.
  */
 export async function readResults(
-  gateway: Pick<GatewayClient, 'lookup' | 'payableInvoices'>,
+  gateway: Pick<PageGateway, 'readInvoiceLookup' | 'readPayableInvoices'>,
   lookupId: string,
   { shown, signal }: { shown: number; signal?: AbortSignal },
 ): Promise<Results | undefined> {
-  const first = await gateway.lookup(lookupId, { signal });
+  const params = { id: lookupId };
+  const first = await gateway.readInvoiceLookup({ params }, { signal });
   if (first.kind !== 'ok') return undefined;
   const { invoices } = first.value;
   let { next } = first.value;
   while (next !== null && invoices.length < shown) {
-    const page = await gateway.lookup(lookupId, { after: next, signal });
+    const page = await gateway.readInvoiceLookup({ params, query: { after: next } }, { signal });
     if (page.kind !== 'ok') return undefined;
     invoices.push(...page.value.invoices);
     ({ next } = page.value);
@@ -35,7 +36,7 @@ export async function readResults(
     const payable = invoices.filter(isPayable);
     return { lookup, payable: payable.map(({ id, total }) => ({ id, total })), payableCount: payable.length };
   }
-  const all = await gateway.payableInvoices(lookupId, { signal });
+  const all = await gateway.readPayableInvoices({ params }, { signal });
   if (all.kind !== 'ok') return undefined;
   return { lookup, payable: withShown(all.value.invoices, invoices), payableCount: all.value.count };
 }

@@ -20,7 +20,7 @@ export type StayOptions = SignOutOptions & {
   /** The document, for its cookies. */
   jar: CookieJar;
   log: Log;
-  /** The current names of a user, from `GET /users/{id}`. None: those of the identity profile stay. */
+  /** The current names of a user, from the gateway's `readUser`. None: those of the identity profile stay. */
   namesOf?: (userId: string) => Promise<{ firstName: string; lastName: string }>;
   /** Where a user has registered, as an upper-case ISO code. None: what `tokens.userInfo` says. */
   registrationCountryOf?: (userId: string) => Promise<string | undefined>;

@@ -9,7 +9,7 @@ const OwnConfirmation = lazy(() => import('../../../../visitor/own-confirmation.
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   loader: async ({ context, params, abortController }) => {
     const [found] = await Promise.all([
-      context.gateway.payment(params.paymentId, { signal: abortController.signal }),
+      context.gateway.readPayment({ params: { id: params.paymentId } }, { signal: abortController.signal }),
       context.countries.load(),
     ]);
     if (found.kind !== 'ok') throw notFound();

@@ -3,7 +3,7 @@ import { billingCountryOf } from '@assess/i18n';
 import {
   BankTransferDetails,
   createCardTokeniser,
-  createTakePayment,
+  createPayByCard,
   pageTitles,
   PaymentPage,
   pendingTitle,
@@ -21,7 +21,7 @@ import { PageQueries } from '../../../../page-queries.tsx';
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   loader: async ({ context, params, abortController }) => {
     const [found] = await Promise.all([
-      context.gateway.payment(params.paymentId, { signal: abortController.signal }),
+      context.gateway.readPayment({ params: { id: params.paymentId } }, { signal: abortController.signal }),
       context.countries.load(),
     ]);
     if (found.kind !== 'ok') throw notFound();
@@ -54,8 +54,8 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     );
     const selected = new URLSearchParams({ selected: writeSelectedIds(payment.invoices.map(({ id }) => id)) });
     const navigate = Route.useNavigate();
-    const takePayment = useMemo(
-      () => createTakePayment({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }), locale }),
+    const payByCard = useMemo(
+      () => createPayByCard({ gateway, tokenise: createCardTokeniser({ url: cardProcessor }), locale }),
       [gateway, cardProcessor, locale],
     );
     return (
@@ -74,7 +74,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             privacy: content.pages.privacy,
           }}
           gateway={gateway}
-          takePayment={takePayment}
+          payByCard={payByCard}
           otherWaysToPay={
             takesBankTransfer &&
             content.bankTransfer && (

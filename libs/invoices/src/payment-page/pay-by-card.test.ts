@@ -2,7 +2,7 @@ import { createGatewayClient } from '@assess/gateway-client';
 import { createFakeGateway, problemAnswer, type FakeAnswer } from '@assess/gateway-client/testing';
 import { describe, expect, it } from 'vitest';
 import { aConfirmation, aPayment, aPaymentForm } from '../testing/index.ts';
-import { createTakePayment } from './take-payment.ts';
+import { createPayByCard } from './pay-by-card.ts';
 import type { TokenOutcome } from './tokenise-card.ts';
 
 const payment = aPayment();
@@ -19,7 +19,7 @@ function pay(
     method === 'GET' ? ok(now) : (answers.shift() ?? new Error('no more answers')),
   );
   const gateway = createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch });
-  const takePayment = createTakePayment({
+  const payByCard = createPayByCard({
     gateway,
     tokenise: async () => token,
     locale: 'fr-ca',
@@ -27,11 +27,11 @@ function pay(
   });
   return {
     fake,
-    outcome: takePayment(payment, aPaymentForm({ apartment: ' ', line3: 'Mailbox 12', vatNumber: 'US 123' })),
+    outcome: payByCard(payment, aPaymentForm({ apartment: ' ', line3: 'Mailbox 12', vatNumber: 'US 123' })),
   };
 }
 
-describe(createTakePayment, () => {
+describe(createPayByCard, () => {
   it('attempts once with the token, the trimmed address, the locale and a key', async () => {
     const { fake, outcome } = pay([ok(paid)]);
     expect(await outcome).toEqual({ kind: 'paid' });

@@ -1,4 +1,4 @@
-import type { GatewayClient } from '@assess/gateway-client';
+import type { PageGateway } from '@assess/gateway-client';
 import type { Locale, Money } from '@assess/i18n';
 import {
   payerFields,
@@ -27,8 +27,8 @@ export type PaymentOutcome =
   | { kind: 'too-many-refusals'; subject: RefusalSubject; minutes: number }
   | { kind: 'unavailable' };
 
-export interface TakePaymentOptions {
-  gateway: Pick<GatewayClient, 'attemptPayment' | 'payment'>;
+export interface PayByCardOptions {
+  gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
   tokenise: TokeniseCard;
   /** The page's, in whose language the receipt will be. */
   locale: Locale;
@@ -39,14 +39,14 @@ export interface TakePaymentOptions {
 /**
  * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its answer is lost.
  */
-export const createTakePayment =
-  ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID() }: TakePaymentOptions) =>
+export const createPayByCard =
+  ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID() }: PayByCardOptions) =>
   async (payment: Payment, form: PaymentForm): Promise<PaymentOutcome> => {
     const tokenised = await tokenise(cardOf(form));
     if (tokenised.kind !== 'token') return tokenised;
-    const request = attemptRequest(form, { cardToken: tokenised.token, expectedTotal: payment.total, locale });
-    const key = newKey();
-    const attempt = () => gateway.attemptPayment(payment.id, key, request);
+    const body = attemptRequest(form, { cardToken: tokenised.token, expectedTotal: payment.total, locale });
+    const headers = { 'idempotency-key': newKey() };
+    const attempt = () => gateway.takePayment({ params: { id: payment.id }, headers, body });
     try {
       const outcome = await attempt().catch(attempt);
       switch (outcome.kind) {
@@ -67,6 +67,10 @@ export const createTakePayment =
           return whatIsInvalid(outcome.problem);
         case 'too-many-refusals':
           return tooManyRefusals(outcome);
+        case 'idempotency-key-reused':
+          return { kind: 'pending' }; // what the key was used for may have been charged
+        case 'idempotency-key-missing':
+        case 'idempotency-key-malformed':
         case 'invalid-token':
         case 'too-many-requests':
         case 'processor-unavailable':
@@ -90,8 +94,8 @@ const tooManyRefusals = ({
 });
 
 /** What is in progress is this payment, in another tab, or another one of its invoices; or it has just ended. */
-async function whoseProgress(gateway: Pick<GatewayClient, 'payment'>, paymentId: string): Promise<PaymentOutcome> {
-  const now = await gateway.payment(paymentId);
+async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
+  const now = await gateway.readPayment({ params: { id: paymentId } });
   if (now.kind !== 'ok') return { kind: 'pending' };
   const outcome = outcomeOf(now.value);
   if (outcome.kind === 'pending' || outcome.kind === 'paid') return outcome;
@@ -100,8 +104,8 @@ async function whoseProgress(gateway: Pick<GatewayClient, 'payment'>, paymentId:
 }
 
 /** An invoice that is paid already was paid by this payment, in another tab, or by another one. */
-async function whoPaid(gateway: Pick<GatewayClient, 'payment'>, paymentId: string): Promise<PaymentOutcome> {
-  const now = await gateway.payment(paymentId);
+async function whoPaid(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
+  const now = await gateway.readPayment({ params: { id: paymentId } });
   return { kind: now.kind === 'ok' && now.value.state === 'paid' ? 'paid' : 'already-paid' };
 }
 

@@ -1,0 +1,7 @@
+import { createRequestSchemas, type OperationName } from '@assess/gateway-client/contract';
+import { addressFormatOf } from '@assess/i18n/countries';
+import type * as z from 'zod/mini';
+
+/** What each operation's query and body must be like. */
+export const requestSchemas: Readonly<Partial<Record<OperationName, { query?: z.ZodMiniType; body?: z.ZodMiniType }>>> =
+  createRequestSchemas(addressFormatOf);

@@ -1,0 +1,68 @@
+import type { IsoDay } from '@assess/i18n';
+import { sql } from 'kysely';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { Database, Statement } from '../db/database.ts';
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { compareLedgers } from './ledger-comparison.ts';
+
+const pageSize = 500;
+
+export interface LedgerParts {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+}
+
+/**
+ * Gives entries their positions: more than a page of them, one statement at a time. Who waited for its turn finds what
+ * the one before it did, as an update looks again at rows that have changed. So a higher position is never visible
+ * before a lower one, however long each settlement took and whichever came first.
+ */
+const positionStatement: Statement = {
+  name: 'position-ledger-entries',
+  text: `
+    update ledger_entries set position = nextval('ledger_positions')
+    where position is null and id = any (array(
+      select id from ledger_entries, (select pg_advisory_xact_lock(hashtext('ledger_positions'))) turn
+      where position is null order by id limit ${2 * pageSize}
+    ))`,
+};
+
+/**
+ * What was charged, in the order in which it could be seen, to be compared with the card processor's own ledger by
+ * `reference`. Whoever goes on after the last entry they have misses none.
+ */
+export const ledgerHandlers = ({
+  database,
+  cardProcessor,
+}: LedgerParts): Handlers<'readLedger' | 'compareLedgers'> => ({
+  async readLedger({ query: { after } }) {
+    await database.query(positionStatement, []);
+    const rows = await database.kysely
+      .selectFrom('ledger_entries as l')
+      .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+      .select(['l.position', 'l.payment_id', 'l.reference', 'l.amount_minor', 'l.currency', 'l.at'])
+      .select(['i.public_id', sql<IsoDay>`i.paid_on`.as('paid_on')])
+      .where('l.position', '>', Number(after ?? 0))
+      .orderBy('l.position')
+      .limit(pageSize + 1)
+      .execute();
+    const entries = rows.slice(0, pageSize).map((row) => ({
+      id: String(row.position),
+      paymentId: row.payment_id,
+      invoiceId: row.public_id,
+      reference: row.reference,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      at: row.at.toISOString(),
+      paidOn: row.paid_on,
+    }));
+    return answer(200, { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null });
+  },
+
+  async compareLedgers({ query: { from, to } }) {
+    const period = { fromMs: Date.parse(from), toMs: Date.parse(to) };
+    const comparison = await compareLedgers({ database, cardProcessor }, period);
+    return comparison ? answer(200, comparison) : problem('processor-unavailable');
+  },
+});

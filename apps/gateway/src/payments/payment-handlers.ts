@@ -1,0 +1,65 @@
+import { pathParameters } from '@assess/gateway-client/contract';
+import { momentAt, type Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { answer, answerText, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { notIdentified } from '../users/identify.ts';
+import type { Identify } from '../users/identify.ts';
+import { openPayment } from './open-payment.ts';
+import { readPayment } from './payment-store.ts';
+import { hidesPayer, toPayment, withoutPayer } from './payment-view.ts';
+import type { TakePayment } from './take-payment.ts';
+
+export interface PaymentHandlerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identify: Identify;
+  readonly takePayment: TakePayment;
+}
+
+const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
+
+/** Printable ASCII, as HTTP allows in a header. */
+const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
+
+/** Paying invoices. */
+export const paymentHandlers = ({
+  database,
+  clock,
+  identify,
+  takePayment,
+}: PaymentHandlerParts): Handlers<'openPayment' | 'readPayment' | 'takePayment'> => ({
+  async openPayment({ body }, { store }) {
+    const result = await openPayment({ database, clock }, body, store);
+    return result.kind === 'opened'
+      ? answer(201, result.payment)
+      : problem(result.problem, { invoiceIds: result.invoiceIds });
+  },
+
+  async readPayment({ params: { id } }, { header, store }) {
+    const record = isId(id) ? await readPayment(database, id) : undefined;
+    if (!record) return problem('payment-not-found');
+    const now = momentAt(clock(), store);
+    const payment = toPayment(record, now);
+    if (!hidesPayer(record, now.nowMs)) return answer(200, payment);
+    const reader = await identify(header('authorization'));
+    if (reader.kind === 'refused') return notIdentified(reader); // the client renews its token and repeats
+    const isPayer = reader.kind === 'user' && reader.userId === record.userId;
+    return answer(200, isPayer ? payment : withoutPayer(payment));
+  },
+
+  async takePayment({ params: { id }, body }, { header, store, clientAddress }) {
+    const idempotencyKey = header('idempotency-key');
+    if (idempotencyKey === undefined) return problem('idempotency-key-missing');
+    if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
+    if (!isId(id)) return problem('payment-not-found');
+    const payer = await identify(header('authorization'));
+    if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
+    const locale = body.locale ?? store;
+    const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale, clientAddress });
+    if (result.kind === 'answered') return answerText(200, result.payment);
+    const { problem: kind, invoiceIds, reached } = result;
+    const subject = kind === 'too-many-refusals' ? reached?.subject : undefined;
+    return problem(kind, { invoiceIds, subject }, reached && { 'retry-after': String(reached.retryAfterSeconds) });
+  },
+});

@@ -1,0 +1,33 @@
+import type { Database } from '../db/database.ts';
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers, RequestContext } from '../http/route.ts';
+import { notIdentified, type Identify } from './identify.ts';
+import { readUserPayments } from './user-payments.ts';
+import { readUser } from './user-store.ts';
+
+export interface UserHandlerParts {
+  readonly database: Database;
+  readonly identify: Identify;
+}
+
+/** What signed-in users may read about themselves. Anybody else's id is the same as one that nobody has. */
+export function userHandlers({ database, identify }: UserHandlerParts): Handlers<'readUser' | 'readUserPayments'> {
+  const forOwner = async <Found>(userId: string, { header }: RequestContext, read: () => Promise<Found>) => {
+    const caller = await identify(header('authorization'));
+    if (caller.kind === 'unknown') return problem('identity-unavailable');
+    if (caller.kind !== 'user') return notIdentified(caller);
+    return caller.userId === userId ? await read() : problem('user-not-found');
+  };
+  return {
+    readUser: ({ params: { userId } }, context) =>
+      forOwner(userId, context, async () => {
+        const user = await readUser(database, userId);
+        return user ? answer(200, user) : problem('user-not-found');
+      }),
+
+    readUserPayments: ({ params: { userId }, query: { after } }, context) =>
+      forOwner(userId, context, async () =>
+        answer(200, await readUserPayments(database, { userId, store: context.store, after })),
+      ),
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { instantSchema, isoDaySchema } from './primitives.ts';
+
+/** The place of an entry in the order in which entries became visible. */
+export const ledgerPositionSchema = z.string().check(z.regex(/^\d{1,15}$/));
+
+/** A page of what was charged, at most 500 entries. `next` is the `after` of the following page, null on the last one. */
+export const ledgerSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      paymentId: z.string(),
+      invoiceId: z.string(),
+      reference: z.string(),
+      amountMinor: z.int(),
+      currency: z.string(),
+      at: instantSchema,
+      /** The day of `at` in the store that it was paid in: the day to book it on. */
+      paidOn: isoDaySchema,
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+
+/** The period of a comparison: from an instant until before another. */
+export const ledgerPeriodSchema = z.object({ from: instantSchema, to: instantSchema });
+
+/** Where an attempt to pay stands. `unreached`: it never got to the card processor. */
+export const attemptStates = ['charging', 'unknown', 'declined', 'paid', 'unreached'] as const;
+
+const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
+
+/** What both ledgers come to in a period, and the charges on which they do not agree; null where one does not have it. */
+export const ledgerComparisonSchema = z.object({
+  totals: z.array(z.object({ currency: z.string(), ledgerMinor: z.int(), processorMinor: z.int() })),
+  differences: z.array(
+    z.object({
+      reference: z.string(),
+      paymentId: z.nullable(z.string()),
+      attempt: z.nullable(z.enum(attemptStates)),
+      ledger: z.nullable(amountSchema),
+      processor: z.nullable(amountSchema),
+    }),
+  ),
+});

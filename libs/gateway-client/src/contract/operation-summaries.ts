@@ -1,0 +1,20 @@
+import type { OperationName } from './operations.ts';
+
+/** What each operation does, in one line of the OpenAPI document. */
+export const operationSummaries: Readonly<Record<OperationName, string>> = {
+  lookUpInvoices: 'Find invoices by a number and the customer account number',
+  readInvoiceLookup: 'Read a page of the invoices found, as they stand now',
+  readPayableInvoices: 'Read what can be paid now of everything a look-up found',
+  openPayment: 'Open a payment of invoices that a look-up found',
+  readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
+  takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',
+  readUser: 'Read who the signed-in user is, as the identity server names them',
+  readUserPayments: 'Read a page of what the signed-in user has paid, newest first',
+  readLedger: 'Read a page of the ledger: one entry per invoice charged',
+  compareLedgers: "Compare what was charged in a period with the card processor's own ledger",
+  readUndeliveredReceipts: 'Read which receipts were given up, the newest 500',
+  readHealth: 'Tell that the process lives, whatever the database does',
+  readReadiness: 'Tell whether the database answers and the process is not about to end',
+  readMetrics: 'Read what this process has counted, in the text format of Prometheus',
+  readOpenApi: 'Read this description',
+};

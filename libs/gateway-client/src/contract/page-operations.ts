@@ -1,0 +1,66 @@
+import { invoiceLookupSchema, payableInvoicesSchema } from './invoice-lookup.ts';
+import type { Operation } from './operation.ts';
+import { paymentSchema } from './payment.ts';
+import type { ProblemKind } from './problem.ts';
+import { userPaymentsSchema, userSchema } from './user.ts';
+
+/** What pages may call by themselves, through the storefront, which adds the platform key. */
+export const pageOperations = {
+  readInvoiceLookup: {
+    method: 'GET',
+    path: '/invoice-lookups/{id}',
+    caller: 'platform',
+    answers: { 200: invoiceLookupSchema },
+    problems: ['lookup-not-found'],
+  },
+  readPayableInvoices: {
+    method: 'GET',
+    path: '/invoice-lookups/{id}/payable',
+    caller: 'platform',
+    answers: { 200: payableInvoicesSchema },
+    problems: ['lookup-not-found'],
+  },
+  readPayment: {
+    method: 'GET',
+    path: '/payments/{id}',
+    caller: 'user-if-asked', // whoever paid sees everything
+    answers: { 200: paymentSchema },
+    problems: ['payment-not-found', 'invalid-token'],
+  },
+  takePayment: {
+    method: 'POST',
+    path: '/payments/{id}/attempts',
+    caller: 'user-if-known',
+    headers: { 'idempotency-key': 'required', 'x-client-address': 'optional' },
+    answers: { 200: paymentSchema },
+    problems: [
+      'invalid-token',
+      'idempotency-key-missing',
+      'idempotency-key-malformed',
+      'idempotency-key-reused',
+      'payment-not-found',
+      'payment-in-progress',
+      'already-paid',
+      'invoice-not-payable',
+      'total-changed',
+      'payment-expired',
+      'too-many-refusals',
+      'too-many-requests',
+      'processor-unavailable',
+    ],
+  },
+  readUser: {
+    method: 'GET',
+    path: '/users/{userId}',
+    caller: 'user',
+    answers: { 200: userSchema },
+    problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+  },
+  readUserPayments: {
+    method: 'GET',
+    path: '/users/{userId}/payments',
+    caller: 'user',
+    answers: { 200: userPaymentsSchema },
+    problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+  },
+} as const satisfies Record<string, Operation<ProblemKind>>;

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import type { ParamName } from './operation.ts';
+import type { OperationName, Operations } from './operations.ts';
+import { opaqueIdSchema } from './primitives.ts';
+import { userIdSchema } from './user.ts';
+
+/** What may stand in a path at each `{name}`, once decoded. */
+export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
+  id: opaqueIdSchema,
+  userId: userIdSchema,
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { invoiceLookupRequestSchema } from './invoice-lookup.ts';
+import { invoiceIdSchema } from './invoice.ts';
+import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
+import type { AddressedParts, Part } from './operation.ts';
+import type { OperationName, Operations } from './operations.ts';
+import type { AddressRulesOf } from './payer.ts';
+import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
+import { opaqueIdSchema } from './primitives.ts';
+
+/** The operations that carry a body. */
+export type OperationWithBody = {
+  [Name in OperationName]: Operations[Name]['method'] extends 'POST' ? Name : never;
+}[OperationName];
+
+type Schemas = { readonly [Name in OperationWithBody]: { readonly body: z.ZodMiniType } } & {
+  readonly [Name in Exclude<OperationName, OperationWithBody>]?: { readonly query: z.ZodMiniType };
+};
+
+/** The body or the query of each operation that takes one: what the gateway checks and its OpenAPI document says. */
+export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
+  ({
+    lookUpInvoices: { body: invoiceLookupRequestSchema },
+    openPayment: { body: paymentRequestSchema },
+    takePayment: { body: createAttemptRequestSchema(rulesOf) },
+    readInvoiceLookup: { query: z.object({ after: z.optional(invoiceIdSchema) }) },
+    readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
+    readLedger: { query: z.object({ after: z.optional(ledgerPositionSchema) }) },
+    compareLedgers: { query: ledgerPeriodSchema },
+  }) satisfies Schemas;
+
+export type RequestSchemas = ReturnType<typeof createRequestSchemas>;
+
+type Given<Name extends OperationName, Place extends 'query' | 'body'> = Name extends keyof RequestSchemas
+  ? RequestSchemas[Name] extends { readonly [Each in Place]: infer Schema extends z.ZodMiniType }
+    ? z.input<Schema>
+    : never
+  : never;
+
+/** What a caller gives with an operation, part by part. */
+export type RequestOf<Name extends OperationName> = AddressedParts<Operations[Name]> &
+  Part<'query', Given<Name, 'query'>> &
+  Part<'body', Given<Name, 'body'>>;

@@ -1,0 +1,46 @@
+import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
+import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
+import type { Operation } from './operation.ts';
+import { paymentSchema } from './payment.ts';
+import type { ProblemKind } from './problem.ts';
+import { undeliveredReceiptsSchema } from './receipt.ts';
+
+/** What only servers and staff call, who have the platform key themselves. */
+export const serverOperations = {
+  lookUpInvoices: {
+    method: 'POST',
+    path: '/invoice-lookups',
+    caller: 'platform',
+    headers: { 'x-client-address': 'optional' },
+    answers: { 201: invoiceLookupCreatedSchema },
+    problems: ['invoice-not-found', 'proof-required', 'too-many-requests'],
+  },
+  openPayment: {
+    method: 'POST',
+    path: '/payments',
+    caller: 'platform',
+    answers: { 201: paymentSchema },
+    problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies'],
+  },
+  readLedger: {
+    method: 'GET',
+    path: '/ledger',
+    caller: 'platform',
+    answers: { 200: ledgerSchema },
+    problems: [],
+  },
+  compareLedgers: {
+    method: 'GET',
+    path: '/ledger/comparison',
+    caller: 'platform',
+    answers: { 200: ledgerComparisonSchema },
+    problems: ['processor-unavailable'],
+  },
+  readUndeliveredReceipts: {
+    method: 'GET',
+    path: '/undelivered-receipts',
+    caller: 'platform',
+    answers: { 200: undeliveredReceiptsSchema },
+    problems: [],
+  },
+} as const satisfies Record<string, Operation<ProblemKind>>;
