@@ -1,7 +1,10 @@
+import breakpoints from './tools/stylelint-breakpoints.ts';
+
 const physicalSides = '/^(margin|padding|border|inset|scroll-(margin|padding))-(top|right|bottom|left)/';
 
-/** Values come from tokens, sides are logical, layers settle precedence. */
+/** Values come from tokens or have a name in their component, sides are logical, layers settle precedence. */
 export default {
+  plugins: [breakpoints],
   ignoreFiles: ['**/{dist,node_modules,storybook-static,out-tsc}/**'],
   rules: {
     'at-rule-no-unknown': true,
@@ -13,16 +16,25 @@ export default {
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
     'declaration-no-important': true,
+    'declaration-property-unit-disallowed-list': { '/^(?!--)/': ['rem'] },
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'oklch'],
     'no-duplicate-selectors': true,
     'property-disallowed-list': [physicalSides, 'top', 'right', 'bottom', 'left', 'width', 'height', 'float'],
     'property-no-unknown': true,
+    'store/breakpoints': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'unit-disallowed-list': ['px'],
     'unit-no-unknown': true,
   },
   overrides: [
-    { files: ['**/tokens/*.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
+    {
+      files: ['**/tokens/*.css'],
+      rules: {
+        'color-no-hex': null,
+
+        'function-disallowed-list': null,
+      },
+    },
     { files: ['**/reset.css'], rules: { 'custom-property-no-missing-var-function': null } },
   ],
 };

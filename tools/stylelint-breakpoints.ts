@@ -1,0 +1,32 @@
+import stylelint, { type Rule, type RuleBase } from 'stylelint';
+
+/** Widths at which a layout changes, of the page or of what a container leaves. There are no others in `@media` and `@container`. */
+const breakpoints: readonly string[] = [
+  '22rem', // the header's words need a second line
+  '34rem', // a term and what it is about fit side by side
+  '40rem', // a card's parts fit side by side
+  '48rem', // menus open over the page, not in the drawer
+  '60rem', // a summary fits beside the page
+  '64rem', // a menu has four columns
+];
+
+const ruleName = 'store/breakpoints';
+
+const messages = stylelint.utils.ruleMessages(ruleName, {
+  rejected: (length) => `${length} is no breakpoint: ${breakpoints.join(', ')}`,
+});
+
+/** The rule: a length in a query of a size is one of the breakpoints. */
+const rule: Rule<boolean> = Object.assign<RuleBase<boolean>, { ruleName: string; messages: typeof messages }>(
+  (isOn) => (root, result) => {
+    if (!isOn) return;
+    root.walkAtRules(/^(media|container)$/, (node) => {
+      for (const [length] of node.params.matchAll(/[\d.]+(px|r?em|ch)\b/g))
+        if (!breakpoints.includes(length))
+          stylelint.utils.report({ ruleName, result, node, word: length, message: messages.rejected(length) });
+    });
+  },
+  { ruleName, messages },
+);
+
+export default stylelint.createPlugin(ruleName, rule);
