@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { browserTargets } from './baseline.ts';
 
@@ -68,6 +68,28 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
     },
   },
 });
+
+/**
+ * Keeps in the catalogues of one build the messages that one source of it names, and no others.
+ *
+ * @param build - name of the environment
+ * @param source - the file, from the workspace's root
+ */
+export function onlyMessagesOf(build: string, source: string): Plugin {
+  const text = readFileSync(join(import.meta.dirname, '..', source), 'utf8');
+  return {
+    name: 'assess:only-messages',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === build,
+    transform: (code, id) => {
+      const [all, catalogue] = (id.endsWith('.po') && /JSON\.parse\((".*")\)/.exec(code)) || [];
+      if (!all || !catalogue) return undefined;
+      const messages = Object.entries<unknown>(JSON.parse(JSON.parse(catalogue)));
+      const named = Object.fromEntries(messages.filter(([message]) => text.includes(`'${message}'`)));
+      return code.replace(all, () => `JSON.parse(${JSON.stringify(JSON.stringify(named))})`);
+    },
+  };
+}
 
 /** Unit test settings shared by libraries and apps. */
 export const testOptions = (environment: 'node') => ({

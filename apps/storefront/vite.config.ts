@@ -9,7 +9,7 @@ import {
 import { defineConfig } from 'vitest/config';
 import { precompress } from './precompress.ts';
 import { browserTargets } from '../../tools/baseline.ts';
-import { reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
+import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
 
 const src = (file: string) => join(import.meta.dirname, 'src', file);
 
@@ -54,6 +54,7 @@ export default defineConfig({
       semicolons: true,
     }),
     reactWithMessages(),
+    onlyMessagesOf('legacy', 'libs/session/src/legacy/idle-texts.ts'),
     precompress({ after: 'legacy' }),
   ],
   build: { target: browserTargets, cssMinify: 'lightningcss' },

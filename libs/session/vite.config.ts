@@ -1,7 +1,9 @@
 import { mergeConfig } from 'vite';
-import { classicScript, libConfig } from '../../tools/vite-lib.ts';
+import { classicScript, libConfig, onlyMessagesOf } from '../../tools/vite-lib.ts';
 
 export default mergeConfig(
-  libConfig({ root: import.meta.dirname }),
+  mergeConfig(libConfig({ root: import.meta.dirname }), {
+    plugins: [onlyMessagesOf('legacy', 'libs/session/src/legacy/idle-texts.ts')],
+  }),
   classicScript({ name: 'legacy', input: 'src/legacy/script.ts', file: 'legacy-session.js' }),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSession, type SessionOptions } from './create-session.ts';
+import { createSession } from './create-session.ts';
+import type { SessionOptions } from './session-options.ts';
 import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from './testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };

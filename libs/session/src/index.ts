@@ -1,11 +1,11 @@
 export { systemClock, type Clock } from './clock.ts';
-export { createSession, type Session, type SessionOptions } from './create-session.ts';
+export { createSession, type Session } from './create-session.ts';
 export { destinationAfter, isBehindLogin, type EndedAt } from './destination-after.ts';
-export type { IdleWarning } from './stay/idle-warning.ts';
+export type { IdleWarning } from './signed-in/idle-warning.ts';
 export { requireSignedIn } from './require-signed-in.ts';
-export type { SessionEndReason, SessionState, SessionUser } from './session-state.ts';
+export type { SessionOptions } from './session-options.ts';
+export type { SessionEnd, SessionEnding, SessionEndReason, SessionState, SessionUser } from './session-state.ts';
 export type { SessionTokens } from './session-tokens.ts';
-export type { SessionEnd, SessionEnding } from './stay/stay-parts.ts';
 export { lazyStorage, type KeyValueStorage } from './tabs/key-value-storage.ts';
 export { isSignOutOwed } from './tabs/owed-sign-out.ts';
 export { keepTypedInput, type TypedInputOptions } from './typed-input/keep-typed-input.ts';

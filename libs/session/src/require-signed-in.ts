@@ -1,12 +1,13 @@
 import { systemClock, type Clock } from './clock.ts';
+import type { CoreSession } from './core-session.ts';
 import type { Session } from './create-session.ts';
 import type { SessionState, SessionUser } from './session-state.ts';
 
 const processingLimitMs = 4000;
 
 /**
- * For a route's guard, in a browser: the user, or else it throws what `orElse` makes, such as a router's redirect. While
- * it is not known who is here it waits, for at most 4000 ms.
+ * Guards a route, in a browser: gives the user, or else throws what `orElse` makes, such as a router's redirect. While it
+ * is not known who is here it waits, for at most 4000 ms.
  *
  * @see spec §9 Login time-out
  */
@@ -21,7 +22,10 @@ export async function requireSignedIn(
 }
 
 /** The first state that is no longer `processing`, or `processing` after the limit. */
-export function whenKnown({ state, subscribe }: Session, clock: Clock): Promise<SessionState> {
+export function whenKnown(
+  { state, subscribe }: Pick<CoreSession, 'state' | 'subscribe'>,
+  clock: Clock,
+): Promise<SessionState> {
   if (state().status !== 'processing') return Promise.resolve(state());
   return new Promise((resolve) => {
     const finish = () => {

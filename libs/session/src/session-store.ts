@@ -1,39 +1,35 @@
 import { createShared } from '@assess/ui/state';
-import type { IdleWarning } from './stay/idle-warning.ts';
-import { initialSession, next, type SessionEvent, type SessionState } from './session-state.ts';
+import type { SessionMachine } from './machine/session-machine.ts';
+import { initialSession, type SessionState } from './session-state.ts';
+import type { IdleWarning } from './signed-in/idle-warning.ts';
 
-interface Shown {
+type Shown = {
   state: SessionState;
   warning?: IdleWarning | undefined;
-  region?: string;
-}
+};
 
-/** The state, the warning and the routing region of a session, with those who watch them. */
+const anonymous: SessionState = { status: 'anonymous' };
+
+/** Shows a session to the page: who is here and the warning, and who watches them. */
 export function createSessionStore() {
   const shown = createShared<Shown>({ state: initialSession });
-
-  const become = (state: SessionState) => {
-    if (state !== shown.get().state) shown.set({ ...shown.get(), state });
-  };
-
   return {
     state: () => shown.get().state,
     idleWarning: () => shown.get().warning,
-    routingRegion: () => shown.get().region,
-    dispatch: (event: SessionEvent) => become(next(shown.get().state, event)),
-    reset: () => become(initialSession),
-    warn: (warning: IdleWarning | undefined) => {
-      if (warning?.endsWithinMs !== shown.get().warning?.endsWithinMs) shown.set({ ...shown.get(), warning });
-    },
-    locate: (region: string) => {
-      if (region !== shown.get().region) shown.set({ ...shown.get(), region });
+    show: (machine: SessionMachine) => {
+      const before = shown.get();
+      const state = asShown(machine, before.state);
+      const warning = 'warning' in machine ? machine.warning : undefined;
+      if (state !== before.state || warning?.endsWithinMs !== before.warning?.endsWithinMs)
+        shown.set({ state, warning });
     },
     subscribe: shown.subscribe,
   };
 }
 
-/** Adds to a set; returns what takes it out again. */
-export function addTo<T>(set: Set<T>, item: T): () => void {
-  set.add(item);
-  return () => void set.delete(item);
+/** The very same object where nothing has changed. */
+function asShown(machine: SessionMachine, before: SessionState): SessionState {
+  if (machine.status === 'signed-in')
+    return 'user' in before && before.user === machine.user ? before : { status: 'signed-in', user: machine.user };
+  return machine.status === 'off' || machine.status === 'processing' ? initialSession : anonymous;
 }

@@ -1,7 +1,7 @@
-import { createSession, type Session } from '../create-session.ts';
+import { createCoreSession, type CoreSession } from '../core-session.ts';
 import { destinationAfter } from '../destination-after.ts';
 import { whenKnown } from '../require-signed-in.ts';
-import type { SessionEndReason, SessionState, SessionUser } from '../session-state.ts';
+import { isTimeOut, type SessionEndReason, type SessionState, type SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import type { IdleNotice } from './idle-notice.ts';
 import { browserPage, type LegacyPage } from './legacy-page.ts';
@@ -25,7 +25,7 @@ export type LegacySessionEvents = {
   login: SessionUser;
   /** Nobody is signed in any more. `timeout`: not by will. */
   logout: { reason: SessionEndReason; timeout: boolean };
-  /** In so many milliseconds. With `preventDefault()` the page tells its visitor itself. */
+  /** The session ends in so many milliseconds. With `preventDefault()` the page tells its visitor itself. */
   'idle-warning': { endsWithinMs: number };
 };
 
@@ -71,7 +71,7 @@ export function createLegacySession(parts: LegacyPage = browserPage()): LegacySe
 function begin(options: LegacySessionOptions, parts: LegacyPage, emit: Emit) {
   const { page, clock, notice } = parts;
   const tokens = 'signOut' in options.identity ? options.identity : storedTokens(options.identity, parts);
-  const session = createSession({
+  const { session } = createCoreSession({
     ...parts,
     tokens,
     forgetKeys: options.forgetKeys ?? [],
@@ -104,20 +104,18 @@ const storedTokens = (identity: IdentityServer, { storage, clock, fetch, log }: 
 
 const userOf = (state: SessionState): SessionUser | null => (state.status === 'signed-in' ? state.user : null);
 
-const isTimeout = (reason: SessionEndReason) => reason === 'inactive' || reason === 'timed-out';
-
 const warningsFrom = (firstMs: number) => [...[5000, 10_000].filter((ms) => ms < firstMs), firstMs];
 
 const commerceAt = (url: string, ask: typeof fetch) => ({
   name: 'commerce',
   isEnabled: () => true,
   logout: async (reason: SessionEndReason) => {
-    const answer = await ask(`${url}?timeout=${isTimeout(reason)}`, { credentials: 'include' });
+    const answer = await ask(`${url}?timeout=${isTimeOut(reason)}`, { credentials: 'include' });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   },
 });
 
-function tellOfUsers(session: Session, emit: Emit): void {
+function tellOfUsers(session: CoreSession, emit: Emit): void {
   let shown: SessionUser | null = null;
   let reason: SessionEndReason = 'signed-out';
   session.onEnding((ending) => (reason = ending.reason));
@@ -127,11 +125,11 @@ function tellOfUsers(session: Session, emit: Emit): void {
     shown = user;
     if (!isOther) return;
     if (user) emit('login', user);
-    else emit('logout', { reason, timeout: isTimeout(reason) });
+    else emit('logout', { reason, timeout: isTimeOut(reason) });
   });
 }
 
-function tellOfWarnings(session: Session, emit: Emit, notice: IdleNotice): void {
+function tellOfWarnings(session: CoreSession, emit: Emit, notice: IdleNotice): void {
   const actions = { stay: session.extend, signOut: () => void session.signOut() };
   let shownMs: number | undefined;
   session.subscribe(() => {

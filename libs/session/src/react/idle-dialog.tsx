@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, DialogButton } from '@assess/ui';
 import { useEffect, useId } from 'react';
-import { warningMark } from '../stay/activity.ts';
+import { warningMark } from '../signed-in/activity.ts';
 import { useIdleWarning, useSessionControls } from './session-provider.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Session } from '../create-session.ts';
-import type { IdleWarning } from '../stay/idle-warning.ts';
+import type { IdleWarning } from '../signed-in/idle-warning.ts';
 import { initialSession, type SessionState } from '../session-state.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);

@@ -1,7 +1,7 @@
-import { createSession, type Session, type SessionOptions } from '../create-session.ts';
-import type { SessionUser } from '../session-state.ts';
+import { createSession, type Session } from '../create-session.ts';
+import type { SessionOptions } from '../session-options.ts';
+import type { SessionEnd, SessionEnding, SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
-import type { SessionEnd, SessionEnding } from '../stay/stay-parts.ts';
 import { createFakeBrowser, type FakeTab } from './fake-browser.ts';
 import { createFakeTokens } from './fake-tokens.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';

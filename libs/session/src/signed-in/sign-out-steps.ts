@@ -10,7 +10,7 @@ import type { Activity } from './activity.ts';
 import { forgetCustomer } from './customer-look-up.ts';
 
 export type SignOutOptions = {
-  /** What else is forgotten on sign-out: the key of the closed-notification ids. Default none. */
+  /** Storage keys deleted on sign-out beside the session's own: that of the closed-notification ids. Default none. */
   forgetKeys?: readonly string[];
   /** Calls the store's sign-out endpoint `{base}/logout`. Default none. */
   callSignOutEndpoint?: (reason: SessionEndReason) => Promise<void>;

@@ -3,9 +3,8 @@ import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
-const atMostEveryMs = 300_000;
-const answerLimitMs = 10_000;
-const lookAgainMs = 1000;
+export const atMostEveryMs = 300_000;
+export const answerLimitMs = 10_000;
 const customerUrl = '/store/customer/current';
 const registerPage = /^\/[a-z]{2}(-[a-z]{2})?\/register\/?$/;
 const customerKey = 'assess-session-customer';
@@ -32,7 +31,7 @@ export type CustomerPage = Pick<EventTarget, 'addEventListener' | 'removeEventLi
 export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
 
 /**
- * What the store says of the customer. All tabs and all who want to know it share one answer, which is asked for at most
+ * Asks the store who the customer is. All tabs and all who want to know it share one answer, which is asked for at most
  * once per 300 000 ms. A 401 is a customer the store no longer knows, whoever has asked; not on the register page.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
@@ -80,24 +79,15 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     }));
 
   return {
+    isAskedWithin,
+    answer,
+    askOnce,
+    keep,
+    isAsking: () => asking !== undefined,
     /** Asks where it is time to. */
     check: async (signal: AbortSignal): Promise<void> => {
       if (!isAskedWithin(atMostEveryMs)) await askOnce(signal);
     },
-    /** The customer; `undefined` where the store does not say. */
-    read: async (signal: AbortSignal): Promise<unknown> => {
-      while (!signal.aborted) {
-        const text = await answer();
-        if (text !== null && isAskedWithin(atMostEveryMs)) return parsed(text);
-        if (asking || !isAskedWithin(answerLimitMs)) {
-          await askOnce(signal);
-          if ((await answer()) === null) return undefined; // nobody answers now
-        } else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab is about to know
-      }
-      return undefined;
-    },
-    /** What was said has been changed from here. */
-    replace: keep,
   };
 }
 
@@ -110,12 +100,4 @@ export function expectCustomer(parts: Shared): void {
 export function forgetCustomer({ times, storage, log }: Shared): void {
   times.remove('customer-asked');
   void tolerate('forgetting the customer', () => storage.removeItem(customerKey), log);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined; // somebody else's writing: as if the store had not said
-  }
 }

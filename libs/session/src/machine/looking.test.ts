@@ -7,7 +7,8 @@ import {
   startFakeSession,
   type FakeTab,
 } from '../testing/index.ts';
-import { enter, findLogin, followSignIn } from './arrive.ts';
+import { follow, lookAgain } from './looking.ts';
+import { enter } from './signed-in.ts';
 
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 const signedInAs = (user: object) => ({ status: 'signed-in', user });
@@ -61,7 +62,7 @@ describe(enter, () => {
   });
 });
 
-describe(findLogin, () => {
+describe(lookAgain, () => {
   /** Whose server does not answer until it is told to. */
   async function startUnknown(pathname = '/') {
     const clock = createFakeClock();
@@ -107,7 +108,7 @@ describe(findLogin, () => {
   });
 });
 
-describe(followSignIn, () => {
+describe(follow, () => {
   it('shows the user in the other tabs at once', async () => {
     const { tokens, here, there } = await startTwoTabs();
     tokens.signIn(exampleUser);

@@ -15,7 +15,7 @@ export type KeepAliveOptions = {
 };
 
 /**
- * What is done every second for an active visitor: a token that has expired or is about to is renewed, and the store is asked
+ * Does what an active visitor needs every second: a token that has expired or is about to is renewed, and the store is asked
  * whether it still knows the customer, where it is time to. Nothing is done for a call that finds
  * the one before it at work. A renewal that fails is tried again after 30 000 ms and signs nobody out.
  *
@@ -27,7 +27,7 @@ export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal
   let renewedAt = Number.NEGATIVE_INFINITY;
   let newestExpiresAt: number | undefined;
 
-  /** Whether there is a token; `undefined` while it is too early to ask again. */
+  /** Tells whether there is a token; `undefined` while it is too early to ask again. */
   async function renew(): Promise<boolean | undefined> {
     const expiresAt = await tokens.expiresAt();
     const leftMs = (expiresAt ?? 0) - clock.now();

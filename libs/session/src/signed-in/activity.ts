@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 
-/** What counts as activity. @see spec §9, Session and time */
+/** Events that count as activity. @see spec §9, Session and time */
 export const activityEvents = [
   'keydown',
   'mousedown',

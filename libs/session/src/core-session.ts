@@ -1,0 +1,84 @@
+import { isBehindLogin } from './destination-after.ts';
+import { createMachine } from './machine/create-machine.ts';
+import { createEffects } from './machine/run-effects.ts';
+import { createSources } from './machine/sources.ts';
+import { createSurroundings } from './machine/surroundings.ts';
+import type { CoreOptions } from './session-options.ts';
+import type { SessionEnd, SessionEnding, SessionEndReason, SessionState } from './session-state.ts';
+import { createSessionStore } from './session-store.ts';
+import type { DescribeUser } from './signed-in/describe-user.ts';
+import type { IdleWarning } from './signed-in/idle-warning.ts';
+
+export type CoreSession = {
+  state: () => SessionState;
+  /** `undefined` while the session is not about to end. The same object until it changes. */
+  idleWarning: () => IdleWarning | undefined;
+  /** Calls back after every change of state or warning; returns what ends that. */
+  subscribe: (listener: () => void) => () => void;
+  /** Calls back before a session ends, while the page still shows what was typed; returns what ends that. */
+  onEnding: (listener: (ending: SessionEnding) => void) => () => void;
+  /** Calls back once per ended session, after all steps of signing out or 5000 ms; returns what ends that. */
+  onEnd: (listener: (end: SessionEnd) => void) => () => void;
+  /** Begins timers and listeners and finds out who is here. */
+  start: () => void;
+  /** Undoes all that `start` did. */
+  stop: () => void;
+  /** Signs out here and in all tabs. Never rejects: what the servers do not confirm is owed. */
+  signOut: (options?: { stays?: boolean }) => Promise<void>;
+  /** The timeout event: a call has found no token. */
+  timeOut: () => Promise<void>;
+  /** The visitor wants to go on; counts as activity in all tabs. */
+  extend: () => void;
+};
+
+/** The session that every page has, also one without React and with few bytes, and what it is made of. @see spec §4 Session */
+export function createCoreSession(options: CoreOptions & { describeUser?: DescribeUser }) {
+  const surroundings = createSurroundings(options);
+  const { page, clock, owed } = surroundings;
+  const endings = createListeners<SessionEnding>();
+  const ends = createListeners<SessionEnd>();
+  const store = createSessionStore();
+  const machine = createMachine({
+    clock,
+    facts: () => ({
+      at: clock.steadyNow(),
+      isBehindLogin: isBehindLogin(page.location.pathname),
+      owed: owed.reason(),
+    }),
+    onEnding: endings.tell,
+    show: store.show,
+    run: (effect) => effects.run(effect),
+  });
+  const effects = createEffects({ surroundings, machine, onEnd: ends.tell });
+  const { start, stop, act, isActive, tryAtOnce } = createSources(surroundings, machine);
+
+  async function end(reason: SessionEndReason, stays = false): Promise<void> {
+    machine.send({ kind: 'ended', reason, stays });
+    const state = machine.state();
+    if (state.status === 'leaving' && !state.isTold) await new Promise(ends.add);
+  }
+
+  const session: CoreSession = {
+    ...store,
+    onEnding: endings.add,
+    onEnd: ends.add,
+    start,
+    stop,
+    signOut: ({ stays } = {}) => end('signed-out', stays),
+    timeOut: () => end('timed-out'),
+    extend: act,
+  };
+  return { session, machine, effects, surroundings, isActive, tryAtOnce };
+}
+
+function createListeners<T>() {
+  const listeners = new Set<(told: T) => void>();
+  return {
+    /** Returns what ends it. */
+    add: (listener: (told: T) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (told: T) => listeners.forEach((listener) => listener(told)),
+  };
+}

@@ -1,0 +1,59 @@
+import { leave, sendOwed } from './leaving.ts';
+import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
+import { enter } from './signed-in.ts';
+
+const loginLimitMs = 4000;
+const tryAgainMs = 30_000;
+
+/** A page begins. */
+export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'started'>, facts: Facts): Step {
+  const begun: SessionMachine = { status: 'processing', turn: turn + 1, triedAt: facts.at };
+  if (facts.owed !== undefined) return leave(begun, { reason: facts.owed, stays: false }, facts);
+  return isLeftover ? step({ ...begun, status: 'anonymous' }) : look(begun, 'start');
+}
+
+/** Asks whether a token is stored: when a page begins, and when somebody may have signed in. */
+export const look = (state: SessionMachine, after: 'start' | 'sign-in'): Step =>
+  step(state, { kind: 'read-token', turn: state.turn, after });
+
+/** Tells whether what has failed may be tried again: not before 30 000 ms after the last time. */
+export const isTimeToTry = ({ triedAt }: SessionMachine, { at }: Facts): boolean => at - triedAt >= tryAgainMs;
+
+/** Sends a sign-out that is owed, or asks once more who is here. */
+export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {
+  if (!isTimeToTry(state, facts)) return step(state);
+  if (facts.owed !== undefined) return sendOwed(state, facts.owed, facts);
+  return state.status === 'unknown'
+    ? look({ ...state, turn: state.turn + 1, triedAt: facts.at }, 'start')
+    : step(state);
+}
+
+/** Asks whose the stored token is. Without one that takes a silent login, for which the page waits 4000 ms. @see spec §9 */
+export function findUser(
+  state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
+  event: SessionEvent<'token-read'>,
+  facts: Facts,
+): Step {
+  if (event.after === 'sign-in') return follow(state, event);
+  if (event.isStored && event.isOver) return leave(state, { reason: 'inactive', stays: false }, facts);
+  const find = { kind: 'find-user', turn: state.turn } as const;
+  if (state.status !== 'processing') return step({ ...state, status: 'anonymous' }, find);
+  return event.isStored ? step(state, find) : step(state, find, { kind: 'wait', ms: loginLimitMs });
+}
+
+/** Somebody has signed in in another tab, or the tokens have changed hands. Without a stored token all stays as it is. */
+export function follow(state: SessionMachine, { isStored }: SessionEvent<'token-read'>): Step {
+  if (!isStored) return step(state);
+  const turn = state.status === 'leaving' ? state.turn : state.turn + 1; // a sign-out goes on meanwhile
+  return step({ ...state, turn }, { kind: 'find-user', turn });
+}
+
+/** A search has come to its end. After a failure the user may be back with the next page. */
+export function settle(
+  state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
+  { user }: SessionEvent<'user-found'>,
+): Step {
+  if (user) return enter(state, user);
+  if (user === null) return step({ ...state, status: 'anonymous' }, { kind: 'forget-activity' });
+  return step({ ...state, status: 'unknown' });
+}

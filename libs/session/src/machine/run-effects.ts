@@ -1,0 +1,64 @@
+import type { SessionEnd } from '../session-state.ts';
+import { findUser } from '../signed-in/find-user.ts';
+import { createSignOutRuns } from '../signed-in/sign-out-runs.ts';
+import { createUserTasks, type UserTasks } from '../signed-in/user-tasks.ts';
+import { withToken } from '../signed-in/with-token.ts';
+import { tolerate } from '../tolerate.ts';
+import type { Machine, OuterKind } from './create-machine.ts';
+import type { SessionEffect } from './session-machine.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type EffectParts = {
+  surroundings: Surroundings;
+  machine: Machine;
+  onEnd: (end: SessionEnd) => void;
+};
+
+/** The one place where what a session's machine decides is done. */
+export function createEffects({ surroundings, machine, onEnd }: EffectParts) {
+  const { activity, signIns, owed, tokens, log, describeUser } = surroundings;
+  const authorizedFetch = surroundings.authorizedFetch ?? withToken(surroundings);
+  const runs = createSignOutRuns(surroundings);
+  let tasks: UserTasks | undefined;
+
+  const effects: { [K in OuterKind]: (effect: SessionEffect<K>) => void | Promise<void> } = {
+    'read-token': async ({ turn, after }) => {
+      const expiresAt = await tolerate('reading the stored token', () => tokens.expiresAt(), log);
+      const isOver = activity.isKnown() && surroundings.idleLeftMs() <= 0;
+      if (after === 'sign-in' && turn === machine.state().turn) signIns.reset(); // what other tabs have said is known
+      machine.send({ kind: 'token-read', turn, after, isStored: expiresAt !== undefined, isOver });
+    },
+    'find-user': async ({ turn }) => machine.send({ kind: 'user-found', turn, user: await findUser(surroundings) }),
+    welcome: ({ turn, user, untold }) => {
+      runs.giveUp();
+      if (untold) void runs.finished().then(() => onEnd(untold));
+      tasks = createUserTasks({ ...surroundings, authorizedFetch }, (reason) =>
+        machine.send({ kind: 'ended', reason, stays: false }),
+      );
+      activity.note();
+      activity.flush(); // before any other tab finds that nothing has happened for long
+      describeUser?.(user, (details) => machine.send({ kind: 'described', turn, details }));
+    },
+    'keep-alive': () => {
+      activity.flush();
+      void tasks?.keepAlive(machine.signal());
+    },
+    'note-activity': activity.note,
+    'forget-activity': activity.forget,
+    'sign-out': async ({ turn, reason }) => {
+      owed.owe(reason);
+      signIns.reset();
+      await runs.send(reason);
+      machine.send({ kind: 'signed-out', turn });
+    },
+    'tell-end': ({ end }) => onEnd(end),
+  };
+
+  return {
+    run: <K extends OuterKind>(effect: SessionEffect<K>) => void effects[effect.kind](effect),
+    /** Settles with the sign-outs that are under way now. */
+    signedOut: runs.finished,
+    /** Whom to ask about the customer; of no use once the user is gone. */
+    customer: () => tasks?.customer,
+  };
+}

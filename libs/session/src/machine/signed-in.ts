@@ -1,0 +1,26 @@
+import type { SessionUser } from '../session-state.ts';
+import { leave } from './leaving.ts';
+import { isTimeToTry, look } from './looking.ts';
+import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
+
+/** Somebody is here from now on. */
+export function enter(state: SessionMachine, user: SessionUser): Step {
+  const turn = state.turn + 1;
+  const triedAt = state.status === 'signed-in' ? state.triedAt : Number.NEGATIVE_INFINITY;
+  const untold = state.status === 'leaving' && !state.isTold ? { ...state.end, stays: true } : undefined;
+  return step({ status: 'signed-in', turn, triedAt, user }, { kind: 'welcome', turn, user, untold });
+}
+
+/** Checks, every second, somebody who is here. */
+export const checkUser = (
+  state: SessionMachine<'signed-in'>,
+  { isOver, warning }: SessionEvent<'second-passed'>,
+  facts: Facts,
+): Step =>
+  isOver
+    ? leave(state, { reason: 'inactive', stays: false }, facts)
+    : step({ ...state, warning }, { kind: 'keep-alive' });
+
+/** The tokens are somebody else's than the page shows: asks whose, once per 30 000 ms as long as nobody answers. */
+export const followTokens = (state: SessionMachine<'signed-in'>, _event: unknown, facts: Facts): Step =>
+  isTimeToTry(state, facts) ? look({ ...state, triedAt: facts.at }, 'sign-in') : step(state);

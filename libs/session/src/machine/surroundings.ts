@@ -1,0 +1,31 @@
+import { systemClock } from '../clock.ts';
+import type { CoreOptions } from '../session-options.ts';
+import type { DescribeUser } from '../signed-in/describe-user.ts';
+import { createActivity } from '../signed-in/activity.ts';
+import { createOwedSignOut } from '../tabs/owed-sign-out.ts';
+import { createSharedTimes } from '../tabs/shared-times.ts';
+import { createSignInSignal } from '../tabs/sign-in-signal.ts';
+import { createSignOutSignal } from '../tabs/sign-out-signal.ts';
+
+const defaultLimitMs = 1_800_000;
+
+export type Surroundings = ReturnType<typeof createSurroundings>;
+
+/** The options of a session, and what it shares with the other tabs. Reads nothing before it is asked. */
+export function createSurroundings(options: CoreOptions & { describeUser?: DescribeUser }) {
+  const { clock = systemClock, storage, jar, log, inactivityLimitMs } = options;
+  const times = createSharedTimes(storage, log);
+  const signOuts = createSignOutSignal({ clock, times, jar });
+  const activity = createActivity({ clock, times });
+  return {
+    ...options,
+    clock,
+    times,
+    activity,
+    signOuts,
+    signIns: createSignInSignal({ clock, times, signOuts }),
+    owed: createOwedSignOut(jar),
+    /** How much is left of the time in which nothing happens; 0 or less: the session is over. */
+    idleLeftMs: () => (inactivityLimitMs?.() ?? defaultLimitMs) - activity.idleMs(),
+  };
+}

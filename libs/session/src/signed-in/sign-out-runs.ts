@@ -1,0 +1,22 @@
+import type { SessionEndReason } from '../session-state.ts';
+import { signOutSteps, type SignOutParts } from './sign-out-steps.ts';
+
+/** The sign-outs that are being sent to the servers. None of its promises rejects. */
+export function createSignOutRuns(parts: SignOutParts) {
+  let over = new AbortController();
+  let all: Promise<unknown> = Promise.resolve();
+  return {
+    /** Sends a sign-out, also one that is owed. */
+    send: (reason: SessionEndReason): Promise<void> => {
+      const run = signOutSteps(parts, { reason, isOver: over.signal });
+      all = Promise.all([all, run]);
+      return run;
+    },
+    /** Leaves out the steps that are left. */
+    giveUp: () => {
+      over.abort();
+      over = new AbortController();
+    },
+    finished: () => all,
+  };
+}

@@ -1,0 +1,17 @@
+import type { SessionEndReason } from '../session-state.ts';
+import { createCustomerLookUp, type CustomerLookUpOptions } from './customer-look-up.ts';
+import { createKeepAlive, type KeepAliveOptions } from './keep-alive.ts';
+
+type UserTasksOptions = Omit<CustomerLookUpOptions, 'onRefused'> &
+  Omit<KeepAliveOptions, 'customer' | 'onTokenMissing'>;
+
+export type UserTasks = ReturnType<typeof createUserTasks>;
+
+/** The work for one user, from the sign-in to the end. */
+export function createUserTasks(options: UserTasksOptions, onEnd: (reason: SessionEndReason) => void) {
+  const customer = createCustomerLookUp({ ...options, onRefused: () => onEnd('unauthorized') });
+  return {
+    customer,
+    keepAlive: createKeepAlive({ ...options, customer, onTokenMissing: () => onEnd('timed-out') }),
+  };
+}
