@@ -17,7 +17,7 @@ export interface FetchDataOptions extends RequestInit {
   fetch?: typeof globalThis.fetch;
 }
 
-/** As much of a refusal as is worth keeping. */
+/** The part of a refusal that is worth keeping, in bytes. */
 const maxInfoLength = 10_000;
 
 /**
@@ -35,7 +35,7 @@ export async function fetchData(
   return answer.json();
 }
 
-/** What is to be thrown for an answer that is no success. Reads no more of its body than is kept. */
+/** The error of an answer that is no success. Reads no more of its body than is kept. */
 export async function fetchError(answer: Response): Promise<FetchError> {
   const { text, isWhole } = await readBeginning(answer, maxInfoLength);
   return new FetchError(answer.status, isWhole ? parsed(text) : text);

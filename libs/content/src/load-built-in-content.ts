@@ -8,7 +8,7 @@ import type { Content } from './content.ts';
 export interface BuiltInContentOptions {
   /** Where the store's pages begin on the regional marketing site as customers reach it; without a slash at its end. */
   marketingSite: string;
-  /** What stands before the locale in the address of the invoices; `''` where they are at the top. Default `/invoices`. */
+  /** The path before the locale in the address of the invoices; `''` where they are at the top. Default `/invoices`. */
   invoicesPath?: string;
   /** `regional` is the wording of the UK clinical business. Default: that of the locale. @see spec §1 */
   siteMode?: SiteMode;

@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts';
 /** Languages that texts exist in. Several locales share one. @see spec §9 Languages */
 export type Language = 'en' | 'fr' | 'nl' | 'es';
 
-/** Whose words a store uses: those of the UK clinical business, or those of the US and everybody else. @see spec §1 */
+/** The words that a store uses: those of the UK clinical business, or those of the US and everybody else. @see spec §1 */
 export type SiteMode = 'regional' | 'global';
 
 /** How a store calls the code in an address. @see spec §3 Billing address */
@@ -212,7 +212,7 @@ export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite
   return addressOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
 }
 
-/** In the order of the country selector. */
+/** The codes of all locales, in the order of the country selector. */
 export const localeCodes = Object.keys(locales) as Locale[];
 
 /** Ask before a text from an address or a cookie is used as a locale. Lower case only. */

@@ -92,7 +92,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     return shownFor !== undefined && subject !== undefined && subject !== shownFor;
   };
 
-  /** For calls in the name of whom the page shows. */
+  /** The token of calls in the name of whom the page shows. */
   const ownToken: Identity['accessToken'] = async ({ refused } = {}) => {
     const found = await current(refused);
     if (!isOthers(found)) return found.accessToken;

@@ -73,5 +73,5 @@ export function createUserInfo({ origin, realm, timeoutMs = 3_000 }: UserInfoOpt
 
 const unknown = (detail: string): TokenVerdict => ({ kind: 'unknown', detail });
 
-/** Without an identity server nobody is known. */
+/** The judge of a gateway that has no identity server: nobody is known. */
 export const judgeNobody: JudgeToken = async () => unknown('IDENTITY_ORIGIN is not set');

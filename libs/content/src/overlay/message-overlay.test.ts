@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { overlayMessages } from './message-overlay.ts';
+import { createMessageOverlay } from './message-overlay.ts';
 
 const own = {
   plain: 'Find invoice',
@@ -15,7 +15,7 @@ const own = {
   chosen: '{kind, select, card {by card} other {by {bank}}}',
 };
 
-const overlay = (id: string, text: string) => overlayMessages(new Map([[id, text]]), own);
+const overlay = (id: string, text: string) => createMessageOverlay(new Map([[id, text]]), own);
 
 /** What a page shows, with catalogue and overlay as they come to it: compiled, as JSON, without a compiler. */
 function shown(id: keyof typeof own, text: string, values: Record<string, unknown> = {}) {
@@ -30,7 +30,7 @@ function shown(id: keyof typeof own, text: string, values: Record<string, unknow
   return i18n._(id, values);
 }
 
-describe(overlayMessages, () => {
+describe(createMessageOverlay, () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it('replaces texts in production, where nothing is compiled in the page', () => {

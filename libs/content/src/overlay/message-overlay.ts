@@ -18,7 +18,7 @@ export interface MessageOverlay {
 }
 
 /** Texts from outside that can stand in for the app's own: known ids only, each with the placeholders of the text it replaces. */
-export function overlayMessages(texts: ReadonlyMap<string, string>, own: AppMessages): MessageOverlay {
+export function createMessageOverlay(texts: ReadonlyMap<string, string>, own: AppMessages): MessageOverlay {
   const overlay: MessageOverlay = { messages: {}, dropped: [] };
   for (const [id, text] of texts) {
     const message = Object.hasOwn(own, id) ? replacement(text, own[id] ?? '') : 'no such message';

@@ -15,7 +15,7 @@ export interface FoundContent {
   page: Found<PageOverlay> | undefined;
 }
 
-/** What was found, completed with the built-in content of the same store. */
+/** The content that was found, completed with the built-in content of the same store. */
 export const composeContent = (builtIn: Content, { header, footer, facts, page }: FoundContent): LoadedContent => ({
   ...builtIn,
   ...headerOf(builtIn, header),

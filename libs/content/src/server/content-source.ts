@@ -12,7 +12,7 @@ export interface ContentSourceOptions {
    * its end. @see spec §9 Locale to site
    */
   siteOf: (locale: Locale) => string;
-  /** What stands before `/content` there. Default: the origin of `siteOf`. */
+  /** The address before `/content` there. Default: the origin of `siteOf`. */
   originOf?: (locale: Locale) => string;
   /** Whether header and footer come as markup instead of trees. Where it rejects they come as trees. Default: never. */
   isEditable?: (locale: Locale) => Promise<boolean>;

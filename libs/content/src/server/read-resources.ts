@@ -1,6 +1,6 @@
 import { sanitiseMarkup } from '../markup/sanitise-markup.ts';
 import type { ContentPage } from '../content-page.ts';
-import { overlayMessages, type AppMessages, type OverlaidMessages } from '../overlay/message-overlay.ts';
+import { createMessageOverlay, type AppMessages, type OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 import type { Store } from '../wire/links.ts';
 import { pageContentEndpoints, simplifiedEndpoint } from '../wire/endpoints.ts';
@@ -86,7 +86,7 @@ export async function readPageContent(
   if (texts === 'graphql-errors') throw new ContentError('graphql', 'answered with errors');
   const overlay: PageOverlay = { messages: {}, pageMessages: {}, dropped: [] };
   for (const [page, ofPage] of texts) {
-    const { messages, dropped } = overlayMessages(ofPage, own);
+    const { messages, dropped } = createMessageOverlay(ofPage, own);
     if (page === 'every') overlay.messages = messages;
     else overlay.pageMessages[page] = messages;
     overlay.dropped.push(...dropped);

@@ -5,7 +5,7 @@ import type { ReferencedPages } from '../content.ts';
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, sentences, title } from './texts.ts';
 
-/** Whose content it is: what names and relative addresses in it mean. */
+/** The store whose content it is: it says what names and relative addresses mean. */
 export interface Store {
   locale: Locale;
   /** Where its pages begin on the marketing site; without a slash at its end. */

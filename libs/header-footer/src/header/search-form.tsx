@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useReducer, useRef, type ReactNode } from 'r
 import type { SuggestionBoxProps } from '../search/suggestion-box.tsx';
 import styles from './header.module.css';
 
-/** Without its code the search is a plain form. */
+/** The help with typing. A search that cannot have its code is a plain form. */
 const SuggestionBox = lazy(() =>
   import('../search/suggestion-box.tsx').catch((error: unknown): Loaded => {
     console.warn('Nothing is suggested', error);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenKey } from '../contract/index.ts';
 
-/** What a header can carry. @see RFC 6750 §2.1 */
+/** A token that a header can carry. @see RFC 6750 §2.1 */
 const sendable = z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/));
 
 export const storedTokensSchema = z.object({

@@ -90,7 +90,7 @@ export function createStoredTokens(
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
-/** What is refused has ended before. */
+/** Whether a sign-out was heard: a login or token that is refused has ended before. */
 const isHeard = (status: number) => status < 500;
 
 const logoutInit: RequestInit = {
@@ -98,7 +98,7 @@ const logoutInit: RequestInit = {
   headers: { 'accept-api-version': 'protocol=1.0,resource=2.0', 'x-requested-with': 'forgerock-sdk' },
 };
 
-/** What nobody can read counts as absent; the identity library removes it. */
+/** The tokens in a stored text. One that nobody can read counts as absent; the identity library removes it. */
 function parseStored(text: string): Stored | undefined {
   try {
     const tokens: Stored | null = JSON.parse(text);
@@ -108,7 +108,7 @@ function parseStored(text: string): Stored | undefined {
   }
 }
 
-/** Without an expiry a token is good until it is refused. */
+/** The expiry in epoch milliseconds. A token that has none is good until it is refused. */
 const expiryOf = ({ tokenExpiry }: Stored): number => tokenExpiry ?? Number.MAX_SAFE_INTEGER;
 
 function parseUser(claims: Record<string, unknown>, idClaim: string): SessionUser {

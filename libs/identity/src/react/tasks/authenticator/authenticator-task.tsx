@@ -30,7 +30,7 @@ export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authe
 
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** What scanners want to see round a code, in modules. */
+/** The empty margin that scanners want round a code, in modules. */
 const quietZone = 4;
 
 /** Its code comes in a chunk of its own. Where that fails, or the text is too long, link and key are left. */
