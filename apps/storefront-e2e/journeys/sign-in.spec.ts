@@ -16,7 +16,7 @@ import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 /** As the setting `IDENTITY_LOGIN` of a storefront writes it into its pages. */
-const byRedirect = ['&quot;login&quot;:&quot;silent&quot;', '&quot;login&quot;:&quot;redirect&quot;'] as const;
+const byRedirect = ['"login":"silent"', '"login":"redirect"'] as const;
 
 const continueButton = { name: 'Continue' } as const;
 
