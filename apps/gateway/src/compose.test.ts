@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compose } from './compose.ts';
-import { openPglite, type Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import type { Database } from './db/database.ts';
 import { parseEnv } from './env.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
+import { openMigrated } from './testing/databases.ts';
 import { startCardProcessorServer, type CardProcessorServer } from './testing/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway } from './testing/test-gateway.ts';
 
@@ -17,8 +17,7 @@ describe('the worker of a gateway', () => {
   let processor: CardProcessorServer;
 
   beforeAll(async () => {
-    database = await openPglite();
-    await migrate(database);
+    database = await openMigrated();
     processor = await startCardProcessorServer();
   });
   afterAll(async () => {

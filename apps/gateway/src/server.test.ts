@@ -2,10 +2,9 @@ import { problemSchema } from '@assess/gateway-client/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from './compose.ts';
-import { describeOnPostgres, openFresh } from './testing/databases.ts';
+import { describeOnPostgres, openFresh, openMigrated } from './testing/databases.ts';
 import { attempt, carriedBy } from './testing/test-gateway.ts';
-import { openPglite, openPostgres, type Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { openPostgres, type Database } from './db/database.ts';
 import { parseEnv } from './env.ts';
 import { createRoutes } from './http/route.ts';
 import { createServer } from './server.ts';
@@ -20,8 +19,7 @@ describe('the gateway over HTTP', () => {
   let server: ReturnType<typeof createServer>;
 
   beforeAll(async () => {
-    database = await openPglite();
-    await migrate(database);
+    database = await openMigrated();
     ({ server } = compose(parseEnv({}), database, log, ownClock));
   });
   afterAll(() => database.close());

@@ -98,11 +98,16 @@ const lend = (pool: Pool): PostgresPool => ({
   },
 });
 
-/** Opens PGlite in `folder`, which exists; without a folder it lives in memory. */
-export async function openPglite(folder?: string): Promise<Database> {
+/**
+ * Opens PGlite in `folder`, which exists; without a folder it lives in memory.
+ *
+ * @param dump - what PGlite's `dumpDataDir` gave, to begin with. Default: an empty database
+ */
+export async function openPglite(folder?: string, dump?: Blob): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(folder ?? 'memory://', {
     parsers: { [types.int8]: Number, [types.date]: String },
+    loadDataDir: dump,
   });
   return {
     kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),

@@ -15,7 +15,7 @@ const ownFolder = join(import.meta.dirname, '../../migrations');
  * @param folder - each `NNNN-name.sql` in it is one migration.
  * @throws the database's error when a migration fails; what it did is rolled back.
  */
-export async function migrate(database: Database, folder = ownFolder): Promise<void> {
+export async function migrate(database: Migrated, folder = ownFolder): Promise<void> {
   const own = await readMigrations(folder);
   const executed = await readExecuted(database);
   const provider = { getMigrations: () => Promise.resolve({ ...own, ...newerThan(own, executed) }) };
@@ -25,6 +25,8 @@ export async function migrate(database: Database, folder = ownFolder): Promise<v
   if (!isOvertaken) throw error;
   await migrate(database, folder);
 }
+
+type Migrated = Pick<Database, 'kysely'>;
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -41,7 +43,7 @@ const toMigration = (text: string): Migration => ({
 });
 
 /** Names of the migrations that the database has had. */
-async function readExecuted({ kysely }: Database): Promise<string[]> {
+async function readExecuted({ kysely }: Migrated): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
-import { openPglite } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { newOpaqueId } from '../ids.ts';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase, openMigrated } from '../testing/databases.ts';
 import { addInvoice, createTestClock, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 import { subjectsOf } from './lookup-limits.ts';
 import { storeLookup } from './store-lookup.ts';
@@ -217,7 +215,7 @@ describe('a thousand addresses that guess the account of one number', () => {
   const accounts = 10_000;
 
   it('need more than 83 days, and its owner finds it every hour', { timeout: 120_000 }, async () => {
-    await using database = await openMigrated();
+    await using database = await openDisposable();
     const { clock, advance } = createTestClock();
     const { order_number: number } = await addInvoice(database, { customer_account_number: '9999' });
     const guess = (accountNumber: string, address: string, isProven: boolean) =>
@@ -248,8 +246,7 @@ describe('a thousand addresses that guess the account of one number', () => {
   });
 });
 
-async function openMigrated() {
-  const database = await openPglite();
-  await migrate(database);
+async function openDisposable() {
+  const database = await openMigrated();
   return { ...database, [Symbol.asyncDispose]: () => database.close() };
 }

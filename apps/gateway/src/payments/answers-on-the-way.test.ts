@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/database.ts';
+import { openMigrated } from '../testing/databases.ts';
 import { proxyBodies, startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -17,8 +17,7 @@ describe('whatever somebody on the way answers after the charge', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    database = await openPglite();
-    await migrate(database);
+    database = await openMigrated();
     processor = await startCardProcessorServer();
     gateway = createTestGateway(database, processor, { clock });
   });

@@ -1,7 +1,7 @@
 import { cardFields, casesOf, formOf, typedGroups, type TypedCase } from '@assess/gateway-client/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/database.ts';
+import { openMigrated } from '../testing/databases.ts';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -13,8 +13,7 @@ describe('what payers type, by the gateway', () => {
   let sent = 0;
 
   beforeAll(async () => {
-    database = await openPglite();
-    await migrate(database);
+    database = await openMigrated();
     processor = await startCardProcessorServer();
     gateway = createTestGateway(database, processor, createTestClock());
     ({ id } = (await gateway.openPayment([await addInvoice(database)])).body);

@@ -1,25 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openPglite, openPostgres, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** The PostgreSQL server to test on. Without it PostgreSQL suites are not there; with it a dead server fails them. */
 const serverUrl = process.env.TEST_DATABASE_URL;
+
+let migrated: Promise<Blob> | undefined;
+
+/** An in-memory database at the newest migration. Making one takes seconds, so the test files of a process begin with copies. */
+export async function openMigrated(): Promise<Database> {
+  migrated ??= dumpMigrated();
+  return openPglite(undefined, await migrated);
+}
+
+async function dumpMigrated(): Promise<Blob> {
+  const pglite = new PGlite();
+  await migrate({ kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }) });
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return dump;
+}
 
 /**
  * Runs a suite on PGlite, and on PostgreSQL where `TEST_DATABASE_URL` names a server: each time in a fresh database at
  * the newest migration, which is dropped at the end.
  */
 export function describeOnEachDatabase(name: string, suite: (database: () => Database) => void): void {
-  const kinds = { PGlite: async () => openPglite(), ...(serverUrl && { PostgreSQL: () => openFresh(serverUrl) }) };
+  const kinds = { PGlite: openMigrated, ...(serverUrl && { PostgreSQL: () => openFreshMigrated(serverUrl) }) };
   if (!serverUrl) process.stdout.write(`${name}: TEST_DATABASE_URL is not set, tested on PGlite only\n`);
   for (const [kind, open] of Object.entries(kinds))
     describe(`${name} on ${kind}`, () => {
       let database: Database | undefined;
       beforeAll(async () => {
         database = await open();
-        await migrate(database);
       });
       afterAll(() => database?.close());
       suite(() => {
@@ -57,6 +75,12 @@ export async function openFresh(url: string): Promise<FreshDatabase> {
       await onServer(url, `drop database ${name} with (force)`);
     },
   };
+}
+
+async function openFreshMigrated(url: string): Promise<Database> {
+  const database = await openFresh(url);
+  await migrate(database);
+  return database;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
