@@ -3,7 +3,7 @@ import { browserKinds, findBrowser, type BrowserName } from './test/browsers.ts'
 import { thisMachine } from './test/machine.ts';
 import { browsersOf, createQuietRun, parts, runOnTerminal, sideBySide, type PartName, type Run } from './test/parts.ts';
 import { oneCheck, sum, type Tally } from './test/tally.ts';
-import { slowestLines, type Timing } from './test/timings.ts';
+import { flakyLines, slowestLines, type Timing } from './test/timings.ts';
 
 const inOrder = Object.keys(parts) as PartName[];
 
@@ -96,5 +96,7 @@ const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
 }
+const flaky = flakyLines(results.flatMap(({ timings }) => timings));
+if (flaky.length > 0) console.log(['\nPassed only when tried again', ...flaky].join('\n'));
 console.log(['', ...results.map(({ line }) => line), `${passed} passed, ${failed} failed`].join('\n'));
 process.exitCode = failed === 0 ? 0 : 1;

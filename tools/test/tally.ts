@@ -39,8 +39,8 @@ const playwrightSchema = z.pipe(
     errors: z.array(z.unknown()),
   }),
   z.transform(({ stats, errors }): Tally => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
   })),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slowestLines, timingsOf } from './timings.ts';
+import { flakyLines, slowestLines, timingsOf } from './timings.ts';
 
 describe(timingsOf, () => {
   it('takes the files of Vitest', () => {
@@ -11,12 +11,18 @@ describe(timingsOf, () => {
     const spec = (title: string, ...durations: number[]) => ({
       title,
       file: 'journeys/pay.spec.ts',
-      tests: [{ projectName: 'wide', results: durations.map((duration) => ({ duration })) }],
+      tests: [
+        {
+          projectName: 'wide',
+          status: durations.length > 1 ? 'flaky' : 'expected',
+          results: durations.map((duration) => ({ duration })),
+        },
+      ],
     });
     const report = { suites: [{ specs: [spec('pays', 700)], suites: [{ specs: [spec('is declined', 200, 300)] }] }] };
     expect(timingsOf(report)).toEqual([
       { name: 'wide journeys/pay.spec.ts: pays', ms: 700 },
-      { name: 'wide journeys/pay.spec.ts: is declined', ms: 500 },
+      { name: 'wide journeys/pay.spec.ts: is declined', ms: 500, isFlaky: true },
     ]);
   });
 });
@@ -28,4 +34,13 @@ it('lists the slowest first, as many as wanted', () => {
     { name: '/store/c', ms: 100 },
   ];
   expect(slowestLines(timings, '/store', 2)).toEqual(['    61.2 s  b', '     0.9 s  a']);
+});
+
+it('names the tests that passed only when they were tried again', () => {
+  expect(
+    flakyLines([
+      { name: 'a', ms: 1 },
+      { name: 'b', ms: 2, isFlaky: true },
+    ]),
+  ).toEqual([`${' '.repeat(11)}b`]);
 });

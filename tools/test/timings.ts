@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export interface Timing {
   readonly name: string;
   readonly ms: number;
+  /** Whether it failed at first and passed when it was tried again. */
+  readonly isFlaky?: boolean;
 }
 
 const vitestSchema = z.object({
@@ -15,7 +17,13 @@ const suiteSchema = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ duration: z.number() })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -37,9 +45,10 @@ export function timingsOf(report: unknown): Timing[] {
 
 const timingsOfSuite = ({ specs, suites = [] }: Suite): Timing[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: `${projectName} ${file}: ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...(status === 'flaky' && { isFlaky: true }),
     })),
   ),
   ...suites.flatMap(timingsOfSuite),
@@ -50,3 +59,7 @@ export function slowestLines(timings: readonly Timing[], workspace: string, coun
   const slowest = timings.toSorted((a, b) => b.ms - a.ms).slice(0, count);
   return slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name.replace(`${workspace}/`, '')}`);
 }
+
+/** The tests that passed only when they were tried again, as lines. Each of them is a fault of the test or of the product. */
+export const flakyLines = (timings: readonly Timing[]): string[] =>
+  timings.filter(({ isFlaky }) => isFlaky).map(({ name }) => `           ${name}`);

@@ -33,7 +33,7 @@ for (const path of [
     await expectBothAccessible(page);
   });
 
-test('axe finds nothing on the pages of a payment @narrow', async ({ page, takeInvoice, cardNumber }) => {
+test('axe finds nothing on the pages of a payment @both', async ({ page, takeInvoice, cardNumber }) => {
   test.setTimeout(90_000);
   await choose(page, takeInvoice());
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { choose, find } from '../fixtures/steps.ts';
 
-test('the country selector leads to the same page in another store, by keyboard @narrow', async ({ page }) => {
+test('the country selector leads to the same page in another store, by keyboard @both', async ({ page }) => {
   await page.goto('/invoices/en-us?after=kept');
   const selector = page.getByRole('contentinfo').getByText('United States: choose another country');
   await selector.focus();

@@ -14,7 +14,7 @@ const elements = (locale: string) => ({
 const menu = (page: Page) => page.getByRole('banner').getByText('Ordering & Support', { exact: true });
 const returns = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Returns', exact: true });
 
-test('one script gives a page of another app the header and footer of a store @narrow', async ({
+test('one script gives a page of another app the header and footer of a store @both', async ({
   page,
   store,
   serve,

@@ -35,7 +35,7 @@ test('what is no fragment is said to be none, to other origins too', async ({ re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page whose server has put the fragments in shows them, with menu, search and links @narrow', async ({
+  test('a page whose server has put the fragments in shows them, with menu, search and links @both', async ({
     page,
     request,
     store,

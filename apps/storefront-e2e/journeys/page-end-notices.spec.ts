@@ -11,9 +11,7 @@ const boxOf = async (locator: Locator) => {
   return { top: box.y, bottom: box.y + box.height };
 };
 
-test('a notice ends the screen, moves nothing, and all of the page comes out from under it @narrow', async ({
-  page,
-}) => {
+test('a notice ends the screen, moves nothing, and all of the page comes out from under it @both', async ({ page }) => {
   await page.goto(findPath);
   const footer = page.getByRole('contentinfo');
   const before = await boxOf(footer);

@@ -166,7 +166,7 @@ const cases: StoreCase[] = [
 ];
 
 for (const { locale, currency, words, address, shown, says } of cases) {
-  test(`a customer of ${locale} finds and pays an invoice in ${currency}, in the store's own words @narrow-only`, async ({
+  test(`a customer of ${locale} finds and pays an invoice in ${currency}, in the store's own words @narrow`, async ({
     page,
     takeInvoice,
     cardNumber,

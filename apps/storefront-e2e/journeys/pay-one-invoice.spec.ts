@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { choose, confirmedTotal, find, payer, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
 
-test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow', async ({
+test('a visitor finds an invoice, pays it by card and finds it paid afterwards @both', async ({
   page,
   takeInvoice,
   cardNumber,

@@ -153,7 +153,7 @@ test('a slow answer to an older text never replaces the one to a newer text', as
   await expect(suggestionsIn(page).getByText('Memory')).toHaveCount(0);
 });
 
-test('in French the same is said in French @narrow', async ({ page }) => {
+test('in French the same is said in French @both', async ({ page }) => {
   await page.goto('/invoices/fr-ca');
   await page.getByRole('searchbox', { name: 'Rechercher un produit' }).focus();
   const suggestions = page.getByRole('listbox');
