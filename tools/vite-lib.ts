@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type Plugin, type UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { browserTargets } from './baseline.ts';
 
 /** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
@@ -97,4 +98,5 @@ export const testOptions = (environment: 'node') => ({
   isolate: false, // half of the time goes into importing the same modules again for every file
   testTimeout: 30_000, // a process that a test starts takes seconds where cores are shared
   include: ['src/**/*.test.{ts,tsx}'],
+  reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]] as InlineConfig['reporters'],
 });
