@@ -11,8 +11,8 @@ export const readyMessage = (
     `The store is ready: ${storefrontOrigin}`,
     '',
     ...table([
-      ['Ten stores', '/invoices/fr-ca, /invoices/nl-nl …; the footer leads from one to another'],
-      ['A customer', '/en/login with grace.miller@example.com and Sandbox-2026'],
+      ['Ten stores', `${storefrontOrigin}/invoices/fr-ca, /invoices/nl-nl …; the footer leads from one to another`],
+      ['A customer', `${storefrontOrigin}/en/login with grace.miller@example.com and Sandbox-2026`],
       ['Mails', `${sandboxOrigin}/inbox has codes, links and receipts`],
       ['Third parties', `${sandboxOrigin} shows test cards, customers, marketing sites and outages`],
       ['Flags', `${flagsFile}; who is signed in sees a change at once, others some minutes later`],
