@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RouterContext } from './router.tsx';
+import type { RouterContext } from './router-context.ts';
 
 /** What this page remembers of servers' answers: one client, made by the first part of the page that asks. */
 export const queryClientOf = ({ queries }: Pick<RouterContext, 'queries'>): QueryClient =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { appConfig } from './app-config.ts';
 import { parseEnv } from './env.ts';
-import { createAppRouter, type RouterContext } from './router.tsx';
+import type { RouterContext } from './router-context.ts';
+import { createAppRouter } from './router.tsx';
 import { sitesBelow } from './server/testing/fake-sites.ts';
 
 it('writes into an address what was selected as it is, also what looks like a number', () => {

@@ -5,8 +5,12 @@ import type { NewAttempt } from './claim-payment.ts';
 import type { PaymentState } from './payment.ts';
 import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
-import { readReachedLimit } from './refusal-limits.ts';
-import type { TakePaymentResult } from './take-payment.ts';
+import { readReachedLimit, type ReachedLimit } from './refusal-limits.ts';
+
+/** What comes of an attempt to pay; its answer is the payment as JSON text, so that the same key gets the same bytes again. */
+export type TakePaymentResult =
+  | { kind: 'answered'; payment: string }
+  | { kind: 'refused'; problem: OwnProblem<'takePayment'>; invoiceIds?: string[]; reached?: ReachedLimit };
 
 /** Why a payment in this state cannot be claimed; nothing for the two that can, where its invoices decide. */
 const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | undefined>> = {

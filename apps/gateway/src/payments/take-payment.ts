@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attempt, OwnProblem } from '@assess/gateway-client/contract';
+import type { Attempt } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
@@ -10,16 +10,11 @@ import { newOpaqueId } from '../ids.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
 import { reportCharge } from './contradiction.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
-import type { ReachedLimit, RefusalLimits } from './refusal-limits.ts';
+import type { RefusalLimits } from './refusal-limits.ts';
 import { settleLost, settlePayment, settleUnreached } from './settle-payment.ts';
-
-/** An answer is the payment as JSON text, so that the same key gets the same bytes again. */
-export type TakePaymentResult =
-  | { kind: 'answered'; payment: string }
-  | { kind: 'refused'; problem: OwnProblem<'takePayment'>; invoiceIds?: string[]; reached?: ReachedLimit };
 
 export interface TakePaymentRequest {
   readonly paymentId: string;

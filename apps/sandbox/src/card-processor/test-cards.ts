@@ -1,5 +1,5 @@
 import type { CardDeclineReason } from '@assess/gateway-client/card-processor';
-import type { CardBrand } from './card.ts';
+import type { CardBrand } from './card-brands.ts';
 
 /** Why a card is not charged. */
 const declineReasons = [

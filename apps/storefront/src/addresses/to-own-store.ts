@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import type { RouterContext } from '../router.tsx';
+import type { RouterContext } from '../router-context.ts';
 
 /** Leads an address without a locale to the find page of the visitor's store, its query kept. Never cached: it differs by visitor. */
 export function toOwnStore({ context, location }: { context: RouterContext; location: ParsedLocation }): never {

@@ -1,3 +1,11 @@
+/** The middle of a page as commerce wrote it. */
+export interface StorePart {
+  /** Plain text; empty where commerce gave none. */
+  title: string;
+  /** Plain semantic HTML, which store-page.module.css gives our look. Only the server has it. */
+  html: string;
+}
+
 /** Attributes of the element with a part that commerce wrote: the address it belongs to, and its title. */
 export const storePartAttributes = (path: string, title: string) => ({
   'data-store-path': path,

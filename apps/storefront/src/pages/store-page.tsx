@@ -6,14 +6,6 @@ import { ErrorPage } from './message-pages.tsx';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
-/** The middle of a page as commerce wrote it. */
-export interface StorePart {
-  /** Plain text; empty where commerce gave none. */
-  title: string;
-  /** Plain semantic HTML, which store-page.module.css gives our look. Only the server has it. */
-  html: string;
-}
-
 const SavedCards = lazy(() => import('../visitor/saved-cards.tsx'));
 
 /** The account's page of saved cards, which commerce shows nobody without proof. */

@@ -8,7 +8,7 @@ import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import { storeAttribute, storeOf, wakeNow } from '../page-contract/page-attributes.ts';
 import { notIndexed, pageTitle, siteTitle, troubleOf } from '../pages/page-head.ts';
-import type { RouterContext } from '../router.tsx';
+import type { RouterContext } from '../router-context.ts';
 import { AccountSlot } from '../visitor/account-slot.tsx';
 import '../pages/shell.css';
 import { PageNotices } from '../visitor/page-notices.tsx';

@@ -4,7 +4,7 @@ import { IdleDialog, SessionProvider, useSession, useSessionControls } from '@as
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Account } from './open-account.ts';
+import type { Account } from './account.ts';
 import { useAccountPages } from './use-account-pages.ts';
 
 /** The header's place for the account, once the session's code is there; `children` is for while nobody is signed in. */

@@ -7,7 +7,7 @@ import {
 } from '@assess/header-footer/personal';
 import type { Session } from '@assess/session';
 import { queryOptions } from '@tanstack/react-query';
-import type { Account } from './open-account.ts';
+import type { Account } from './account.ts';
 
 /** What commerce wants a customer to know, or to decide. */
 export interface CustomerOffers {

@@ -8,7 +8,7 @@ import { setCookie } from '../client/browser-cookies.ts';
 import { switchRegion } from '../client/switch-region.ts';
 import { queryClientOf } from '../page-queries.tsx';
 import { isSignInPath, withReturn } from './with-return.ts';
-import type { Surroundings } from './open-account.ts';
+import type { Surroundings } from '../router-context.ts';
 import { loadNotices } from './load-notices.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { forgetUser } from './user-query.ts';

@@ -1,7 +1,7 @@
 import { closedNotificationsKey } from '@assess/header-footer/notifications';
 import { addMessages, joinLoaders } from '@assess/i18n';
-import { createIdentity, IdentityError, sessionTokens, type Identity, type IdentityMiddleware } from '@assess/identity';
-import { createStepUpQueue, loadMessages as identityMessages, type StepUpQueue } from '@assess/identity/react';
+import { createIdentity, IdentityError, sessionTokens, type IdentityMiddleware } from '@assess/identity';
+import { createStepUpQueue, loadMessages as identityMessages } from '@assess/identity/react';
 import {
   createSession,
   keepTypedInput,
@@ -9,7 +9,6 @@ import {
   requireSignedIn,
   type Session,
   type SessionEndReason,
-  type SessionUser,
 } from '@assess/session';
 import { loadMessages as sessionMessages } from '@assess/session/react';
 import { queryClientOf } from '../page-queries.tsx';
@@ -23,24 +22,8 @@ import { routingRegionOf } from './routing-region.ts';
 import { signedOutMark } from './signed-out-mark.ts';
 import { userQuery } from './user-query.ts';
 import { isSignInPath } from './with-return.ts';
-import type { RouterContext } from '../router.tsx';
-
-/** Who is here, and everything that needs to know. */
-export interface Account {
-  identity: Identity;
-  session: Session;
-  stepUps: StepUpQueue;
-  /** Who is here, once the session knows: within 4 s. */
-  user: () => Promise<SessionUser | undefined>;
-  /** `fetch` in the user's name, and as a guest where nobody is here. Rejects when it cannot be known whether somebody is. */
-  authorizedFetch: typeof fetch;
-}
-
-/** Of the page the account is opened on. */
-export type Surroundings = Pick<
-  RouterContext,
-  'config' | 'content' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
->;
+import type { Surroundings } from '../router-context.ts';
+import type { Account } from './account.ts';
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 

@@ -6,7 +6,7 @@ import {
 } from '@assess/header-footer/notifications';
 import { addMessages } from '@assess/i18n';
 import { lazyStorage } from '@assess/session';
-import type { Surroundings } from './open-account.ts';
+import type { Surroundings } from '../router-context.ts';
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 

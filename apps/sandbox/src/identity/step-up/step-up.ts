@@ -2,14 +2,9 @@ import type { Account } from '../accounts/account-store.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
 import type { Authenticator, AuthenticateResult } from '../trees/authenticate.ts';
 import type { Visit } from '../trees/tree.ts';
-import { parseAdvice, type Advice } from './advice.ts';
+import { parseAdvice } from './advice.ts';
+import type { StepUpDemand } from './step-up-demand.ts';
 import type { Transactions } from './transactions.ts';
-
-/** Who has to prove themselves again, and what for: JSON, because a tree keeps it from step to step. */
-export interface StepUpDemand {
-  sessionUid: string;
-  advice: Advice;
-}
 
 /** The tree that confirms a transaction. */
 const transactionTree = 'StepUp';

@@ -1,4 +1,4 @@
-import type { StepUpDemand } from '../step-up/step-up.ts';
+import type { StepUpDemand } from '../step-up/step-up-demand.ts';
 import type { OpenStep, StepStore } from './step-store.ts';
 import type { Outcome, SignedIn, Step, Tree, Visit } from './tree.ts';
 

@@ -3,7 +3,7 @@ import type { StepPayload } from '@assess/identity';
 import * as z from 'zod/mini';
 import type { Account } from '../accounts/account-store.ts';
 import type { Callback } from '../callbacks/callback.ts';
-import type { StepUpDemand } from '../step-up/step-up.ts';
+import type { StepUpDemand } from '../step-up/step-up-demand.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 
 /** What a tree remembers between two steps: JSON that only its own nodes understand; null at the start. */

@@ -1,4 +1,4 @@
-import type { TypedGroup } from './typed-cases.ts';
+import type { TypedGroup } from './typed-group.ts';
 
 const usps = 'https://pe.usps.com/text/pub28/welcome.htm';
 const upu = 'https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions';

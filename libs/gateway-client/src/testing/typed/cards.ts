@@ -1,4 +1,4 @@
-import type { TypedGroup } from './typed-cases.ts';
+import type { TypedGroup } from './typed-group.ts';
 
 const stripe = 'https://docs.stripe.com/testing';
 const adyen = 'https://docs.adyen.com/development-resources/test-cards-and-credentials/test-card-numbers';

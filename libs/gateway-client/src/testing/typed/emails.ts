@@ -1,4 +1,4 @@
-import type { TypedGroup } from './typed-cases.ts';
+import type { TypedGroup } from './typed-group.ts';
 
 const wikipedia = 'https://en.wikipedia.org/wiki/Email_address';
 const rfc5322 = 'https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3';

@@ -1,4 +1,4 @@
-import type { TypedGroup } from './typed-cases.ts';
+import type { TypedGroup } from './typed-group.ts';
 
 const w3c = 'https://www.w3.org/International/questions/qa-personal-names';
 const wikipedia = (page: string) => `https://en.wikipedia.org/wiki/${page}`;

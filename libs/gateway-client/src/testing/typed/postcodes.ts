@@ -1,4 +1,4 @@
-import type { TypedGroup } from './typed-cases.ts';
+import type { TypedGroup } from './typed-group.ts';
 
 const libaddressinput = (country: string) => `https://chromium-i18n.appspot.com/ssl-address/data/${country}`;
 const wikipedia = (page: string) => `https://en.wikipedia.org/wiki/${page}`;
