@@ -9,6 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import * as jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { baselineYear } from './tools/baseline.ts';
+import { places } from './tools/platforms.ts';
 
 /** Imports point strictly downwards, never sideways; apps import libraries, never each other; journeys import neither. */
 const layers = [0, 1, 2, 3].map((layer) => ({
@@ -29,6 +30,16 @@ const niceToHave = {
   allowPropertyValues: { 'text-wrap': ['pretty'] },
 };
 const byType = { preset: 'type-aware' };
+
+const globalsOfDocuments = [
+  'document',
+  'window',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+];
 
 const apps = readdirSync(join(import.meta.dirname, 'apps')).join('|');
 
@@ -91,12 +102,27 @@ export default tseslint.config(
             { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [] },
             { sourceTag: 'type:app', onlyDependOnLibsWithTags: layers.map(({ sourceTag }) => sourceTag) },
             { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
+            { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:any', 'platform:web'] },
             { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:any', 'platform:node'] },
           ],
         },
       ],
     },
   },
+  ...places(import.meta.dirname).map(({ folders, besides, refused, hasDocument, hasNode }) => ({
+    files: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: [...besides, '**/*.{test,stories}.{ts,tsx}', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: refused.map((name) => ({ name, message: 'It runs elsewhere.', allowTypeImports: true })),
+          patterns: hasNode ? [] : [{ regex: '^node:', message: 'Node is elsewhere.', allowTypeImports: true }],
+        },
+      ],
+      'no-restricted-globals': hasDocument ? 'off' : ['error', ...globalsOfDocuments],
+    },
+  })),
   {
     files: ['apps/storefront-e2e/**/*.ts'],
     ignores: ['**/fixtures/typing.ts'],

@@ -23,6 +23,7 @@ const layers = /^error: A project tagged with "(layer:\d|type:\w+)" can/;
 const cycle = /^error: Circular dependency between/;
 const path = /^error: Projects cannot be imported by a relative or absolute path/;
 const deep = /^error: .* Import what the library exports, not a file in it\.$/;
+const elsewhere = /^error: .* (It runs|Node is) elsewhere\.$/;
 const app = /^error: .* Nothing imports an app\.$/;
 
 describe('the layer rules', { timeout: 60_000 }, () => {
@@ -50,6 +51,11 @@ describe('the layer rules', { timeout: 60_000 }, () => {
     ['an app in an app', 'apps/gateway/src', '@assess/sandbox', app],
     ['an app in an app, by path', 'apps/gateway/src', '../../sandbox/src/card-processor/test-cards.ts', path],
     ['an app in a library', 'libs/gateway-client/src', '@assess/gateway', app],
+    ['a screen on a server', 'apps/gateway/src/http', '@assess/ui', elsewhere],
+    ['a screen in what runs anywhere', 'libs/feature-flags/src', '@assess/ui', elsewhere],
+    ["a server's entry in a browser", 'apps/storefront/src/pages', '@assess/content/server', elsewhere],
+    ["a server's entry in a screen", 'libs/header-footer/src/header', '@assess/content/server', elsewhere],
+    ['Node in a screen', 'libs/ui/src/button', 'node:fs', elsewhere],
     ['a library in the journeys', 'apps/storefront-e2e/journeys', '@assess/gateway-client/contract', layers],
   ])('refuse %s', async (_, from, specifier, message) => {
     expect(await lintImport(from, specifier)).toMatch(message);
@@ -60,7 +66,16 @@ describe('the layer rules', { timeout: 60_000 }, () => {
     ['a library on the ground floor', 'libs/invoices/src', '@assess/ui'],
     ['an entry of a library beside its root', 'libs/invoices/src', '@assess/gateway-client/contract'],
     ['a library in an app', 'apps/storefront/src', '@assess/invoices'],
+    ["a server's entry on the server that renders", 'apps/storefront/src/server', '@assess/content/server'],
+    ['what runs anywhere, of a library with screens, on a server', 'apps/sandbox/src', '@assess/feature-flags'],
   ])('accept %s', async (_, from, specifier) => {
     expect(await lintImport(from, specifier)).toBe('');
+  });
+
+  it('refuse a document where there is none', async () => {
+    const [result] = await eslint.lintText('export const title = document.title;\n', {
+      filePath: join(workspace, 'libs/content/src/sample.ts'),
+    });
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['no-restricted-globals']);
   });
 });

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where code runs: `web` has a document, or is rendered for one; `node` has files and processes; `any` has neither. */
+export type Platform = 'any' | 'node' | 'web';
+
+/** Entries that run elsewhere than the `platform:` tag of their library says, which is that of all others. */
+const elsewhere: Readonly<Record<string, Platform>> = {
+  '@assess/content/server': 'node',
+  '@assess/feature-flags/inspector': 'web',
+  '@assess/feature-flags/react': 'web',
+  '@assess/header-footer': 'web',
+  '@assess/header-footer/elements': 'web',
+  '@assess/header-footer/notifications': 'web',
+  '@assess/header-footer/personal': 'web',
+  '@assess/header-footer/search': 'web',
+  '@assess/header-footer/server': 'node',
+  '@assess/identity': 'web',
+  '@assess/identity/react': 'web',
+  '@assess/ui': 'web',
+  '@assess/ui/boot': 'web',
+};
+
+/** An entry of a library. */
+export interface Entry {
+  /** What it is imported by. */
+  readonly name: string;
+  /** Where its sources are, from the workspace. */
+  readonly folder: string;
+  readonly platform: Platform;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, { readonly '@assess/source'?: string } | string>>;
+  readonly nx: { readonly tags: readonly string[] };
+}
+
+const platformOf = ({ nx: { tags } }: Manifest): Platform =>
+  (['web', 'node'] as const).find((platform) => tags.includes(`platform:${platform}`)) ?? 'any';
+
+/** Every entry that is a module of a library, its roots first. */
+export function libraryEntries(workspace: string): readonly Entry[] {
+  const entries = globSync('libs/*/package.json', { cwd: workspace }).flatMap((file) => {
+    const manifest = JSON.parse(readFileSync(join(workspace, file), 'utf8')) as Manifest;
+    return Object.entries(manifest.exports).flatMap(([path, target]) => {
+      const source = typeof target === 'object' ? target['@assess/source'] : undefined;
+      if (!source?.endsWith('/index.ts')) return [];
+      const name = manifest.name + path.slice(1);
+      const folder = join(dirname(file), dirname(source));
+      return [{ name, folder, platform: elsewhere[name] ?? platformOf(manifest) }];
+    });
+  });
+  return entries.toSorted((one, other) => one.folder.length - other.folder.length);
+}
+
+/** A part of the workspace that runs in one place. */
+export interface Place {
+  readonly folders: readonly string[];
+  /** Places below these folders that run elsewhere. */
+  readonly besides: readonly string[];
+  /** Entries of libraries that do not run there. */
+  readonly refused: readonly string[];
+  readonly hasDocument: boolean;
+  readonly hasNode: boolean;
+}
+
+/** All sources but tests, by where they run. Later ones lie inside earlier ones. */
+export function places(workspace: string): readonly Place[] {
+  const entries = libraryEntries(workspace);
+  const notOn = (...platforms: readonly Platform[]) =>
+    entries.filter(({ platform }) => platforms.includes(platform)).map(({ name }) => name);
+  const of = {
+    any: { refused: notOn('node', 'web'), hasDocument: false, hasNode: false },
+    web: { refused: notOn('node'), hasDocument: true, hasNode: false },
+    node: { refused: notOn('web'), hasDocument: false, hasNode: true },
+  } as const satisfies Record<Platform, Omit<Place, 'folders' | 'besides'>>;
+  return [
+    ...entries.map(({ folder, platform }) => ({ folders: [folder], besides: [], ...of[platform] })),
+    { folders: ['apps/gateway/src', 'apps/sandbox/src'], besides: [], ...of.node },
+    { folders: ['apps/storefront/src'], besides: ['apps/storefront/src/{dev,env,main}.ts'], ...of.web },
+    { folders: ['apps/storefront/src/server'], besides: [], ...of.node, refused: [] }, // it renders what is for the web
+  ];
+}
