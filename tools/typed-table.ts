@@ -1,11 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  cardFields,
-  casesOf,
-  typedGroups,
-  type TypedGroup,
-} from '../libs/gateway-client/src/testing/typed/typed-cases.ts';
+import { cardFields, casesOf, typedGroups } from '../libs/gateway-client/src/testing/typed/typed-cases.ts';
+import type { TypedGroup } from '../libs/gateway-client/src/testing/typed/typed-group.ts';
 import { asFormatted } from './as-formatted.ts';
 
 /** Where the tables stand in the documentation. */

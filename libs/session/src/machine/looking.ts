@@ -1,9 +1,9 @@
 import { leave, sendOwed } from './leaving.ts';
+import { isTimeToTry, look } from './look.ts';
 import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
 import { enter } from './signed-in.ts';
 
 const loginLimitMs = 4000;
-const tryAgainMs = 30_000;
 
 /** A page begins. */
 export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'started'>, facts: Facts): Step {
@@ -11,13 +11,6 @@ export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'st
   if (facts.owed !== undefined) return leave(begun, { reason: facts.owed, stays: false }, facts);
   return isLeftover ? step({ ...begun, status: 'anonymous' }) : look(begun, 'start');
 }
-
-/** Asks whether a token is stored: when a page begins, and when somebody may have signed in. */
-export const look = (state: SessionMachine, after: 'start' | 'sign-in'): Step =>
-  step(state, { kind: 'read-token', turn: state.turn, after });
-
-/** Tells whether what has failed may be tried again: not before 30 000 ms after the last time. */
-export const isTimeToTry = ({ triedAt }: SessionMachine, { at }: Facts): boolean => at - triedAt >= tryAgainMs;
 
 /** Sends a sign-out that is owed, or asks once more who is here. */
 export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {

@@ -1,5 +1,6 @@
 import { finish, leave, leaveAfterOthers, nobody } from './leaving.ts';
-import { begin, findUser, follow, look, lookAgain, settle } from './looking.ts';
+import { look } from './look.ts';
+import { begin, findUser, follow, lookAgain, settle } from './looking.ts';
 import {
   step,
   type EventKind,
