@@ -38,8 +38,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
   const mails = createMailStore(database);
   const keys = createKeyRing(clock);
   const flags = createFlagSource({
-    file: env.FLAGS_FILE ?? join(env.DATA_FOLDER, 'flags.json'),
-    isCopy: !env.FLAGS_FILE,
+    file: join(env.DATA_FOLDER, 'flags.json'),
     clock,
     onError: (error) => http.log.warn(error, 'the flags are as they were'),
   });
@@ -47,8 +46,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     database,
     clock,
     mails,
-    publicOrigin: env.IDENTITY_PUBLIC_ORIGIN ?? env.STOREFRONT_ORIGIN[0] ?? '',
-    clientId: env.IDENTITY_CLIENT_ID,
+    publicOrigin: env.STOREFRONT_ORIGIN[0] ?? '',
     storefrontOrigins: env.STOREFRONT_ORIGIN,
   });
   const scenarios = createScenarios(clock);

@@ -12,7 +12,6 @@ describe(parseEnv, () => {
       STOREFRONT_ORIGIN: ['http://127.0.0.1:3000'],
       CARD_PROCESSOR_SECRET: 'sandbox-secret',
       FLAGS_CLIENT_ID: 'sandbox',
-      IDENTITY_CLIENT_ID: 'assess-store',
       SLOW_ANSWER_MS: 30_000,
       HELD_CHARGE_MS: 125_000,
     });
@@ -33,10 +32,7 @@ describe(parseEnv, () => {
     ['DATA_FOLDER', ''],
     ['CARD_PROCESSOR_SECRET', ''],
     ['FLAGS_CLIENT_ID', ''],
-    ['FLAGS_FILE', ''],
     ['SLOW_ANSWER_MS', '30s'],
-    ['IDENTITY_PUBLIC_ORIGIN', 'store.example'],
-    ['IDENTITY_CLIENT_ID', ''],
     ['STOREFRONT_ORIGIN', 'http://127.0.0.1:3000/'],
     ['STOREFRONT_ORIGIN', 'store.example'],
     ['STOREFRONT_ORIGIN', '*'],

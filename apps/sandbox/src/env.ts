@@ -21,8 +21,6 @@ const origins = (fallback: string) => {
   return z._default(z.pipe(list, z.array(z.string().check(z.refine(isOrigin, error)))), [fallback]);
 };
 
-const origin = z.string().check(z.refine(isOrigin, 'must be one origin such as http://127.0.0.1:3000'));
-
 const schema = z.object({
   PORT: wholeNumber(3002, 65_535),
   HOST: text('127.0.0.1'),
@@ -30,16 +28,10 @@ const schema = z.object({
   DATA_FOLDER: text('.data/sandbox'),
   /** The origins whose pages may send cards to the card processor and ask the flag service. */
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
-  /** What the gateway shows to the card processor as a bearer token. */
+  /** The bearer token that the gateway shows to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),
   /** The client-side id under which the flag service answers. */
   FLAGS_CLIENT_ID: text('sandbox'),
-  /** Flags in LaunchDarkly's file format. Default: `flags.json` in the data folder, copied there at the first start. */
-  FLAGS_FILE: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
-  /** The origin under which browsers reach the identity server. Default: the first of `STOREFRONT_ORIGIN`, which proxies `/auth`. */
-  IDENTITY_PUBLIC_ORIGIN: z.optional(origin),
-  /** The storefront's client id at the identity server. */
-  IDENTITY_CLIENT_ID: text('assess-store'),
   /** How long the charge of the slow test card takes. */
   SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
   /** How long a charge of the held test card is on its way to the card processor. */

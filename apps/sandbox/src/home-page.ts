@@ -56,7 +56,7 @@ export interface HomePageFacts {
   storefrontOrigin: string;
 }
 
-/** What a person sees who opens the sandbox in a browser: what there is to try, and where it arrives. */
+/** The page for a person who opens the sandbox in a browser: what there is to try, and where it arrives. */
 export const homePage = (facts: HomePageFacts): Markup => html`
   <h1>Sandbox</h1>
   <p>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from './markup.ts';
 
-/** Of the pages for the people who develop and try the store, not of those that third parties would show. */
+/** The styles of the pages for the people who develop and try the store, not of those that third parties would show. */
 export const peopleStyles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 64rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }

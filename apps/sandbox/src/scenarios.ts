@@ -50,7 +50,7 @@ export interface ScenarioState {
   modes: readonly Mode[];
 }
 
-/** What stands in place of the answer, whatever was asked for. */
+/** The replies that stand in place of the answer, whatever was asked for. */
 const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => unknown>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
   nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
@@ -91,7 +91,7 @@ export function createScenarios(clock: Clock) {
     done();
   };
 
-  /** For an answer that does not go through `app`: waits as long as such an answer is late. */
+  /** Waits as long as an answer is late; for one that does not go through `app`. */
   const pause = async (name: ScenarioName): Promise<void> => {
     if (modeOf(name) === 'slow') await clock.sleep(slowMs);
   };
@@ -112,7 +112,7 @@ export function createScenarios(clock: Clock) {
     });
   };
 
-  /** For what outlives a request, such as a stream. */
+  /** Tells of a new mode whatever outlives a request, such as a stream. */
   const onChange = (name: ScenarioName, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
 
   return { routes, apply, pause, modeOf, list, onChange };

@@ -107,7 +107,7 @@ export function createServer({
   return app;
 }
 
-/** Without the search part, because links of mails are secrets. */
+/** A request as it is logged: without the search part, because links of mails are secrets. */
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], clientAddress: ip });
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

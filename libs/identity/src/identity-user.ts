@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UserInfo } from './contract/index.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** @see spec §3 User */
@@ -13,15 +14,14 @@ export interface IdentityUser {
 
 const nonEmpty = z.string().check(z.minLength(1));
 
-const claimsSchema = z.object({
+const readClaims = {
   given_name: z._default(z.string(), ''),
   family_name: z._default(z.string(), ''),
   email: z.catch(z.optional(nonEmpty), undefined),
   registration_country: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined),
-});
+} satisfies Partial<Record<keyof UserInfo, z.ZodMiniType>>;
 
-/** The claims of a user that are read, as the server's user-info has them beside the unique id. */
-export type UserClaims = z.input<typeof claimsSchema>;
+const claimsSchema = z.object(readClaims);
 
 /** @param idClaim - the claim that holds the unique id */
 export function parseUser(claims: unknown, idClaim: string): IdentityUser {

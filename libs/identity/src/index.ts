@@ -2,7 +2,7 @@ export type { StepUp } from './authorized-fetch/step-up.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
 export { IdentityError, type IdentityErrorKind } from './identity-error.ts';
 export type { IdentityOptions } from './identity-options.ts';
-export type { IdentityUser, UserClaims } from './identity-user.ts';
+export type { IdentityUser } from './identity-user.ts';
 export type { Place } from './place.ts';
 export type { IdentitySdk, SdkSettings } from './sdk/forgerock-sdk.ts';
 export type { IdentityAction, IdentityMiddleware } from './sdk/middleware.ts';

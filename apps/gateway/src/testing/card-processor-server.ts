@@ -2,17 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type {
+  CardDeclineReason,
+  ChargeAnswer,
+  ChargeRequest,
+  LedgerPage,
+  ProcessorError,
+  RefusedToken,
+} from '@assess/gateway-client/card-processor';
 
 const usualInstant = '2026-11-20T10:00:00.000Z';
 
-interface Charge {
-  reference: string;
-  token: string;
-  amountMinor: number;
-  currency: string;
+interface Charge extends ChargeRequest {
   status: 'approved' | 'declined' | 'pending';
   chargedAt: string;
-  reason?: string;
+  reason?: CardDeclineReason;
 }
 
 /**
@@ -78,20 +82,15 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-  const takeUp = (charge: Charge, outcome: string) => {
-    const declined = outcome === 'declined' || outcome === 'insufficient-funds';
-    const status = outcome === 'pending' ? 'pending' : declined ? 'declined' : 'approved';
-    const known = charges.get(charge.reference) ?? {
-      ...charge,
-      status,
-      chargedAt,
-      ...(declined && { reason: outcome }),
-    };
+  const takeUp = (charge: ChargeRequest, outcome: string): Charge => {
+    const reason = outcome === 'declined' || outcome === 'insufficient-funds' ? outcome : undefined;
+    const status = outcome === 'pending' ? 'pending' : reason ? 'declined' : 'approved';
+    const known = charges.get(charge.reference) ?? { ...charge, status, chargedAt, ...(reason && { reason }) };
     charges.set(charge.reference, known);
     return known;
   };
 
-  const answerCharge = (response: ServerResponse, charge: Charge, outcome: string) =>
+  const answerCharge = (response: ServerResponse, charge: ChargeRequest, outcome: string) =>
     voided.has(charge.reference) && !charges.has(charge.reference)
       ? answer(response, 200, toVoided(charge.reference))
       : answer(response, 200, toWire(takeUp(charge, outcome)));
@@ -119,7 +118,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     requests += 1;
     const body = await text(request);
     if (body === '') return answer(response, 400, { code: 'request-invalid' }); // `fetch` repeats what is answered 421 without its body
-    const charge = JSON.parse(body) as Charge;
+    const charge = JSON.parse(body) as ChargeRequest;
     const outcome = outcomes.find((each) => charge.token.startsWith(each)) ?? 'approved';
     switch (outcome) {
       case 'lost':
@@ -147,13 +146,16 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       case 'other-amount':
         return answer(response, 200, toWire(takeUp({ ...charge, amountMinor: charge.amountMinor + 1 }, outcome)));
       case 'used':
-        return answer(response, 422, { code: 'token-used' });
+        return answer(response, 422, { code: 'token-used' satisfies RefusedToken });
       case 'conflict':
         return answer(response, 409, { code: 'reference-conflict' });
       case 'out-of-service':
-        return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
+        return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' } satisfies ProcessorError);
       case 'wrong-secret':
-        return answer(response, 401, { code: 'unauthorized', message: 'No merchant has this secret.' });
+        return answer(response, 401, {
+          code: 'unauthorized',
+          message: 'No merchant has this secret.',
+        } satisfies ProcessorError);
       case 'approved':
       case 'declined':
       case 'insufficient-funds':
@@ -179,7 +181,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       await setImmediate();
     },
     chargeVoided: (reference, amount) => {
-      takeUp({ reference, token: 'voided', chargedAt, status: 'approved', ...amount }, 'approved');
+      takeUp({ reference, token: 'voided', ...amount }, 'approved');
     },
     approve: (reference) => end(reference, 'approved'),
     decline: (reference) => end(reference, 'declined'),
@@ -217,31 +219,29 @@ function answerAsProxy(response: ServerResponse, token: string) {
   return response.destroy();
 }
 
-const toVoided = (reference: string) => ({ reference, status: 'voided' });
+const toVoided = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
 
 /** The charges from one instant until before another, two a page. */
-function ledgerPage(charges: readonly Charge[], query: URLSearchParams) {
+function ledgerPage(charges: readonly Charge[], query: URLSearchParams): LedgerPage {
   const [from = '', to = '', after] = [query.get('from') ?? '', query.get('to') ?? '', query.get('after')];
-  const settled = charges.filter(
-    ({ status, chargedAt }) => status !== 'pending' && chargedAt >= from && chargedAt < to,
+  const settled = charges.flatMap(({ status, chargedAt, reference, amountMinor, currency }) =>
+    status !== 'pending' && chargedAt >= from && chargedAt < to
+      ? [{ id: reference, reference, status, amountMinor, currency }]
+      : [],
   );
-  const start = settled.findIndex(({ reference }) => reference === after) + 1;
+  const start = settled.findIndex(({ id }) => id === after) + 1;
   const page = settled.slice(start, start + 2);
-  return {
-    charges: page.map(({ chargedAt, ...charge }) => ({ ...charge, id: charge.reference, at: chargedAt })),
-    next: settled.length > start + 2 ? page.at(-1)?.reference : null,
-  };
+  return { charges: page, next: settled.length > start + 2 ? (page.at(-1)?.id ?? null) : null };
 }
 
-const toWire = ({ reference, amountMinor, currency, status, chargedAt, reason }: Charge) =>
-  status === 'pending'
-    ? { reference, status }
-    : {
-        reference,
-        status,
-        reason,
-        amountMinor,
-        currency,
-        card: { brand: 'visa', last4: '4242' },
-        chargedAt,
-      };
+function toWire({ reference, amountMinor, currency, status, chargedAt, reason = 'declined' }: Charge): ChargeAnswer {
+  const settled = { reference, amountMinor, currency, card: { brand: 'visa', last4: '4242' }, chargedAt };
+  switch (status) {
+    case 'pending':
+      return { reference, status };
+    case 'approved':
+      return { ...settled, status };
+    case 'declined':
+      return { ...settled, status, reason };
+  }
+}

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { UserInfo } from '@assess/identity/contract';
 
 /** How the identity server answers any token; `good`: as the token deserves. */
 type Mood = 'good' | 'silent' | 'page' | 'nonsense' | 'half' | 'redirect' | 'html' | 'out-of-service' | 'cut';
@@ -16,15 +17,16 @@ export interface IdentityServer {
 }
 
 /** Claims as the identity server sends them for `openid profile email` and the unique id. */
-export const claimsOf = (uuid: string, given: Record<string, unknown> = {}): Record<string, unknown> => ({
-  sub: uuid,
-  uuid,
-  given_name: 'Ada',
-  family_name: 'Lovelace',
-  name: 'Ada Lovelace',
-  email: `${uuid}@example.org`,
-  ...given,
-});
+export function claimsOf(uuid: string, given: Record<string, unknown> = {}): Record<string, unknown> {
+  const claims: UserInfo = {
+    sub: uuid,
+    uuid,
+    given_name: 'Ada',
+    family_name: 'Lovelace',
+    email: `${uuid}@example.org`,
+  };
+  return { ...claims, ...given };
+}
 
 export async function startIdentityServer(): Promise<IdentityServer> {
   const claims = new Map<string, Record<string, unknown>>();

@@ -1,5 +1,5 @@
 import { userIdSchema } from '@assess/gateway-client/contract';
-import { realmPath } from '@assess/identity/contract';
+import { realmPath, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
 /** Who the identity server says a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known. */
@@ -39,7 +39,7 @@ const claimsSchema = z.pipe(
     family_name: z._default(text, ''),
     email: text.check(z.minLength(1)),
     registration_country: z.catch(z.nullable(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/))), null),
-  }),
+  } satisfies Partial<Record<keyof UserInfo, z.ZodMiniType>>),
   z.transform((claims): UserClaims => ({
     id: claims.uuid,
     firstName: claims.given_name,

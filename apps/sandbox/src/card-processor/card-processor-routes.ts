@@ -60,7 +60,7 @@ const refusals = {
 const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>
   reply.code(422).send({ code, message: refusals[code], field } satisfies ProcessorError & { field?: string });
 
-/** What the customer's browser calls. */
+/** The routes for the customer's browser. */
 export const browserRoutes =
   ({ keys, tokenize }: CardProcessorParts): FastifyPluginCallback =>
   (app, _, done) => {
@@ -83,7 +83,7 @@ export const browserRoutes =
     done();
   };
 
-/** What the merchant's server calls, with the secret as bearer token. */
+/** The routes for the merchant's server, which shows the secret as bearer token. */
 export const merchantRoutes =
   ({ charge, store, clock, secret, heldChargeMs }: CardProcessorParts): FastifyPluginCallback =>
   (app, _, done) => {

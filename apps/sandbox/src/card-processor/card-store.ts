@@ -25,7 +25,7 @@ const chargeRow = z.object({
   outcome: z.enum(cardOutcomes),
 });
 
-/** What was asked of a card under the merchant's reference. Pending until `settlesAt`. */
+/** A charge that was asked of a card under the merchant's reference. Pending until `settlesAt`. */
 export type Charge = z.infer<typeof chargeRow>;
 
 const selectCharge = `

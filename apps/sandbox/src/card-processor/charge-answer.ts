@@ -29,7 +29,7 @@ export const chargeAnswer = (charge: Charge, nowMs: number): ChargeAnswer => {
   return { ...settled, ...verdictOf(charge.outcome) };
 };
 
-/** What the merchant is told of a reference under which nothing was charged and nothing ever will be. */
+/** The answer about a reference under which nothing was charged and nothing ever will be. */
 export const voidedAnswer = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
 
 /** A settled charge as a line of the ledger. Declined ones are in it and moved no money. */

@@ -4,11 +4,11 @@ import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startCommerce } from '../testing/commerce-client.ts';
 
-/** What the storefront passes on, and the pages for invoices and signing in that it has itself. */
+/** Addresses that the storefront passes on, and its own pages for invoices and signing in. */
 const known =
   /^\/(?:store\/|[a-z]{2}-[a-z]{2}\/(?:order-status|checkout)|checkout|exp-checkout|cart|p\/|(?:(?:en|fr|nl|es)\/)?my-account\/|search\.html|invoices\/|(?:en|fr|nl|es)\/login\?)/;
 
-/** In the store; those of Customer Support are on the regional site. */
+/** The addresses in the store to which a page leads; those of Customer Support are on the regional site. */
 const addressesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) =>

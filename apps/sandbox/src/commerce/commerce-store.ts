@@ -26,7 +26,7 @@ const lineRow = z.object({ product: z.string(), quantity: z.number() });
 export type CartLine = z.infer<typeof lineRow>;
 
 const detailsSchema = z.object({
-  /** In lines. */
+  /** The lines of the address. */
   address: z.array(z.string()),
   vat: z.optional(z.string()),
   purchaseOrder: z.optional(z.string()),
@@ -34,7 +34,7 @@ const detailsSchema = z.object({
   payer: z.optional(z.string()),
 });
 
-/** What a customer said when they ordered. */
+/** The wishes of a customer who ordered. */
 export type OrderDetails = z.infer<typeof detailsSchema>;
 
 const fromJson = z.pipe(

@@ -21,7 +21,7 @@ export function createCustomers(store: CommerceStore, clock: Clock) {
     store.leaveSession(sessionId, clock.now());
   };
 
-  /** What the e-mail address says of the past happens when the customer is first seen. */
+  /** Opens the account of a customer who is first seen; what the e-mail address says of the past happens now. */
   const openAccount = ({ id, email }: SignedInAccount): string => {
     const { oldCart } = historyIn(email);
     if (oldCart) leaveCart(id, oldCart.lines);

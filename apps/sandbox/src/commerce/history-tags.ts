@@ -3,7 +3,7 @@ import type { CartLine } from './commerce-store.ts';
 
 export type DiscountState = NonNullable<OldCart['discount']>;
 
-/** What a customer has behind them, as their e-mail address says it. */
+/** The past of a customer, as their e-mail address says it. */
 export interface History {
   merged?: MergedAccount['type'];
   /** That of the organisation they buy for. */

@@ -71,9 +71,9 @@ export interface Field {
   label: string;
   value?: string;
   error?: string;
-  /** For a number. */
+  /** The bounds of a number; the field is one for numbers then. */
   numeric?: { min: number; max: number };
-  /** What browsers know to fill in. Default: nothing. */
+  /** The purpose by which browsers fill the field in. Default: none. */
   autocomplete?: string;
 }
 

@@ -18,7 +18,7 @@ export interface Visitor {
   links: StoreLinks;
   /** Where those who help are found. */
   supportHref: string;
-  /** As the storefront found them for this visitor. */
+  /** The visitor's flags, as the storefront found them. */
   flags: FlagValues;
   /** How many things are in the cart. */
   cartSize: number;

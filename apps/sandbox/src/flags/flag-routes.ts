@@ -11,7 +11,7 @@ export interface FlagServiceParts {
   streams: FlagStreams;
 }
 
-/** What LaunchDarkly's SDK for browsers sends beside the content type. */
+/** Headers that LaunchDarkly's SDK for browsers sends. */
 const sdkHeaders = [
   'content-type',
   'x-launchdarkly-event-schema',
@@ -67,7 +67,7 @@ const environmentRoutes =
 
 const refuse = (reply: FastifyReply) => reply.code(400).send({ message: 'This is no context.' });
 
-/** What the client put into the address; `undefined` where it is no JSON in base64. */
+/** The context in an address; `undefined` where it is no JSON in base64. */
 function decodeContext(encoded: string): unknown {
   try {
     return JSON.parse(Buffer.from(encoded, 'base64url').toString());

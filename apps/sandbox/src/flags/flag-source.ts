@@ -5,23 +5,22 @@ import type { Clock } from '../clock.ts';
 import { StartUpError } from '../start-up-error.ts';
 import { loadFlagRules, type FlagRules } from './flag-rules.ts';
 
-/** What the store begins with: the defaults of the specification, but for what a real store turns on. */
+/** The flags that the store begins with: the defaults of the specification, but for what a real store turns on. */
 const originalFile = new URL('../../flags.json', import.meta.url);
 
 /** Stat calls, since a watcher loses a file that an editor replaces. */
 const lookIntervalMs = 250;
 
 export interface FlagSourceParts {
+  /** Made from the original one where it is missing. */
   file: string;
-  /** Whether a missing file is made from the original one. */
-  isCopy: boolean;
   clock: Clock;
   /** Told when the file becomes unusable; the flags stay as they were. */
   onError: (error: unknown) => void;
 }
 
 /** The flags in a file that may change at any time. */
-export function createFlagSource({ file, isCopy, clock, onError }: FlagSourceParts) {
+export function createFlagSource({ file, clock, onError }: FlagSourceParts) {
   const listeners: (() => void)[] = [];
   let rules: FlagRules | undefined;
   let version = 0;
@@ -44,13 +43,16 @@ export function createFlagSource({ file, isCopy, clock, onError }: FlagSourcePar
     /** @throws StartUpError when there are no flags to be had. */
     async start() {
       try {
-        if (isCopy) copyIfMissing(file);
+        copyIfMissing(file);
         await load();
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new StartUpError(`cannot read the flags in ${file} (${reason}); set FLAGS_FILE to LaunchDarkly flags`, {
-          cause,
-        });
+        throw new StartUpError(
+          `cannot read the flags in ${file} (${reason}); delete it, or write LaunchDarkly flags into it`,
+          {
+            cause,
+          },
+        );
       }
       watchFile(file, { interval: lookIntervalMs, persistent: false }, reload);
     },

@@ -38,20 +38,17 @@ export interface IdentityParts {
   mails: MailStore;
   /** The origin under which browsers reach `/auth`; the issuer begins with it, and security keys belong to its host. */
   publicOrigin: string;
-  /** The store's public client. */
-  clientId: string;
   /** Origins to whose pages codes may be sent, and whose pages may ask for a security key. */
   storefrontOrigins: readonly string[];
 }
 
 /** The identity server: an OAuth provider with accounts, sessions and trees. */
-export function createIdentity({ database, clock, mails, publicOrigin, clientId, storefrontOrigins }: IdentityParts) {
+export function createIdentity({ database, clock, mails, publicOrigin, storefrontOrigins }: IdentityParts) {
   const pageOrigins = [...new Set([publicOrigin, ...storefrontOrigins])];
   const accounts = createAccountStore(database);
   const records = createOAuthRecords(database, clock);
   const provider = createProvider({
     publicOrigin,
-    clientId,
     redirectOrigins: pageOrigins,
     records,
     accounts,
@@ -103,7 +100,7 @@ export function createIdentity({ database, clock, mails, publicOrigin, clientId,
     partner,
     approvals,
     stepUp: createStepUp({ sessions, transactions, authenticator }),
-    /** What commerce asks about its visitors. */
+    /** The policy agent that commerce asks about its visitors. */
     policy: createPolicy({ provider, accounts, sessions, transactions }),
     handleOAuth: provider.callback(),
   };

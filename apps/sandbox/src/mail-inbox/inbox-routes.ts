@@ -7,7 +7,7 @@ import type { MailStore } from './mail-store.ts';
 /** An empty field of the form is everybody. */
 const querySchema = z.object({ to: z._default(z.string(), '') });
 
-/** What mail clients let a mail do: nothing but be looked at, and lead to other places. */
+/** The policy of mail clients: a mail is looked at and leads to other places, nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 

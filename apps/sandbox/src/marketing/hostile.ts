@@ -23,7 +23,7 @@ const addresses: readonly string[] = [
   `https://store@${hostileHost}/`,
 ];
 
-/** What is real comes first: a page may show that, and nothing of what follows. */
+/** Markup with attacks behind it: a page may show the real one, and nothing of what follows. */
 export const hostileMarkup = (markup: string): string => [markup, ...payloads].join('\n');
 
 /** Every list of links has those that must not lead anywhere, every text has markup, and parts are of the wrong kind. */

@@ -29,7 +29,7 @@ async function startReading(isEditable: boolean) {
   return { ...sites, source, log };
 }
 
-/** What people read and where links lead, all of it. */
+/** Every text that people read, and every address to which links lead. */
 const saidIn = (node: unknown, name = ''): string[] => {
   if (typeof node === 'string')
     return ['title', 'text', 'description', 'copyright', 'path', 'linkPath', 'href'].includes(name) ? [node] : [];

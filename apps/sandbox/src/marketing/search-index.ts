@@ -13,7 +13,7 @@ interface Entry extends WireLink {
 
 const maxItems = 5;
 
-/** What a store has whose words begin with those of the query, whatever their letter case and accents. */
+/** The suggestions of a store whose words begin with those of the query, whatever their letter case and accents. */
 export async function suggest(locale: Locale, query: string): Promise<WireSuggestions> {
   const wanted = wordsIn(query);
   const items = productItems(locale);

@@ -4,7 +4,7 @@ import { localeCodes, locales, marketingAddress, type Locale } from '@assess/i18
 export interface RegionalSite {
   /** Below `/marketing`. */
   name: string;
-  /** What stands before every page, `''` or such as `/fr`. */
+  /** The path before every page, `''` or such as `/fr`. */
   path: string;
   locales: readonly Locale[];
 }

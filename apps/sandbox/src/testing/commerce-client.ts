@@ -5,7 +5,7 @@ import { startSandbox } from './start-sandbox.ts';
 
 export interface CommercePage {
   status: number;
-  /** As the storefront shows it in the browser's tab. */
+  /** The title as the storefront shows it in the browser's tab. */
   title: string;
   html: string;
   location: string | null;
@@ -22,7 +22,7 @@ const usualFlags = {
 export interface CommerceSetting {
   locale?: string;
   folder?: string;
-  /** By key; what the storefront says besides the usual ones. */
+  /** The flags by key that the storefront says besides the usual ones. */
   flags?: Record<string, unknown>;
 }
 

@@ -44,7 +44,7 @@ export async function startFlagService(options?: Parameters<typeof startSandbox>
   };
 }
 
-/** As the SDK puts a context into an address. */
+/** A context as the SDK puts it into an address. */
 export const encode = (who: object) => Buffer.from(JSON.stringify(who)).toString('base64url');
 
 /** Server-sent events as they arrive. */

@@ -8,7 +8,7 @@ export interface Component {
   fields: object;
 }
 
-/** What a sender writes for components of these names. */
+/** The fields that a sender writes for components of these names. */
 export type FieldsOf<Schemas extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Schemas]: z.input<Schemas[Name]>;
 };
@@ -39,7 +39,7 @@ export function childrenOf(component: unknown): Component[] {
   });
 }
 
-/** What all components of a type say, each read by itself; those that are malformed say nothing. */
+/** The fields of all components of a type, each read by itself; those that are malformed have none. */
 export const readAll = <Schema extends z.ZodMiniType>(
   components: readonly Component[],
   type: string,
@@ -52,7 +52,7 @@ export const readAll = <Schema extends z.ZodMiniType>(
       return success ? [data] : [];
     });
 
-/** What the first one says that is not malformed. */
+/** The fields of the first component of a type that is not malformed. */
 export const readFirst = <Schema extends z.ZodMiniType>(
   components: readonly Component[],
   type: string,

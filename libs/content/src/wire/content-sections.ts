@@ -1,7 +1,7 @@
 import type { ContentPage } from '../content-page.ts';
 
 interface Section {
-  /** What the ids of its texts begin with. Such a text has its bare name in the section: `heading`. */
+  /** The beginning of the ids of its texts. Such a text has its bare name in the section: `heading`. */
   own: string;
   /**
    * Beginnings of other ids, or whole ids: such a text's name is the id without `invoices.`: `card.pay`, `orderNumber`.
@@ -13,7 +13,7 @@ interface Section {
 
 const application = 'invoices.';
 
-/** What a look-up found is shown by one page for each kind of number. */
+/** The section of a results page: what a look-up found is shown by one page for each kind of number. */
 const results = (on: ContentPage) => ({
   own: 'invoices.results.',
   also: ['invoices.card.', 'invoices.standing.', 'invoices.summary.', 'invoices.bankTransfer.'],

@@ -43,7 +43,7 @@ export const linkIn = ({ marketingSite, pages }: Store) =>
     }),
   );
 
-/** What a sender writes for a link. */
+/** A link as a sender writes it. */
 export type WireLink = z.input<ReturnType<typeof linkIn>>;
 
 /** Links, each address once. */
@@ -77,6 +77,6 @@ export function joinLists(lists: readonly TitledLinks[]): TitledLinks[] {
   return [...joined.values()];
 }
 
-/** What shares a key is there once, where the first of it stands. */
+/** The items without those that share a key with an earlier one. */
 export const firstOfEach = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] =>
   [...Map.groupBy(items, keyOf).values()].flatMap((same) => same.slice(0, 1));

@@ -15,7 +15,7 @@ const schema = z.object({
   notes: z._default(lenient(listOf(sentences, 6)), []),
 });
 
-/** What a site writes about its bank account. */
+/** The bank account as a site writes it. */
 export type WireBankTransfer = z.input<typeof schema>;
 
 /**

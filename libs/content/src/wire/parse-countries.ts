@@ -17,7 +17,7 @@ const country = z.object({
   regions: lenient(listOf(region, maxRegions)),
 });
 
-/** What a site writes about a country. */
+/** A country as a site writes it. */
 export type WireCountry = z.input<typeof country>;
 
 /**

@@ -7,16 +7,16 @@ import { parseBankTransfer, type WireBankTransfer } from './parse-bank-transfer.
 import { parseCountries, type WireCountry } from './parse-countries.ts';
 import { parseSupport, type WireSupport } from './parse-support.ts';
 
-/** What a site says of its store that is no text: how people reach somebody, where they may pay to, where they live. */
+/** The facts of a store that are no text: how people reach somebody, where they may pay to, where they live. */
 export interface RemoteFacts {
   support: Omit<CustomerSupport, 'href'>;
   bankTransfer?: BankTransfer;
   countries?: ListedCountry[];
-  /** What is there and cannot be used, one line each, for the log. */
+  /** Facts that are there and cannot be used, one line each, for the log. */
   unused: string[];
 }
 
-/** What a site serves as its facts. */
+/** The facts as a site serves them. */
 export interface WireFacts {
   customerSupport?: WireSupport;
   bankTransfer?: WireBankTransfer;

@@ -6,7 +6,7 @@ import { firstOfEach, joinLists, linkIn, linksIn, titledLinksIn, type Store } fr
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, orMissing, sentences } from './texts.ts';
 
-/** What a site says of its footer; parts it says nothing usable of are missing. */
+/** The footer as a site has it; parts of which nothing is usable are missing. */
 export type RemoteFooter = Partial<FooterContent>;
 
 /** The components of a footer that are understood, by what stands behind `assess/components/`. */

@@ -5,7 +5,7 @@ import { joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.t
 import { picturePath } from './pictures.ts';
 import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
 
-/** What a site says of its header; parts it says nothing usable of are missing. */
+/** The header as a site has it; parts of which nothing is usable are missing. */
 export type RemoteHeader = Partial<HeaderContent>;
 
 /** The components of a header that are understood, by what stands behind `assess/components/`. */
@@ -66,7 +66,7 @@ const sectionEntry = z.object({
   ariaControlsId: lenient(z.string().check(z.regex(/^[\w-]{1,60}$/))),
 });
 
-/** What opens below an entry of the menu; nothing below it where the panel is missing. */
+/** The panel that opens below an entry of the menu; empty where it is missing. */
 function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'tile'> {
   const parts = childrenOf(panel);
   const { contenttile, linklist } = panelComponents(store);

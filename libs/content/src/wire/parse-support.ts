@@ -4,7 +4,7 @@ import { lenient, listOf, orMissing, title } from './texts.ts';
 
 const onlyDigits = (written: string): string => written.replace(/\D/g, '');
 
-/** What is shown must be what is dialled: a national number without its leading zero is the end of the whole one. */
+/** A telephone whose shown number is the dialled one: a national number without its leading zero is the end of the whole one. */
 const telephone = z
   .object({ number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)), title })
   .check(
@@ -20,7 +20,7 @@ const schema = z.object({
   hours: lenient(listOf(title, 7)),
 });
 
-/** What a site writes about its customer support. */
+/** The customer support as a site writes it. */
 export type WireSupport = z.input<typeof schema>;
 
 /** How a site says that its customers reach somebody; each way by itself. */

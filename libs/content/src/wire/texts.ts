@@ -23,7 +23,7 @@ export const title = textOf(120);
 /** A few sentences. */
 export const sentences = textOf(600);
 
-/** What is left out where it is malformed. */
+/** A part that is left out where it is malformed. */
 export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 /** Those that are as they must be, in order; the others are dropped one by one. */

@@ -1,20 +1,17 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from '../create-identity.ts';
 import type { IdentityOptions } from '../identity-options.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
+import { startScriptedServer, type ServerCall, type ServerReply } from '../testing/scripted-server.ts';
 import { unsignedIdToken } from '../testing/unsigned-id-token.ts';
 import { webTokenStore } from '../tokens/token-store.ts';
 
 const realm = '/auth/oauth2/realms/root/realms/alpha';
 const sessions = '/auth/json/realms/root/realms/alpha/sessions/';
 
-let server: Server;
+let server: Awaited<ReturnType<typeof startScriptedServer>>;
 let origin: string;
-/** Requests as they came: method, path, and what matters of the rest. */
-let calls: { line: string; query: URLSearchParams; form: URLSearchParams; request: IncomingMessage }[];
+let calls: ServerCall[];
 let storage: Storage;
 let log: string[];
 /** Who the id_token says made it. */
@@ -23,50 +20,45 @@ let isNobody: boolean;
 let tokenType: string;
 
 beforeEach(async () => {
-  calls = [];
   log = [];
   isNobody = false;
   tokenType = 'Bearer';
   storage = memoryStorage();
   let nonce = '';
-  server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', origin);
-    const form = new URLSearchParams(await text(request));
-    calls.push({ line: `${request.method} ${url.pathname}`, query: url.searchParams, form, request });
-    const json = (value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
-    switch (url.pathname) {
-      case `${realm}/authorize`:
-        nonce = url.searchParams.get('nonce') ?? '';
-        return response
-          .writeHead(302, { location: `${url.searchParams.get('redirect_uri')}?${answerTo(url.searchParams)}` })
-          .end();
-      case `${realm}/access_token`: {
+  server = await startScriptedServer(({ line, query }): ServerReply => {
+    switch (line) {
+      case `GET ${realm}/authorize`:
+        nonce = query.get('nonce') ?? '';
+        return { status: 302, headers: { location: `${query.get('redirect_uri')}?${answerTo(query)}` } };
+      case `POST ${realm}/access_token`: {
         const exp = Date.now() / 1000 + 3600;
         const id_token = unsignedIdToken({ iss: issuer, sub: 's1', aud: 'store', exp, nonce });
         const access_token = `a${calls.length}`;
-        return json({ access_token, id_token, refresh_token: 'r', expires_in: 3600, token_type: tokenType });
+        return { json: { access_token, id_token, refresh_token: 'r', expires_in: 3600, token_type: tokenType } };
       }
-      case `${realm}/userinfo`:
-        return json({ sub: 's1', uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' });
-      case '/orders':
-        return response.writeHead(tokenType === 'Bearer' ? 200 : 401).end();
-      case `${realm}/connect/endSession`:
-        return response.writeHead(204).end();
+      case `GET ${realm}/userinfo`:
+        return {
+          json: { sub: 's1', uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace', email: 'ada@example.com' },
+        };
+      case 'GET /orders':
+        return { status: tokenType === 'Bearer' ? 200 : 401 };
+      case `GET ${realm}/connect/endSession`:
+        return { status: 204 };
       default:
-        return json({});
+        return { json: {} };
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin, calls } = server);
   issuer = `${origin}${realm}`;
   vi.stubGlobal('document', { createElement: hiddenFrame, body: { appendChild: () => {} } });
 });
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
+
+const formOf = (call: ServerCall | undefined) => new URLSearchParams(call?.body);
 
 const answerTo = (query: URLSearchParams) =>
   new URLSearchParams({
@@ -123,8 +115,8 @@ describe("the identity over ForgeRock's own SDK", () => {
       code_challenge_method: 'S256',
       nonce: expect.stringMatching(/.{16}/),
     });
-    expect(Object.fromEntries(exchange!.form)).toMatchObject({ grant_type: 'authorization_code', code: 'c1' });
-    expect(exchange!.request.headers['x-request-id']).toBe('request-1');
+    expect(Object.fromEntries(formOf(exchange))).toMatchObject({ grant_type: 'authorization_code', code: 'c1' });
+    expect(exchange?.headers['x-request-id']).toBe('request-1');
     expect(JSON.parse(storage.getItem('FR-SDK-store') ?? '')).toMatchObject({ accessToken: token, refreshToken: 'r' });
   });
 
@@ -172,7 +164,7 @@ describe("the identity over ForgeRock's own SDK", () => {
     expect(await identity({ place }).completeRedirect(`${origin}/sign-in/return?code=c1&state=${state}`)).toEqual({
       returnTo: `${origin}/orders`,
     });
-    const verifier = calls.at(-1)?.form.get('code_verifier') ?? '';
+    const verifier = formOf(calls.at(-1)).get('code_verifier') ?? '';
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     expect(Buffer.from(hash).toString('base64url')).toBe(authorize?.searchParams.get('code_challenge'));
     expect(JSON.parse(storage.getItem('FR-SDK-store') ?? '')).toMatchObject({ refreshToken: 'r' });
@@ -182,7 +174,7 @@ describe("the identity over ForgeRock's own SDK", () => {
     const { accessToken, userInfo } = identity();
     const token = await accessToken();
     expect(await userInfo()).toMatchObject({ id: 'u1', firstName: 'Ada' });
-    expect(calls.at(-1)?.request.headers.authorization).toBe(`Bearer ${token}`);
+    expect(calls.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
   it.each([
@@ -193,9 +185,7 @@ describe("the identity over ForgeRock's own SDK", () => {
     async (type, status, times) => {
       tokenType = type;
       expect((await identity().authorizedFetch(`${origin}/orders`)).status).toBe(status);
-      const sent = calls.flatMap(({ line, request }) =>
-        line === 'GET /orders' ? [request.headers.authorization] : [],
-      );
+      const sent = calls.flatMap(({ line, headers }) => (line === 'GET /orders' ? [headers.authorization] : []));
       expect(sent).toEqual(Array(times).fill(expect.stringMatching(/^Bearer a\d+$/)));
       expect(lines().filter((line) => line.endsWith('/access_token'))).toHaveLength(times);
     },
@@ -208,7 +198,7 @@ describe("the identity over ForgeRock's own SDK", () => {
     await signOut();
     expect(lines()).toEqual([`POST ${sessions}`, `GET ${realm}/connect/endSession`, `POST ${realm}/token/revoke`]);
     expect(calls[1]?.query.get('id_token_hint')).toMatch(/^e30\./);
-    expect(calls[2]?.form.get('token')).toBe(token);
+    expect(formOf(calls[2]).get('token')).toBe(token);
     expect(storage.length).toBe(0);
     expect(log).toEqual([]);
   });
@@ -216,7 +206,7 @@ describe("the identity over ForgeRock's own SDK", () => {
   it('gives a time-out, and signs nobody out, when the server cannot be reached', async () => {
     storage.setItem('FR-SDK-store', JSON.stringify({ accessToken: 'a', tokenExpiry: Date.now() + 3_600_000 }));
     const { userInfo } = identity();
-    await new Promise((resolve) => server.close(resolve));
+    await server.close();
     await expect(userInfo()).rejects.toMatchObject({ kind: 'TIMEOUT' });
     expect(storage.length).toBe(1);
   });

@@ -4,11 +4,11 @@ import { productRealmName } from '../../identity/realm.ts';
 import { sendProblem } from '../problem.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What a request has to be preceded by. */
+/** The step-up that has to come before a request. */
 export interface StepUpAdvice {
   /** Method and path. */
   resource: string;
-  /** As attributes of a policy decision, and as XML for an address. */
+  /** The advice as attributes of a policy decision, and as XML for an address. */
   advices: Record<string, string[]>;
   xml: string;
 }

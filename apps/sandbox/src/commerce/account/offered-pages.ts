@@ -11,6 +11,6 @@ const conditions: Partial<Record<AccountPage, (flags: FlagValues) => boolean>> =
 /** Whether this visitor's account has the page. */
 export const isOffered = ({ flags }: Visitor, page: AccountPage): boolean => conditions[page]?.(flags) ?? true;
 
-/** In the order of the account menu. */
+/** The pages that a visitor's account has, in the order of the account menu. */
 export const offeredPages = (visitor: Visitor): AccountPage[] =>
   (Object.keys(visitor.texts.account.pages) as AccountPage[]).filter((page) => isOffered(visitor, page));

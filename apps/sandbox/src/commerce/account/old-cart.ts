@@ -15,7 +15,7 @@ export interface LeftCart {
 /** After so long its prices no longer hold. */
 const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
-/** In every store: which of them ask about it is theirs to decide. */
+/** The cart that a customer left, in every store: which of them ask about it is theirs to decide. */
 export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): LeftCart | undefined {
   const { customer, locale } = visitor;
   if (!customer) return undefined;

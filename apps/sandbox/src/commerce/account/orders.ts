@@ -23,7 +23,7 @@ export function createOrders(store: CommerceStore, clock: Clock) {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** As people type and paste numbers. */
+/** A number as it is compared, however people type or paste it. */
 export const normalise = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 const asOrder = ({ number, accountNumber, placedAt, lines, details }: PlacedOrder): StoreOrder => ({

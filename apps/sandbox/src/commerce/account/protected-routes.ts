@@ -8,7 +8,7 @@ import { sendProblem } from '../problem.ts';
 import type { Visitors } from '../visitor.ts';
 import { sendAdvice } from './advice-answer.ts';
 
-/** What comes back with a request that is sent again after a step-up, in its headers or its address. */
+/** The proof that comes back with a request after a step-up, in its headers or its address. */
 const proofSchema = z.pipe(
   z.object({
     'x-txid': z.optional(z.string()),

@@ -8,7 +8,7 @@ import { textPdf } from './text-pdf.ts';
 
 const quoteNumber = ({ id }: Customer): string => `Q-${id.slice(2).toUpperCase()}`;
 
-/** What was offered to a customer, at today's prices. */
+/** The page of the quote that a customer was given, at today's prices. */
 export function quotesBody(visitor: Visitor, customer: Customer): Markup {
   const { texts, links, flags } = visitor;
   if (customer.quoted.length === 0) return html`<p>${texts.account.noQuotes}</p>`;

@@ -1,4 +1,4 @@
-/** What stands for what at the end of a street's name. */
+/** The long forms of abbreviations at the end of a street's name. */
 const streets: Readonly<Record<string, string>> = {
   ave: 'Avenue',
   blvd: 'Boulevard',

@@ -8,7 +8,7 @@ import { errorSummary, formOf, sendNotFound, sendPart } from '../page-part.ts';
 import { parseQuantity } from './quantity.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 
-/** What was typed for a product where it cannot be a quantity. */
+/** The typed texts, by product, that cannot be a quantity. */
 type BadQuantities = ReadonlyMap<string, string>;
 
 /** A form of its own, so that Enter in a quantity presses "Update" and not the first "Remove". */

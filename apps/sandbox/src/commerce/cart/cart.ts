@@ -19,7 +19,7 @@ export interface SoldLine {
   total: Money;
 }
 
-/** What lines cost; without those whose product is no longer sold. */
+/** The prices of lines, without those whose product is no longer sold. */
 export const soldLines = (lines: readonly CartLine[], currency: Currency): SoldLine[] =>
   lines.flatMap(({ product: number, quantity }) => {
     const product = findProduct(number);

@@ -37,7 +37,7 @@ export function knownForm({ address }: Pick<Customer, 'address'>): CheckoutForm 
   return schema.parse({ line1, line2, line3, place: address.at(-1) });
 }
 
-/** What was typed; what the form did not have is as it is known of the customer. */
+/** The typed form; what it did not have is as it is known of the customer. */
 export const readCheckout = (form: URLSearchParams, customer: Pick<Customer, 'address'>): CheckoutForm =>
   schema.parse({ ...knownForm(customer), ...Object.fromEntries(form) });
 
@@ -65,7 +65,7 @@ export function judgeCheckout(form: CheckoutForm, { texts, flags }: Visitor, ord
   return errors;
 }
 
-/** What is written down with the order. */
+/** The details that are written down with the order. */
 export const detailsOf = (form: CheckoutForm, visitor: Visitor, orders: PurchaseOrders): OrderDetails => ({
   address: addressOf(form, visitor),
   ...(visitor.flags.vat && form.vat && { vat: form.vat }),

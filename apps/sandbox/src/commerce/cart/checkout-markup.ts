@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from './checkout-form.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
 
-/** What stands between the customer and the order. */
+/** A reason why the order is not placed yet. */
 export type Obstacle =
   /** The address could be written better: so. */
   | { kind: 'suggestion'; address: readonly string[] }
@@ -19,7 +19,7 @@ export interface ShownCheckout {
   orders: PurchaseOrders;
   errors?: CheckoutErrors;
   obstacle?: Obstacle | undefined;
-  /** Of the check against robots, where there is one. */
+  /** The site key of the check against robots, where there is one. */
   siteKey?: string | undefined;
   /** Its token, where the check was passed and nothing has used it yet. */
   token?: string | undefined;
@@ -31,7 +31,7 @@ const purposes: Partial<Record<keyof CheckoutForm, string>> = {
   line3: 'shipping address-line3',
 };
 
-/** What keeps the order from being placed, for the beginning of the page. */
+/** The notices that keep the order from being placed, for the beginning of the page. */
 export function checkoutNotices(visitor: Visitor, { errors = {}, obstacle }: ShownCheckout): Markup {
   const wrong = (Object.entries(errors) as [CheckoutField, string][]).map(([id, error]) => ({
     id,

@@ -35,7 +35,7 @@ export interface CheckoutParts {
   isOrderingDown: () => boolean;
 }
 
-/** What is about to be ordered, and ordering it; express or not. */
+/** The pages that show what is about to be ordered, and order it; express or not. */
 export const checkoutRoutes =
   ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutParts): FastifyPluginCallback =>
   (app, _, done) => {

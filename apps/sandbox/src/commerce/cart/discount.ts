@@ -3,13 +3,13 @@ import { html, type Markup } from '../../markup.ts';
 import type { DiscountState } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Of the price, for an organisation whose agreement holds. */
+/** The part of the price that an organisation saves whose agreement holds. */
 const percent = 10;
 
 export interface Discounted {
   /** How the discount of the customer's organisation stands; none where it has none. */
   state: DiscountState | undefined;
-  /** What it takes off. */
+  /** The sum that it takes off. */
   off: Money;
   due: Money;
 }

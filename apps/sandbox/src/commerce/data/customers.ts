@@ -13,13 +13,13 @@ export interface PaymentCard {
   readonly expiryYear: number;
 }
 
-/** What entitles somebody to buy an assessment. */
+/** A proof that entitles somebody to buy an assessment. */
 export interface Qualification {
   readonly id: string;
   readonly type: 'degree' | 'certification' | 'accredited-institution' | 'organisation';
   readonly title: string;
   readonly issuedBy: string;
-  /** As the issuer counts. */
+  /** The issuer's number for it. */
   readonly number: string;
 }
 
@@ -35,7 +35,7 @@ export interface Customer {
   /** How the discount of their organisation stands; none where it has none. */
   readonly discount?: DiscountState | undefined;
   readonly qualifications: readonly Qualification[];
-  /** In lines; empty where it is not known. */
+  /** The lines of the address; none where it is not known. */
   readonly address: readonly string[];
   readonly cards: readonly PaymentCard[];
   /** Product numbers. */

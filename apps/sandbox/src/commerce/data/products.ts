@@ -3,7 +3,7 @@ import type { Currency, Language, Money } from '@assess/i18n';
 export type Area = 'clinical' | 'education' | 'language';
 
 export interface Product {
-  /** In capitals; people may type it in any letter case. */
+  /** The product number in capitals; people may type it in any letter case. */
   readonly number: string;
   readonly area: Area;
   readonly name: Readonly<Record<Language, string>>;
@@ -175,7 +175,7 @@ export function searchProducts(query: string, language: Language): readonly Prod
   });
 }
 
-/** What a dollar of the list price costs elsewhere. */
+/** The price elsewhere of a dollar of the list price. */
 const rates: Readonly<Record<Currency, number>> = {
   USD: 1,
   CAD: 1.35,
@@ -187,7 +187,7 @@ const rates: Readonly<Record<Currency, number>> = {
   JPY: 150,
 };
 
-/** Without tax; in whole dollars, pounds or euros, or in hundreds of yen. */
+/** The price without tax, in whole dollars, pounds or euros, or in hundreds of yen. */
 export const priceOf = ({ usd }: Product, currency: Currency): Money => priceIn(currency, usd);
 
 export function priceIn(currency: Currency, usd: number): Money {

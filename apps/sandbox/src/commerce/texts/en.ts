@@ -1,4 +1,4 @@
-/** What commerce says in English; the other languages say the same. */
+/** The words of commerce in English; the other languages say the same. */
 export const en = {
   notFound: {
     title: "We can't find this page",

@@ -13,7 +13,7 @@ import {
   type Policy,
 } from './policies.ts';
 
-/** What people are called, under the names that policies use. */
+/** The names of a person, called as policies call them. */
 export interface PersonalValues {
   userName: string;
   givenName: string;
@@ -35,7 +35,7 @@ export const newPasswordPolicies = ({ userName, givenName, sn }: PersonalValues)
   noOthers({ userName, givenName, sn }),
 ];
 
-/** What a new account has to keep to. */
+/** The policies for a new account. */
 export const newAccountPolicies =
   (accounts: AccountStore) =>
   (values: PersonalValues): AccountPolicies => ({

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** What every demo account is signed in with. */
+/** The password of every demo account. */
 export const demoPassword = 'Sandbox-2026';
 
 /** Who of the staff may sign in for a customer, with the same password. */
 export const demoStaff = 'support@example.com';
 
-/** What is kept of a password. It keeps the text out of the file, and is no protection: real passwords do not belong here. */
+/** The hash that is kept of a password. It keeps the text out of the file, and is no protection: real passwords do not belong here. */
 export const hashPassword = (password: string): string => hash('sha256', password);
 
 /** Whether it is the account's password; nobody's is right where there is no account. */

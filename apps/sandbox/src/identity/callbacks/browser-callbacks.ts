@@ -15,7 +15,7 @@ export const hiddenValueCallback = (id: string, value = ''): Callback<string> =>
   read: (values) => longTextAnswer.parse(values)[0],
 });
 
-/** What the client says of itself, as the text of a JSON object. */
+/** Asks for the client's profile of itself, as the text of a JSON object. */
 export const deviceProfileCallback = (
   message: string,
   wanted: { metadata: boolean; location: boolean },
@@ -40,14 +40,14 @@ export const captchaCallback = (siteKey: string): Callback<string> => ({
 
 export interface EnterpriseCaptchaAnswer {
   token: string;
-  /** What the visitor was about to do, in the client's words. */
+  /** The action that the visitor was about, in the client's words. */
   action: string;
   clientError: string;
 }
 
 export const enterpriseCaptchaCallback = (parts: {
   siteKey: string;
-  /** Of the widget's script. */
+  /** The address of the widget's script. */
   scriptUrl: string;
 }): Callback<EnterpriseCaptchaAnswer> => ({
   type: 'ReCaptchaEnterpriseCallback',

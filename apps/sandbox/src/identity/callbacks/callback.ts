@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface Callback<Answer> {
   readonly type: string;
   readonly output: readonly { readonly name: string; readonly value: unknown }[];
-  /** What stands behind `IDToken{N}` in the input's name, and its value before anybody answers. */
+  /** The inputs: what stands behind `IDToken{N}` in their names, and their values before anybody answers. */
   readonly inputs: readonly { readonly suffix: string; readonly value: string | number | boolean }[];
   /** @throws z.core.$ZodError where the values are not of this callback's kind. */
   readonly read: (values: readonly unknown[]) => Answer;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FailedPolicy, Policy } from '../accounts/policies.ts';
 import { prompt, textAnswer, type Callback } from './callback.ts';
 
-/** What was typed; with `isCheckOnly` it is only to be checked against the policies. */
+/** A typed value; with `isCheckOnly` it is only to be checked against the policies. */
 export interface Checked<Value> {
   value: Value;
   isCheckOnly: boolean;

@@ -37,7 +37,7 @@ export const confirmationCallback = (options: readonly string[], preset: number)
   read: (values) => z.tuple([placeIn(options)]).parse(values)[0],
 });
 
-/** What the product presets where a step also goes on without any button. */
+/** The preset of the product where a step also goes on without any button. */
 const unpressed = 100;
 
 /** Buttons beside something that goes on by itself; the answer is undefined where none was pressed. */

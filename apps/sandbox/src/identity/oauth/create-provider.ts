@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@assess/i18n';
-import type { UserClaims } from '@assess/identity';
+import type { UserInfo } from '@assess/identity/contract';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
 import { realmPath } from '../realm.ts';
@@ -19,7 +19,6 @@ const scope = 'openid profile email';
 export interface ProviderParts {
   /** The origin under which browsers reach `/auth`. */
   publicOrigin: string;
-  clientId: string;
   /** Origins to whose `/silent.html` a code may be sent. */
   redirectOrigins: readonly string[];
   records: OAuthRecords;
@@ -41,7 +40,6 @@ export function createProvider(parts: ProviderParts): Provider {
 
 function configurationOf({
   publicOrigin,
-  clientId,
   redirectOrigins,
   records,
   accounts,
@@ -53,7 +51,7 @@ function configurationOf({
     jwks: { keys: [secrets.signingKey] },
     clients: [
       {
-        client_id: clientId,
+        client_id: 'assess-store', // the storefront's default
         redirect_uris: redirectOrigins.map((origin) => `${origin}/silent.html`),
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
@@ -112,7 +110,7 @@ function findAccount(account: Account | undefined, registrationCountry: string |
   const name = `${givenName} ${familyName}`;
   return {
     accountId: id,
-    claims: (): UserClaims & { sub: string } & Record<string, string | boolean> => ({
+    claims: (): UserInfo & Record<string, string | boolean | undefined> => ({
       sub: id,
       uuid: id,
       given_name: givenName,

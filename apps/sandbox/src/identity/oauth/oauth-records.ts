@@ -12,7 +12,7 @@ const recordRow = z.optional(
   }),
 );
 
-/** What the OAuth provider remembers: sessions, grants, codes and tokens. */
+/** The memory of the OAuth provider: sessions, grants, codes and tokens. */
 export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
   const upsert = database.prepare('insert or replace into oauth_records values (?, ?, ?, ?, ?, ?)');
   const select = database.prepare('select payload from oauth_records where model = ? and id = ?');

@@ -12,7 +12,7 @@ export interface PartnerPageParts {
   partner: Partner;
   /** The node of the page. */
   node: string;
-  /** What follows; it gets what `leave` was given to keep. No person where the way back was not the one that began here. */
+  /** Leads on; it gets what `leave` was given to keep. No person where the way back was not the one that began here. */
   next: (person: PartnerPerson | undefined, kept: unknown, visit: Visit) => Promise<Outcome>;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 
-/** What the partner tells about somebody who signed in there. */
+/** A person as the partner tells of them who signed in there. */
 export interface PartnerPerson {
   email: string;
   /** Only then does the address say who it is. */

@@ -28,7 +28,7 @@ import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { parseDeviceProfile } from './device-profile.ts';
 import { showcaseWords } from './showcase-words.ts';
 
-/** What every page knows: who it is, and that the answer before was wrong. */
+/** The state of every page: who it is, and whether the answer before was wrong. */
 export const questionState = z.object({ accountId: z.string(), isWrong: z._default(z.boolean(), false) });
 
 export const askQuestion = (node: string, accountId: string): Outcome => ask(node, { accountId });
@@ -155,7 +155,7 @@ export const createDevicePage = (node: string, next: Next): TreeNode =>
 
 const registrationId = 'mfaDeviceRegistration';
 
-/** What sets an authenticator app up, and beside it the script that would draw its QR code. Nobody asks for the app's codes. */
+/** A page that sets an authenticator app up, and beside it the script that would draw its QR code. Nobody asks for the app's codes. */
 export const createAuthenticatorPage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseAuthenticator',

@@ -1,4 +1,4 @@
-/** What the tree `EveryCallback` says, in English only: no customer comes here. */
+/** The words of the tree `EveryCallback`, in English only: no customer comes here. */
 export const showcaseWords = {
   captcha: { header: 'Are you a person?' },
   approval: {

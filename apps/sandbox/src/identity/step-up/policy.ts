@@ -10,21 +10,21 @@ export interface Credentials {
   cookie?: string;
 }
 
-/** What a protected resource wants beside a session: a step-up each time, or this tree once in a session. */
+/** The demand of a protected resource beside a session: a step-up each time, or this tree once in a session. */
 export type Condition = { kind: 'transaction' } | { kind: 'tree'; tree: string };
 
 export interface PolicyQuestion extends Credentials {
   /** Method and path. */
   resource: string;
   condition: Condition;
-  /** As it came back with a request that is sent again. */
+  /** The transaction that came back with a request that is sent again. */
   transactionId?: string;
 }
 
 export type PolicyDecision =
   | { kind: 'allowed'; account: Account }
   | { kind: 'unauthenticated' }
-  /** As attributes of a decision, and as XML for the address of a sign-in. */
+  /** The advice as attributes of a decision, and as XML for the address of a sign-in. */
   | { kind: 'step-up'; advices: Record<string, string[]>; xml: string };
 
 export interface PolicyParts {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 
-/** What a transaction is good for: one request of one session. */
+/** The one request of one session that a transaction is good for. */
 export interface TransactionScope {
   sessionUid: string;
   /** Method and path. */

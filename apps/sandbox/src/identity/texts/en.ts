@@ -1,4 +1,4 @@
-/** What the identity server says to people. A section with a header is a page of a tree. */
+/** The words of the identity server for people. A section with a header is a page of a tree. */
 export const en = {
   labels: {
     userName: 'User name',

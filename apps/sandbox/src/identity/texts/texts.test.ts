@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from './texts.ts';
 
-/** What Dutch says as English does. */
+/** A word that is the same in Dutch and in English. */
 const loanWord = 'Passkey';
 
 /** Every text by its path; texts made by functions get a mark for what is put in. */

@@ -1,4 +1,5 @@
 import { chooseLanguage } from '@assess/i18n';
+import type { SessionInfo } from '@assess/identity/contract';
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity } from '../identity.ts';
@@ -111,8 +112,9 @@ export const jsonRoutes =
       const { _action } = sessionsQuery.parse(request.query);
       if (_action === 'logout') return logOut(request, reply);
       const session = await sessions.find(request.headers.cookie);
-      if (!session) return refuse(reply, 401, 'Access Denied');
-      return reply.send({ username: session.accountId, realm: productRealmName });
+      if (session?.accountId === undefined) return refuse(reply, 401, 'Access Denied');
+      const info: SessionInfo = { username: session.accountId };
+      return reply.send({ ...info, realm: productRealmName });
     }
 
     async function logOut(request: FastifyRequest, reply: FastifyReply) {

@@ -7,11 +7,11 @@ import type { OpenStep, StepStore } from './step-store.ts';
 export interface MailLink {
   /** Where the link goes on. */
   position: OpenStep;
-  /** Of the mail and of the page behind its link. */
+  /** The language of the mail and of the page behind its link. */
   language: Language;
   words: {
     subject: string;
-    /** What is said above the link. */
+    /** The words above the link. */
     text: string;
   };
 }

@@ -21,7 +21,7 @@ const stateSchema = z.object({
   attempts: z.number(),
   mails: z.number(),
   message: z.enum(['sent', 'noMore', 'wrong']),
-  /** Of the tree. */
+  /** Kept for the tree. */
   kept: z.unknown(),
 });
 

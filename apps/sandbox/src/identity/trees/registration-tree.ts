@@ -14,10 +14,10 @@ import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts'
 import type { Texts } from '../texts/texts.ts';
 import { ask, page, type Outcome, type Tree, type TreeState } from './tree.ts';
 
-/** What everybody agrees to here. */
+/** The terms to which everybody agrees here. */
 export const termsOf = ({ terms }: Texts) => ({ version: '1.0', text: terms, createdAt: Date.UTC(2026, 0, 1) });
 
-/** What is repeated when something was wrong; never a password. */
+/** The values that are repeated when something was wrong; never a password. */
 const draftSchema = z._default(
   z.nullable(
     z.object({

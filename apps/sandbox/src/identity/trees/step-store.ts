@@ -19,7 +19,7 @@ export function createStepStore(clock: Clock) {
   return {
     /** Leaves a tree until a link is opened. @returns the link's id, good for ten minutes and until it is used up. */
     suspend: (position: OpenStep): string => links.give(position),
-    /** As often as its page is opened. */
+    /** Finds where a link goes on, as often as its page is opened. */
     openSuspended(id: string): OpenStep | undefined {
       const position = links.find(id);
       return position && { ...position, link: id };

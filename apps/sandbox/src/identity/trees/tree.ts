@@ -6,7 +6,7 @@ import type { Callback } from '../callbacks/callback.ts';
 import type { StepUpDemand } from '../step-up/step-up-demand.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 
-/** What a tree remembers between two steps: JSON that only its own nodes understand; null at the start. */
+/** The memory of a tree between two steps, which only its own nodes understand; null at the start. */
 export type TreeState = unknown;
 
 export interface SignedIn {
@@ -16,7 +16,7 @@ export interface SignedIn {
   endsOtherSessions?: true;
 }
 
-/** What comes of a beginning or an answered step. */
+/** The result of a beginning or an answered step. */
 export type Outcome =
   | { kind: 'step'; node: string; state: TreeState }
   | SignedIn
@@ -25,15 +25,15 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'throttled'; retryAfterMs: number };
 
-/** What a request says beside the answer. */
+/** Facts of a request beside the answer. */
 export interface Visit {
   /** Who is signed in already, by the session cookie. */
   signedIn: Account | undefined;
   /** Set where a step-up begins. */
   stepUp?: StepUpDemand;
-  /** Of the address by which somebody came back: `code`, `state`, `error`, … */
+  /** The query of the address by which somebody came back: `code`, `state`, `error`, … */
   query: Readonly<Record<string, unknown>>;
-  /** What the visitor reads; each request may bring another one. */
+  /** The language the visitor reads; each request may bring another one. */
   language: Language;
 }
 

@@ -1,7 +1,7 @@
 /** How the hidden value is called in which a browser's answer comes, and by which clients know such a step. */
 export const outcomeId = 'webAuthnOutcome';
 
-/** What a browser made of the question for a security key, as texts and bytes. */
+/** The result of the question for a security key in a browser, as texts and bytes. */
 export type SecurityKeyOutcome<Credential> =
   | { kind: 'credential'; credential: Credential }
   /** The browser cannot do it. */
@@ -14,7 +14,7 @@ export interface NewCredential {
   clientDataJson: Buffer;
   attestationObject: Buffer;
   id: string;
-  /** What the visitor calls it, without anything that HTML or a script understands. */
+  /** The visitor's name for it, without anything that HTML or a script understands. */
   deviceName: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const codeCount = 10;
 const codeLength = 16;
 
-/** Without I, L, O and U, which are misread: five bits a letter. */
+/** Letters of a code, without I, L, O and U, which are misread: five bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Codes for somebody who has lost the security key, each good once. */

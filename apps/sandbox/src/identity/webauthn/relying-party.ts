@@ -17,7 +17,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
   return {
     createChallenge: (): string => randomBytes(32).toString('base64url'),
 
-    /** What the client hands to the browser for a new key. @see spec §7, WebAuthn */
+    /** The data that the client hands to the browser for a new key. @see spec §7, WebAuthn */
     registrationData: (challenge: string, account: Account, known: readonly SecurityKey[]) => ({
       _type: 'WebAuthn',
       _action: 'webauthn_registration',
@@ -36,7 +36,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       supportsJsonResponse: true,
     }),
 
-    /** What the client hands to the browser to sign in with one of these keys. */
+    /** The data that the client hands to the browser to sign in with one of these keys. */
     signInData: (challenge: string, keyIds: readonly string[]) => ({
       _type: 'WebAuthn',
       _action: 'webauthn_authentication',

@@ -7,7 +7,7 @@ export const troubleSchema = z.enum(['unsupported', 'NotAllowedError', 'InvalidS
 
 export type Trouble = z.infer<typeof troubleSchema>;
 
-/** What is said about an outcome that brought nothing. */
+/** The trouble that an outcome is which brought nothing. */
 export function troubleOf(outcome: { kind: 'unsupported' | 'unreadable' } | { kind: 'error'; name: string }): Trouble {
   if (outcome.kind === 'unsupported') return 'unsupported';
   const named = troubleSchema.safeParse(outcome.kind === 'error' ? outcome.name : undefined);

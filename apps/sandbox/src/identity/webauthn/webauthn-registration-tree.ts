@@ -30,7 +30,7 @@ export function createWebAuthnRegistrationTree(parts: WebAuthnParts): Tree {
 export interface NewKeyOptions {
   /** Whether a device that has a key of the account already is refused; otherwise it makes another one. */
   isExcludingKnown: boolean;
-  /** What follows when the codes are saved. */
+  /** Leads on when the codes are saved. */
   next: (account: Account) => Outcome;
 }
 
@@ -42,7 +42,7 @@ export function createNewKeyNodes(
   const askKey = (accountId: string): Outcome =>
     ask('security-key', { accountId, challenge: relyingParty.createChallenge() });
 
-  /** What the browser is to be told; nothing about an account that has gone since. */
+  /** The data for the browser; none about an account that has gone since. */
   const registrationData = ({ accountId, challenge }: z.infer<typeof keyState>) => {
     const account = accounts.find(accountId);
     return account

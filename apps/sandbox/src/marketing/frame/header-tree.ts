@@ -45,7 +45,7 @@ function megaMenu(site: StoreSite): object {
   });
 }
 
-/** What is called after a section: its panel, its page, its picture. */
+/** The name of a section's panel, page and picture. */
 const nameOf = (ariaControlsId: string): string => ariaControlsId.replace(/^menu-/, '');
 
 export const pictureOf = (ariaControlsId: string): string => `/content/dam/assess/${nameOf(ariaControlsId)}.png`;

@@ -1,6 +1,6 @@
 import type { Language } from '@assess/i18n';
 
-/** What the marketing site says that the built-in header and footer do not. */
+/** Words of the marketing site that the built-in header and footer do not have. */
 export interface SiteWords {
   /** Names of the fragment's two navigations. */
   shortcuts: string;

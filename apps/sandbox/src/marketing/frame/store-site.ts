@@ -3,7 +3,7 @@ import { exampleSiteOf, loadExampleContent } from '@assess/content/testing';
 import { locales, type Locale } from '@assess/i18n';
 import { siteWords, type SiteWords } from './site-words.ts';
 
-/** What header and footer of one store's marketing site are made of. */
+/** The parts of which header and footer of one store's marketing site are made. */
 export interface StoreSite {
   locale: Locale;
   /** Stands before every page of the site until `withRelativeLinks` takes it away. */

@@ -1,4 +1,4 @@
-import { realmPath } from '@assess/identity/contract';
+import { realmPath, type SessionInfo, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 import { readBounded } from '../upstream/read-bounded.ts';
 
@@ -16,9 +16,9 @@ const profileSchema = z.object({
   uuid: z.optional(z.string()),
   given_name: z.string(),
   family_name: z.string(),
-});
+} satisfies Partial<Record<keyof UserInfo, z.ZodMiniType>>);
 
-const sessionSchema = z.object({ username: z.string().check(z.minLength(1)) });
+const sessionSchema: z.ZodMiniType<SessionInfo> = z.object({ username: z.string().check(z.minLength(1)) });
 
 const maxAnswerBytes = 64 * 1024;
 
