@@ -27,7 +27,7 @@ export interface Stack {
   readonly databaseName: 'PGlite' | 'PostgreSQL';
 }
 
-/** By this the storefront's process is found again. */
+/** The storefront's entry, by which its process is found again. */
 export const storefrontEntry = 'apps/storefront/dist/server/main.js';
 
 /**

@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What whoever watches this process reads. */
+/** The counts of this process, for whoever watches it. */
 export const metricsHandlers = (metrics: Pick<Metrics, 'read'>): Handlers<'readMetrics'> => ({
   readMetrics: async () => ({
     ...answer(200, await metrics.read()),

@@ -2,6 +2,6 @@ import { createRequestSchemas, type OperationName } from '@assess/gateway-client
 import { addressFormatOf } from '@assess/i18n/countries';
 import type * as z from 'zod/mini';
 
-/** What each operation's query and body must be like. */
+/** The schemas of each operation's query and body. */
 export const requestSchemas: Readonly<Partial<Record<OperationName, { query?: z.ZodMiniType; body?: z.ZodMiniType }>>> =
   createRequestSchemas(addressFormatOf);

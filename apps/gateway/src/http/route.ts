@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
 import { requestSchemas } from './request-schemas.ts';
 
-/** What a handler may know of a request besides its checked parts. */
+/** The facts of a request that a handler may know besides its checked parts. */
 export interface RequestContext {
   /** The visitor's address as the storefront reports it, else the caller's own. Need not be one. */
   readonly clientAddress: string;
@@ -53,7 +53,7 @@ type Params<Name extends OperationName> = {
   readonly params: Readonly<Record<ParamName<Operations[Name]['path']>, string>>;
 };
 
-/** What an operation may answer: by its own statuses and schemas, or with a problem that it lists. */
+/** The answers that an operation may give: by its own statuses and schemas, or with a problem that it lists. */
 type AnswerTo<Name extends OperationName> =
   | {
       [Status in keyof Operations[Name]['answers']]: Operations[Name]['answers'][Status] extends z.ZodMiniType

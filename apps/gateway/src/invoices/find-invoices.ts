@@ -86,7 +86,7 @@ export async function readInvoiceLookup(
   };
 }
 
-/** What can be paid of a lookup now in a store; `undefined` when it is unknown or has expired. */
+/** The invoices of a lookup that can be paid now in a store; `undefined` when it is unknown or has expired. */
 export async function readPayableInvoices(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
   { id, store }: { id: string; store: Locale },

@@ -49,6 +49,6 @@ export function createIdentify({ judgeToken, keepUser }: IdentifyParts): Identif
   };
 }
 
-/** What a caller is told who is not known to be a user. */
+/** The answer to a caller who is not known to be a user. */
 export const notIdentified = ({ kind }: Extract<Caller, { kind: 'guest' | 'refused' }>) =>
   problem('invalid-token', {}, { 'www-authenticate': kind === 'refused' ? 'Bearer error="invalid_token"' : 'Bearer' });

@@ -10,7 +10,7 @@ export interface UserHandlerParts {
   readonly identify: Identify;
 }
 
-/** What signed-in users may read about themselves. Anybody else's id is the same as one that nobody has. */
+/** The operations of signed-in users, who read about themselves. Anybody else's id is the same as one that nobody has. */
 export function userHandlers({ database, identify }: UserHandlerParts): Handlers<'readUser' | 'readUserPayments'> {
   const forOwner = async <Found>(userId: string, { header }: RequestContext, read: () => Promise<Found>) => {
     const caller = await identify(header('authorization'));

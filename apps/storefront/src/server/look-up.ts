@@ -35,11 +35,19 @@ export async function lookUp(
   try {
     for (const spelling of spellingsOf(typed)) {
       const found = await gateway.lookUpInvoices({ body: { ...spelling, proof } });
-      if (found.kind === 'ok') return found.value;
-      if (found.kind === 'too-many-requests') return { problem: found.kind };
-      if (found.kind === 'proof-required') return { problem: found.kind, challenge: found.problem.challenge };
+      switch (found.kind) {
+        case 'ok':
+          return found.value;
+        case 'too-many-requests':
+          return { problem: found.kind };
+        case 'proof-required':
+          return { problem: found.kind, challenge: found.problem.challenge };
+        case 'invoice-not-found':
+        case 'invalid-request': // what passed our rules but not the gateway's is no number of ours
+          break;
+      }
     }
-    return { problem: 'not-found' }; // what passed our rules but not the gateway's is no number of ours
+    return { problem: 'not-found' };
   } catch (error) {
     log.warn({ err: error }, 'a look-up failed');
     return { problem: 'unavailable' };

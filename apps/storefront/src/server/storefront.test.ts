@@ -202,6 +202,20 @@ describe('every answer', () => {
     expect((await get(path, odd)).status).not.toBe(500);
   });
 
+  it('is passed on to the gateway where it holds a user id that the contract allows', async () => {
+    const user = {
+      id: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'a@b.example',
+      registrationCountryIso: null,
+    };
+    const { get } = await startStorefront((request, response) =>
+      json(request.url === '/users/ada%40example.com' ? 200 : 500, user)(request, response),
+    );
+    expect((await get('/api/gateway/users/ada%40example.com')).status).toBe(200);
+  });
+
   it('is a refusal where there are two Hosts', async () => {
     const { get } = await startStorefront(json(500, {}));
     expect((await get(findPath, { host: 'store.test, evil.test' })).status).toBe(400);

@@ -10,7 +10,7 @@ import { PageQueries } from '../page-queries.tsx';
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
 interface OwnConfirmationProps {
-  /** As everybody with its address sees it. */
+  /** The payment as everybody with its address sees it. */
   payment: PaidPayment;
   children: (payment: PaidPayment) => ReactNode;
 }

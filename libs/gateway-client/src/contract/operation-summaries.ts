@@ -1,6 +1,6 @@
 import type { OperationName } from './operations.ts';
 
-/** What each operation does, in one line of the OpenAPI document. */
+/** The one line of each operation in the OpenAPI document. */
 export const operationSummaries: Readonly<Record<OperationName, string>> = {
   lookUpInvoices: 'Find invoices by a number and the customer account number',
   readInvoiceLookup: 'Read a page of the invoices found, as they stand now',

@@ -32,7 +32,7 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | ParamName<Rest>
   : never;
 
-/** What a good answer holds once it is read. */
+/** The value of a good answer once it is read. */
 export type AnswerOf<Asked extends Operation> = z.output<Asked['answers'][keyof Asked['answers']]>;
 
 /** Problems that a caller can expect as outcomes: those of the operation, and that it refuses what it was given. */

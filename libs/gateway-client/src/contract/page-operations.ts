@@ -4,7 +4,7 @@ import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
 import { userPaymentsSchema, userSchema } from './user.ts';
 
-/** What pages may call by themselves, through the storefront, which adds the platform key. */
+/** The operations that pages may call by themselves, through the storefront, which adds the platform key. */
 export const pageOperations = {
   readInvoiceLookup: {
     method: 'GET',

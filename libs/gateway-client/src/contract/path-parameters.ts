@@ -4,7 +4,7 @@ import type { OperationName, Operations } from './operations.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { userIdSchema } from './user.ts';
 
-/** What may stand in a path at each `{name}`, once decoded. */
+/** The rule of each `{name}` in a path, once it is decoded. */
 export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
   id: opaqueIdSchema,
   userId: userIdSchema,

@@ -34,7 +34,7 @@ export const billedToSchema = z.object({
 
 export type BilledTo = z.infer<typeof billedToSchema>;
 
-/** Of another country nothing is kept, and the postcode has its usual spelling. What is empty is not there. */
+/** The payer's address as it is kept: nothing of another country, and the postcode has its usual spelling. What is empty is not there. */
 function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf): BilledTo {
   const { parts, normalisePostcode } = rulesOf(typed.country);
   const { company, region, apartment, line3, city, postcode, vatNumber, ...rest } = typed;
@@ -74,7 +74,7 @@ type AttemptRequestSchema = ReturnType<typeof createAttemptRequestSchema>;
 
 export type AttemptRequest = z.input<AttemptRequestSchema>;
 
-/** As the gateway has judged and spelled it. */
+/** An attempt as the gateway has judged and spelled it. */
 export type Attempt = z.output<AttemptRequestSchema>;
 
 /** Why the card was not charged. `not-processed`: it was voided before it could be, and never will be. */

@@ -49,7 +49,7 @@ export const bodyProblems = [
   'unsupported-media-type',
 ] as const satisfies ProblemKind[];
 
-/** What refused cards are counted by. */
+/** The subjects by which refused cards are counted. */
 export const refusalSubjects = ['payment', 'invoice', 'account', 'email', 'network'] as const;
 
 export type RefusalSubject = (typeof refusalSubjects)[number];

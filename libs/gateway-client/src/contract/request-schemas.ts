@@ -37,7 +37,7 @@ type Given<Name extends OperationName, Place extends 'query' | 'body'> = Name ex
     : never
   : never;
 
-/** What a caller gives with an operation, part by part. */
+/** The parts of a request that a caller gives with an operation. */
 export type RequestOf<Name extends OperationName> = AddressedParts<Operations[Name]> &
   Part<'query', Given<Name, 'query'>> &
   Part<'body', Given<Name, 'body'>>;

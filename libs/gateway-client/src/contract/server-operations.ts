@@ -5,7 +5,7 @@ import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
 import { undeliveredReceiptsSchema } from './receipt.ts';
 
-/** What only servers and staff call, who have the platform key themselves. */
+/** The operations that only servers and staff call, who have the platform key themselves. */
 export const serverOperations = {
   lookUpInvoices: {
     method: 'POST',

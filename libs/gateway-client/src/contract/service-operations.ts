@@ -4,7 +4,7 @@ import type { ProblemKind } from './problem.ts';
 
 const okSchema = z.object({ status: z.literal('ok') });
 
-/** What those call who run the gateway. */
+/** The operations that those call who run the gateway. */
 export const serviceOperations = {
   readHealth: {
     method: 'GET',

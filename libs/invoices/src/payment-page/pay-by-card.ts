@@ -93,7 +93,7 @@ const tooManyRefusals = ({
   minutes: Math.ceil(retryAfterSeconds / 60),
 });
 
-/** What is in progress is this payment, in another tab, or another one of its invoices; or it has just ended. */
+/** Tells whose payment is in progress: this one, in another tab, or another one of its invoices; or it has just ended. */
 async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.readPayment({ params: { id: paymentId } });
   if (now.kind !== 'ok') return { kind: 'pending' };
@@ -109,7 +109,7 @@ async function whoPaid(gateway: Pick<PageGateway, 'readPayment'>, paymentId: str
   return { kind: now.kind === 'ok' && now.value.state === 'paid' ? 'paid' : 'already-paid' };
 }
 
-/** What the payment's state means to the payer who just tried. */
+/** The meaning of a payment's state to the payer who just tried. */
 export function outcomeOf(payment: Payment): PaymentOutcome {
   switch (payment.state) {
     case 'paid':

@@ -20,7 +20,7 @@ import { WithoutScript } from './without-script.tsx';
 export interface PaymentPageProps {
   payment: Payment;
   locale: Locale;
-  /** As `loadCountries` gives them. */
+  /** The countries as `loadCountries` gives them. */
   countries: Countries;
   /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
