@@ -10,7 +10,7 @@ import type { StorePart } from './page-contract/store-part.ts';
 import type { TypedSearch } from './server/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
-import type { Account } from './visitor/account.ts';
+import type { Account } from '@assess/session/react';
 
 /** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
 export interface RouterContext {

@@ -4,6 +4,7 @@ export { destinationAfter, isBehindLogin, type EndedAt } from './destination-aft
 export type { IdleWarning } from './signed-in/idle-warning.ts';
 export { requireSignedIn } from './require-signed-in.ts';
 export type { SessionOptions } from './session-options.ts';
+export { isTimeOut } from './session-state.ts';
 export type { SessionEnd, SessionEnding, SessionEndReason, SessionState, SessionUser } from './session-state.ts';
 export type { SessionTokens } from './session-tokens.ts';
 export { lazyStorage, type KeyValueStorage } from './tabs/key-value-storage.ts';

@@ -11,6 +11,7 @@ it('exports these names', () => {
     'hasKeptVisit',
     'isBehindLogin',
     'isSignOutOwed',
+    'isTimeOut',
     'keepAcrossVisits',
     'keepTypedInput',
     'lazyStorage',
@@ -19,10 +20,13 @@ it('exports these names', () => {
   ]);
   expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
   expect(Object.keys(react).toSorted()).toEqual([
+    'AccountProvider',
     'IdleDialog',
     'SessionProvider',
     'SignedInOnly',
+    'loadAccountMessages',
     'loadMessages',
+    'openAccount',
     'useIdleWarning',
     'useRoutingRegion',
     'useSession',

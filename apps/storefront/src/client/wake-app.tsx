@@ -15,7 +15,7 @@ import { createAppRouter } from '../router.tsx';
 import { isSignOutOwed } from '@assess/session';
 import { isSignInPath } from '../visitor/with-return.ts';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
-import type { Account } from '../visitor/account.ts';
+import type { Account } from '@assess/session/react';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
 import { readCookies } from './browser-cookies.ts';
 

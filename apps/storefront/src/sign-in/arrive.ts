@@ -1,7 +1,7 @@
 import type { SignInSuccess } from '@assess/identity';
 import * as z from 'zod/mini';
 import { destinationIn } from './destination-in.ts';
-import type { Account } from '../visitor/account.ts';
+import type { Account } from '@assess/session/react';
 import { tabStorage } from '../visitor/tab-storage.ts';
 import { forgetUser } from '../visitor/user-query.ts';
 

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { arrive, goOn, rememberSignInPage, signInPageBefore } from './arrive.ts';
 import { captchaOf } from './captcha.ts';
 import { signInWays } from './sign-in-ways.ts';
-import type { Account } from '../visitor/account.ts';
+import type { Account } from '@assess/session/react';
 
 export interface SignInFormProps {
   /** The identity server's tree. Default: that of the page which the visitor left for another provider. */

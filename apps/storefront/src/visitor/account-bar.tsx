@@ -1,20 +1,17 @@
 import { AccountMenu } from '@assess/header-footer/personal';
-import { StepUpDialog } from '@assess/identity/react';
-import { IdleDialog, SessionProvider, useSession, useSessionControls } from '@assess/session/react';
+import { AccountProvider, useSession, useSessionControls } from '@assess/session/react';
 import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Account } from './account.ts';
+import type { Account } from '@assess/session/react';
 import { useAccountPages } from './use-account-pages.ts';
 
 /** The header's place for the account, once the session's code is there; `children` is for while nobody is signed in. */
 export default function AccountBar({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <SessionProvider session={account.session}>
+    <AccountProvider account={account}>
       <Menu>{children}</Menu>
-      <IdleDialog />
-      <StepUpDialog stepUps={account.stepUps} />
-    </SessionProvider>
+    </AccountProvider>
   );
 }
 

@@ -7,7 +7,7 @@ import { contentVariant } from '../content-variant.ts';
 import { PageQueries } from '../page-queries.tsx';
 import { loadVisitorMessages } from './load-visitor-messages.ts';
 import { customerQuery, decideOldCart } from './customer-query.ts';
-import type { Account } from './account.ts';
+import type { Account } from '@assess/session/react';
 import { tabStorage } from './tab-storage.ts';
 
 const bannerClosed = 'merged-account-closed';

@@ -7,7 +7,7 @@ import {
 } from '@assess/header-footer/personal';
 import type { Session } from '@assess/session';
 import { queryOptions } from '@tanstack/react-query';
-import type { Account } from './account.ts';
+import type { Account } from '@assess/session/react';
 
 /** What commerce wants a customer to know, or to decide. */
 export interface CustomerOffers {
@@ -25,12 +25,6 @@ export const customerQuery = (session: Session, userId: string) =>
     },
     staleTime: Infinity, // on the next page the session knows whether to ask again
   });
-
-/** Where the customer has registered, if commerce says so. */
-export function countryIn(customer: unknown): string | undefined {
-  const { registrationCountryIso } = partsOf(customer);
-  return typeof registrationCountryIso === 'string' ? registrationCountryIso : undefined;
-}
 
 const partsOf = (customer: unknown): Record<string, unknown> => ({ ...(customer as object | undefined) });
 

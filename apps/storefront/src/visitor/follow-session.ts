@@ -1,10 +1,8 @@
 import type { Locale } from '@assess/i18n';
 import { forgetStoredFlags } from '@assess/feature-flags';
 import { destinationAfter, isBehindLogin, type Session, type SessionEnd } from '@assess/session';
-import { signedInCookie, withoutCookie } from '../page-contract/cookies.ts';
 import { isMarked, markVisitor, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import { isPaymentPath, toRoutePath, type Paths } from '../addresses/paths.ts';
-import { setCookie } from '../client/browser-cookies.ts';
 import { switchRegion } from '../client/switch-region.ts';
 import { queryClientOf } from '../page-queries.tsx';
 import { isSignInPath, withReturn } from './with-return.ts';
@@ -39,7 +37,6 @@ export function followSession(session: Session, surroundings: Surroundings): voi
     switchRegion({ registrationCountryIso }, config.locale);
   });
   session.onEnding(({ user, ...end }) => {
-    if (end.reason !== 'signed-out-elsewhere') setCookie(withoutCookie(signedInCookie)); // whether the server hears of it or not
     if (landingOf(end) !== undefined) markVisitor('gone'); // what stands here was theirs
     forgetUser();
     forgetFlags();

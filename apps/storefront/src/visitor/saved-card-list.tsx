@@ -2,7 +2,7 @@ import { Button, Card, Heading, Notice, Stack } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Account } from './account.ts';
+import type { Account } from '@assess/session/react';
 import { savedCardsQuery } from './saved-cards-query.ts';
 
 export interface SavedCardListProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Account } from './account.ts';
+import type { Account } from '@assess/session/react';
 
 export interface SavedCard {
   brand: string;

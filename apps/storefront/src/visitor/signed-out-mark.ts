@@ -8,7 +8,7 @@ const tell = () => changes.set(changes.get() + 1);
 
 /** Why this tab's session ended, until the visitor has read it: the page that says so is often another one. */
 export const signedOutMark = {
-  read: (): string | null => tabStorage.get(signedOutKey),
+  read: () => tabStorage.get(signedOutKey) as SessionEndReason | null,
   set: (reason: SessionEndReason): void => {
     tabStorage.set(signedOutKey, reason);
     tell();

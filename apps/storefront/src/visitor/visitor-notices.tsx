@@ -8,6 +8,7 @@ import {
   type RegionSwitch,
 } from '@assess/header-footer/personal';
 import { addMessages, areSiblings, isLocale, localeCodes, localeOfCountry, type Locale } from '@assess/i18n';
+import { isTimeOut } from '@assess/session';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { use, useState, useSyncExternalStore } from 'react';
 import { inLocale } from '../addresses/address-locale.ts';
@@ -37,7 +38,6 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
   const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
   const { countryUnknown } = content.header;
   const offersSignIn = useStoreFlag('sso');
-  const isTimeOut = reason === 'inactive' || reason === 'timed-out';
   return (
     <>
       {isLost && countryUnknown && (
@@ -64,7 +64,7 @@ export default function VisitorNotices({ notifications }: { notifications: Notif
         }}
       />
       <SignedOutNotice
-        {...(isRegionThere && reason !== null && { ended: isTimeOut ? 'by-time-out' : 'by-will' })}
+        {...(isRegionThere && reason !== null && { ended: isTimeOut(reason) ? 'by-time-out' : 'by-will' })}
         signInHref={
           !offersSignIn || landing !== undefined || isSignInPath(here.pathname)
             ? undefined

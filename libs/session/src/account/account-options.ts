@@ -1,0 +1,38 @@
+import type { createIdentity, IdentityOptions } from '@assess/identity';
+import type { SessionOptions } from '../session-options.ts';
+import type { Log } from '../tolerate.ts';
+
+/** Addresses of the store's own origin. @see spec §7 */
+export const accountAddresses = {
+  /** The identity server. */
+  identity: '/auth',
+  /** A static page that may be framed and runs no app. */
+  silent: '/silent.html',
+  /** Whether this browser has a session of the identity server. */
+  session: '/api/session',
+  /** The store's sign-out, called as `POST {path}?timeout={bool}`. */
+  signOut: '/store/logout',
+  /** Commerce's sign-out, called likewise where it is enabled. */
+  commerceSignOut: '/store/customer/logout',
+};
+
+export type AccountOptions = {
+  /** The identity server's realm and client, and what else is not as `createIdentity` has it by default. */
+  identity: Pick<IdentityOptions, 'realm' | 'clientId'> & Partial<IdentityOptions>;
+  addresses?: Partial<typeof accountAddresses>;
+  /** The language of a sign-in's steps, as in `accept-language`. Default: the page's. */
+  language?: string;
+  /** The cookie for scripts that stands while somebody may be signed in. Default `signed-in`. */
+  hintCookie?: string;
+  /** Whether commerce is told of a sign-out; asked then. Default: never. */
+  isCommerceEnabled?: () => boolean;
+  /** Whether a page is about to be left for another, so that the country of registration is not asked for. Default: none is. */
+  isPassing?: (pathname: string) => boolean;
+  /** Told when the server knows nobody though the cookie says that somebody was signed in. */
+  onLost?: () => void;
+  /** Options of the session that are not as `createSession` has them by default, such as its limits. */
+  session?: Partial<SessionOptions>;
+  log?: Log;
+  /** Default `createIdentity`; a test passes its own. */
+  createIdentity?: typeof createIdentity;
+};

@@ -1,0 +1,118 @@
+import {
+  createIdentity as createRealIdentity,
+  IdentityError,
+  sessionTokens,
+  type Identity,
+  type IdentityMiddleware,
+} from '@assess/identity';
+import { createStepUpQueue, type StepUpQueue } from '@assess/identity/react';
+import { createSession, type Session } from '../create-session.ts';
+import { requireSignedIn } from '../require-signed-in.ts';
+import { isTimeOut, type SessionEndReason, type SessionUser } from '../session-state.ts';
+import { lazyStorage } from '../tabs/key-value-storage.ts';
+import type { Log } from '../tolerate.ts';
+import { keepTypedInput } from '../typed-input/keep-typed-input.ts';
+import { accountAddresses, type AccountOptions } from './account-options.ts';
+import { createBrowserSession } from './browser-session.ts';
+import { countryIn } from './country-in.ts';
+
+/** Who is here, and everything that needs to know. */
+export type Account = {
+  identity: Identity;
+  /** Not started yet: whoever wants to hear of it listens before. */
+  session: Session;
+  /** For `AccountProvider`, which shows the steps a service asks for. */
+  stepUps: StepUpQueue;
+  /** Gives who is here, once the session knows: within 4000 ms. */
+  user: () => Promise<SessionUser | undefined>;
+  /** Sends a call in the user's name, and as a guest where nobody is here. Rejects when it cannot be known who is. */
+  authorizedFetch: typeof fetch;
+};
+
+const stepLimitMs = 8000; // with what comes before and after, a person waits for 10 s at most
+const signOutLimitMs = 4000;
+
+const toConsole: Log = (line, cause) => console.warn(line, ...(cause === undefined ? [] : [cause]));
+
+/** Joins identity and session to what a page needs: `session.start()` begins it. In a browser only. */
+export function openAccount(options: AccountOptions): Account {
+  const { log = toConsole, hintCookie = 'signed-in', onLost = () => undefined, isPassing = () => false } = options;
+  const { fetch = globalThis.fetch, ...given } = options.session ?? {};
+  const addresses = { ...accountAddresses, ...options.addresses };
+  const page = given.page ?? window;
+  const jar = given.jar ?? document;
+  const browser = createBrowserSession({ path: addresses.session, hintCookie, jar, fetch, onLost });
+  const stepUps = createStepUpQueue();
+  const identity = (options.createIdentity ?? createRealIdentity)({
+    baseUrl: location.origin + addresses.identity,
+    redirectUri: location.origin + addresses.silent,
+    isSignedIn: browser.isThere,
+    onOtherUser: () => session.userChanged(),
+    stepUp: stepUps.show,
+    stepTimeoutMs: stepLimitMs,
+    middleware: [speak(options.language ?? document.documentElement.lang)],
+    log,
+    ...options.identity,
+  });
+  const inUsersName: typeof fetch = async (...call) => {
+    try {
+      return await identity.authorizedFetch(...call);
+    } catch (cause) {
+      if (cause instanceof IdentityError && cause.kind === 'UNAUTHORIZED') void session.timeOut(); // spec §8 Missing token
+      throw cause;
+    }
+  };
+  const post = async (path: string, reason: SessionEndReason): Promise<void> => {
+    const url = `${path}?timeout=${isTimeOut(reason)}`;
+    const answer = await fetch(url, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(signOutLimitMs) });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  };
+  const tokens = sessionTokens(identity);
+  const session: Session = createSession({
+    tokens: {
+      ...tokens,
+      // without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then
+      accessToken: async (asked) => (browser.isHinted() ? tokens.accessToken(asked) : undefined),
+      expiresAt: async () => (browser.isHinted() ? tokens.expiresAt() : undefined),
+      signOut: async () => {
+        await identity.signOut();
+        await browser.forget(); // also when the identity server could not be told
+      },
+    },
+    storage: lazyStorage(() => localStorage),
+    page,
+    jar,
+    authorizedFetch: (...call) => inUsersName(...call),
+    registrationCountryOf: async () =>
+      isPassing(page.location.pathname) ? undefined : countryIn(await session.customer()),
+    callSignOutEndpoint: (reason) => post(addresses.signOut, reason),
+    commerce: {
+      name: 'commerce',
+      isEnabled: options.isCommerceEnabled ?? (() => false),
+      logout: (reason) => post(addresses.commerceSignOut, reason),
+    },
+    fetch,
+    log,
+    ...given,
+  });
+  session.onEnding(({ reason }) => {
+    if (reason !== 'signed-out-elsewhere') browser.withdrawHint(); // whether the server hears of it or not
+  });
+  keepTypedInput(session, { document, location, storage: lazyStorage(() => sessionStorage), log });
+  const user = () => requireSignedIn(session, () => undefined).catch(() => undefined); // throws what it is given
+  return {
+    identity,
+    session,
+    stepUps,
+    user,
+    authorizedFetch: async (...call) => ((await user()) ? inUsersName : fetch)(...call),
+  };
+}
+
+/** Lets the steps of a sign-in come in the page's language, not in the browser's. */
+const speak =
+  (language: string): IdentityMiddleware =>
+  ({ init }) => {
+    init.headers = new Headers(init.headers);
+    init.headers.set('accept-language', language);
+  };

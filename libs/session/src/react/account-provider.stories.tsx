@@ -1,0 +1,91 @@
+import { fakeIdentity } from '@assess/identity/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { destinationAfter, requireSignedIn } from '../index.ts';
+import { createFakeBrowser, createFakeClock, type FakeClock } from '../testing/index.ts';
+import { AccountProvider, openAccount, SignedInOnly, useSessionControls, type Account } from './index.ts';
+
+// the example of the README, word by word
+/** A page of any app: a greeting and the way out for who is here, the way in for who is not, and the idle dialog. */
+function AccountPage({ account }: { account: Account }) {
+  return (
+    <AccountProvider account={account}>
+      <SignedInOnly processing="…" anonymous={<a href="/en/login">Sign in</a>}>
+        {({ firstName }) => (
+          <p>
+            Hello, {firstName} <SignOut />
+          </p>
+        )}
+      </SignedInOnly>
+    </AccountProvider>
+  );
+}
+
+function SignOut() {
+  const { signOut } = useSessionControls();
+  return <button onClick={() => void signOut()}>Sign out</button>;
+}
+// the end of the example
+
+type Opened = { account: Account; clock: FakeClock; landings: string[] };
+const openedIn = (loaded: Record<string, unknown>) => loaded['opened'] as Opened;
+
+/** An account whose servers are fakes: those of identity and of the store. */
+async function open({ isSignedIn }: { isSignedIn: boolean }): Promise<Opened> {
+  const clock = createFakeClock();
+  const tab = createFakeBrowser(clock).openTab('/my-account');
+  if (isSignedIn) tab.jar.cookie = 'signed-in=1';
+  const ada = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace' };
+  const account = openAccount({
+    identity: { realm: 'alpha', clientId: 'store' },
+    createIdentity: () => fakeIdentity(isSignedIn ? ada : undefined, clock.now),
+    session: {
+      ...tab,
+      clock,
+      fetch: async (_input, init) => new Response(null, { status: init?.method === 'DELETE' ? 204 : 200 }),
+    },
+  });
+  const landings: string[] = [];
+  account.session.onEnd(({ reason, stays }) => {
+    if (!stays) landings.push(destinationAfter(reason, tab.page.location, () => '/en/login'));
+  });
+  account.session.start();
+  return { account, clock, landings };
+}
+
+const meta = {
+  loaders: [async ({ args }) => ({ opened: await open(args) })],
+  render: (_args, { loaded }) => <AccountPage account={openedIn(loaded).account} />,
+} satisfies Meta<{ isSignedIn: boolean }>;
+export default meta;
+type Story = StoryObj<{ isSignedIn: boolean }>;
+
+export const SignedIn: Story = {
+  args: { isSignedIn: true },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { account, landings } = openedIn(loaded);
+    await expect(await canvas.findByText(/Hello, Ada/)).toBeVisible();
+    await expect(await requireSignedIn(account.session, () => 'guarded')).toMatchObject({ firstName: 'Ada' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    await waitFor(() => expect(landings).toEqual(['/en/login']));
+  },
+};
+
+export const AboutToEnd: Story = {
+  args: { isSignedIn: true },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText(/Hello, Ada/);
+    openedIn(loaded).clock.advance(1_680_000);
+    await expect(await canvas.findByRole('dialog', { name: "You'll be signed out soon" })).toBeVisible();
+  },
+};
+
+export const Anonymous: Story = {
+  args: { isSignedIn: false },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    const guarded = requireSignedIn(openedIn(loaded).account.session, () => 'guarded');
+    await expect(await guarded.catch((thrown: unknown) => thrown)).toBe('guarded');
+  },
+};
