@@ -17,7 +17,7 @@ try {
   refuseToStart((error as Error).message);
 }
 
-const { fetch, log, localeOf } = compose(env, readBuiltPages(new URL('../', import.meta.url)));
+const { fetch, log, visitOf } = compose(env, readBuiltPages(new URL('../', import.meta.url)));
 let isStopping = false;
 const server = serve({
   async fetch(request) {
@@ -32,7 +32,7 @@ const server = serve({
   gracefulShutdown: false,
   node: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
 });
-server.node?.server?.on('clientError', await createBrokenRequests({ localeOf }));
+server.node?.server?.on('clientError', await createBrokenRequests(visitOf));
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   refuseToStart(
     error.code === 'EADDRINUSE'

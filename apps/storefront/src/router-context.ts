@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
 import type { Paths } from './addresses/paths.ts';
 import type { StorePart } from './page-contract/store-part.ts';
-import type { TypedSearch } from './server/typed-search.ts';
+import type { TypedSearch } from './server/posts/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';

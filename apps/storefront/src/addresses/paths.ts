@@ -36,9 +36,6 @@ export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
 /** Payment or confirmation. */
 export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
 
-/** From a payment to its results. */
-export const isWayBack = (pathname: string): boolean => /\/[\w-]{22}\/payment\/invoices$/.test(pathname);
-
 /** Results, payment, confirmation or own payments: what follows the find page. */
 export const showsInvoices = (pathname: string): boolean =>
   isPaymentPath(pathname) || /\/(payments|(invoice|order|purchase-order)-number\/[^/]+)$/.test(pathname);

@@ -4,7 +4,7 @@ import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { localeInAddress } from '../addresses/address-locale.ts';
 import { messageLoaders } from '../message-loaders.ts';
 import { pageNames } from '../pages/page-head.ts';
-import type { VisitorLocale } from './visitor-locale.ts';
+import type { Visit } from './visit/visit.ts';
 
 /** One store per language: for who sends what cannot be read, or has not said which. */
 const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
@@ -23,9 +23,9 @@ type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * Answers requests that are no HTTP, or whose address and headers are longer than is read, with a page of ours: a browser
  * shows its own error page in place of an answer without a body.
  */
-export async function createBrokenRequests({
-  localeOf,
-}: Pick<VisitorLocale, 'localeOf'>): Promise<(error: BrokenRequest, socket: Duplex) => void> {
+export async function createBrokenRequests(
+  visitOf: (request: Request) => Pick<Visit, 'locale'>,
+): Promise<(error: BrokenRequest, socket: Duplex) => void> {
   const inAll = await createPage(oneOfEach);
   const pages = new Map(await Promise.all(localeCodes.map(async (code) => [code, await createPage([code])] as const)));
 
@@ -33,7 +33,7 @@ export async function createBrokenRequests({
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const status = statusOf[error.code ?? ''] ?? 400;
     const beginning = readBeginning(error.rawPacket);
-    const page = (beginning && pages.get(localeOf(beginning))) ?? inAll;
+    const page = (beginning && pages.get(visitOf(beginning).locale)) ?? inAll;
     socket.end(Buffer.concat([Buffer.from(head(status, page.length)), page]));
   };
 }

@@ -9,7 +9,8 @@ import { createPageCache } from './pages/page-cache.ts';
 import { keepShortly } from './pages/keep-shortly.ts';
 import type { RenderedPage } from './pages/render-page.tsx';
 import { forAnybody } from './plain.ts';
-import { problem } from './problem.ts';
+import { problem } from './api/problem.ts';
+import type { Visit } from './visit/visit.ts';
 
 export interface FragmentsOptions {
   configFor: (locale: Locale) => AppConfig;
@@ -25,14 +26,11 @@ export interface FragmentsOptions {
 
 /**
  * Header and footer for other apps' pages: `/fragments/{locale}/header` and `/footer`, for anybody to fetch.
- *
- * @returns nothing for any other path
  */
 export function createFragments({ configFor, pageDataFor, paths, css, publicOrigin, trustsHost }: FragmentsOptions) {
   const isolated = isolateCss(css);
 
-  const render = async (request: Request): Promise<RenderedPage> => {
-    const { origin, pathname } = new URL(request.url);
+  const render = async ({ url: { origin, pathname } }: Pick<Visit, 'url'>): Promise<RenderedPage> => {
     const asked = fragmentNamed(pathname);
     if (!asked) return { status: 404, headers: new Headers(), html: '' };
     const { locale, part } = asked;
@@ -58,21 +56,19 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
     return page;
   };
 
-  const answer = createPageCache(render, {
-    isShared: () => true,
+  const { shared } = createPageCache(render, {
     keyOf: ({ origin, pathname }) => (publicOrigin ?? origin) + pathname,
   });
 
-  return async (request: Request, pathname: string): Promise<Response | undefined> => {
-    if (!pathname.startsWith('/fragments/')) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+  return async (visit: Visit): Promise<Response> => {
+    if (!visit.isRead) {
       const refusal = problem('method-not-allowed', 'A fragment can only be read.');
       refusal.headers.set('allow', 'GET, HEAD');
       return forAnybody(refusal);
     }
     if (!publicOrigin && !trustsHost)
       return forAnybody(problem('unavailable', 'Fragments need the setting PUBLIC_ORIGIN.'));
-    const found = await answer(new Request(new URL(pathname, request.url), { headers: request.headers }));
+    const found = await shared(visit.at(visit.url.pathname));
     return forAnybody(found.status === 404 ? problem('route-not-found', 'No such fragment.') : found);
   };
 }

@@ -2,8 +2,6 @@ import { FastResponse } from 'srvx';
 import { hashSource } from './hash-source.ts';
 import { ownOrigin } from './pages/own-origin.ts';
 
-export const legacyPath = '/legacy-session.html';
-
 export interface LegacyPageOptions {
   identity: { realm: string; clientId: string };
 }

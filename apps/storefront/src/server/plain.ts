@@ -7,13 +7,6 @@ export const plain = (status: number, text: string): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** For any other method than reading. @see RFC 9110 §15.5.6 */
-export function readOnly(): Response {
-  const response = plain(405, 'Method not allowed.');
-  response.headers.set('allow', 'GET, HEAD');
-  return response;
-}
-
 /** What pages of others may load: by scripts that read it, and where a page demands that of everything it loads (COEP). */
 export function forAnybody(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');

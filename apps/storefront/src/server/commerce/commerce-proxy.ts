@@ -1,12 +1,13 @@
 import { flagsHeader, writeFlagsHeader, type FlagValues } from '@assess/feature-flags';
-import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
+import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
-import { isForReader } from '../is-for-reader.ts';
 import { plain } from '../plain.ts';
 import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
+import { forward } from '../upstream/forward.ts';
 import { passBack } from '../upstream/pass-back.ts';
-import { forwardedHeaders, passOn, proofHeaders, type Visit } from '../upstream/passed-headers.ts';
-import { readBounded } from '../upstream/read-bounded.ts';
+import { forwardedHeaders, proofHeaders } from '../upstream/passed-headers.ts';
+import { isForReader } from '../visit/is-for-reader.ts';
+import type { Visit } from '../visit/visit.ts';
 
 export interface CommerceProxyOptions {
   /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
@@ -16,17 +17,13 @@ export interface CommerceProxyOptions {
   timeoutMs?: number;
   /** The same for a step of a checkout, which may place an order. Default 10 000. */
   checkoutTimeoutMs?: number;
-  fetch?: typeof globalThis.fetch;
 }
 
 /** What the storefront knows about a visitor and tells commerce. */
-export interface CommerceFacts extends Visit {
-  locale: Locale;
-  /** Default: that of the locale. */
-  routingRegion?: RoutingRegion;
-  /** As they are for this visitor. */
-  flags: FlagValues;
-}
+export type CommerceVisit = Pick<
+  Visit,
+  'request' | 'url' | 'locale' | 'routingRegion' | 'clientAddress' | 'publicOrigin'
+>;
 
 export type CommerceAnswer =
   | { kind: 'page'; page: StorePage }
@@ -37,9 +34,9 @@ export type CommerceAnswer =
   /** Commerce is down, slow or talks nonsense; the log says which. */
   | { kind: 'unavailable' };
 
-export type CommerceProxy = (request: Request, facts: CommerceFacts) => Promise<CommerceAnswer>;
+/** @param flags - as they are for this visitor. */
+export type CommerceProxy = (visit: CommerceVisit, flags: FlagValues) => Promise<CommerceAnswer>;
 
-const maxRequestBytes = 1024 * 1024;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
@@ -50,51 +47,50 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * @throws when the visitor left before the answer.
  * @see spec §2 Routes, §7 Commerce and user
  */
-export const createCommerceProxy =
-  ({
-    commerceOrigin,
-    log,
-    timeoutMs = 2000,
-    checkoutTimeoutMs = 10_000,
-    fetch = globalThis.fetch,
-  }: CommerceProxyOptions): CommerceProxy =>
-  async (request, facts) => {
-    if (!methods.includes(request.method)) return refuseMethod();
-    const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
-    const body = hasBody ? await readBounded(request.body, maxRequestBytes) : undefined;
-    if (body === 'too-large') return { kind: 'refused', status: 413, text: 'The request is too large.' };
-    const { pathname, search } = new URL(request.url);
-    const call = new AbortController();
-    const limitMs = request.method === 'POST' && isCheckout(pathname) ? checkoutTimeoutMs : timeoutMs;
-    const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
-    try {
-      const answer = await fetch(`${commerceOrigin}${pathname}${search}`, {
-        method: request.method,
-        headers: requestHeaders(request, facts),
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([request.signal, call.signal]),
-      });
-      if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
-      if ((isForReader(request) || isHtml(answer.headers.get('content-type'))) && !isReadable(answer)) {
-        const status = refusalOf(request, answer);
-        if (status !== undefined) {
-          call.abort();
-          log.info({ status: answer.status, path: pathname }, 'commerce refused a request');
-          return { kind: 'refused', status, text: 'Commerce refused this.' };
-        }
-        throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
-      }
+export function createCommerceProxy({
+  commerceOrigin,
+  log,
+  timeoutMs = 2000,
+  checkoutTimeoutMs = 10_000,
+}: CommerceProxyOptions): CommerceProxy {
+  const upstream = { name: 'commerce', origin: commerceOrigin, maxRequestBytes: 1024 * 1024, log };
+
+  const read = async ({ request, url }: CommerceVisit, answer: Response): Promise<CommerceAnswer> => {
+    if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
+    if ((!isForReader(request) && !isHtml(answer.headers.get('content-type'))) || isReadable(answer))
       return { kind: 'response', response: passBack(answer, commerceOrigin) };
-    } catch (error) {
-      call.abort(); // frees the connection of an answer that is not read
-      if (request.signal.aborted) throw error;
-      log.warn({ err: error, path: pathname }, 'commerce did not answer as it should');
-      return { kind: 'unavailable' };
-    } finally {
-      clearTimeout(timer);
+    const status = refusalOf(request, answer);
+    if (status === undefined)
+      throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
+    await answer.body?.cancel();
+    log.info({ status: answer.status, path: url.pathname }, 'commerce refused a request');
+    return { kind: 'refused', status, text: 'Commerce refused this.' };
+  };
+
+  return async (visit, flags) => {
+    const { request, url } = visit;
+    if (!methods.includes(request.method)) return refuseMethod();
+    const answered = await forward(
+      visit,
+      upstream,
+      {
+        passes: passedOn,
+        headers: headersFor(visit, flags),
+        limitMs: request.method === 'POST' && isCheckout(url.pathname) ? checkoutTimeoutMs : timeoutMs,
+        limits: 'begun',
+      },
+      (answer) => read(visit, answer),
+    );
+    switch (answered) {
+      case 'too-large':
+        return { kind: 'refused', status: 413, text: 'The request is too large.' };
+      case 'unavailable':
+        return { kind: 'unavailable' };
+      default:
+        return answered;
     }
   };
+}
 
 /** Giving up an order that may be placed all the same costs more than waiting. */
 const isCheckout = (pathname: string): boolean => /\/(exp-)?checkout(\/|$)/.test(pathname);
@@ -111,18 +107,17 @@ const passedOn = [
   ...proofHeaders,
 ];
 
-function requestHeaders(request: Request, { locale, routingRegion, flags, ...visit }: CommerceFacts): Headers {
-  const store = locales[locale];
-  const headers = new Headers({
-    'x-locale': locale,
-    'x-site-id': store.siteId,
-    'x-store-id': store.storeId,
-    'x-routing-region': routingRegion ?? store.routingRegion,
+function headersFor(visit: CommerceVisit, flags: FlagValues): Record<string, string> {
+  const { siteId, storeId } = locales[visit.locale];
+  return {
+    'x-locale': visit.locale,
+    'x-site-id': siteId,
+    'x-store-id': storeId,
+    'x-routing-region': visit.routingRegion,
     [flagsHeader]: writeFlagsHeader(flags),
     'x-request-id': crypto.randomUUID(),
     ...forwardedHeaders(visit),
-  });
-  return passOn(request, passedOn, headers);
+  };
 }
 
 /** Neither an error of the server nor what a browser shows bare: data as text, or a page that is none of the store. */

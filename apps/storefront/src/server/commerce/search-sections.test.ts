@@ -2,9 +2,7 @@ import type { SearchSuggestions } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { appConfig } from '../../app-config.ts';
-import { parseEnv } from '../../env.ts';
-import { sitesBelow } from '../testing/fake-sites.ts';
+import { aVisit } from '../testing/visits.ts';
 import { createSearchSections } from './search-sections.tsx';
 
 const found: SearchSuggestions = {
@@ -18,16 +16,13 @@ const found: SearchSuggestions = {
 
 const commercePage = '<form></form><section data-found="product-items"><h2>PRODUCT ITEMS (1)</h2></section>';
 
-const env = parseEnv(sitesBelow('https://sites.example'));
-
 async function markupOf(locale: Locale, { messages = {}, suggest = async () => found, html = commercePage } = {}) {
   const sections = createSearchSections({
-    configOf: () => appConfig(env, locale, new Date(0)),
     contentFor: async () => ({ messages }),
     suggest,
     log: pino({ level: 'silent' }),
   });
-  const put = await sections(new Request('http://store.test/search.html?q=dyslexia'), 'dyslexia');
+  const put = await sections(aVisit(`/search.html?q=dyslexia&locale=${locale}`), 'dyslexia');
   return put(html);
 }
 

@@ -5,12 +5,12 @@ import type { Messages } from '@lingui/core';
 import type { Logger } from 'pino';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AppConfig } from '../../app-config.ts';
+import type { Visit } from '../visit/visit.ts';
 
 export interface SearchSectionsOptions {
-  configOf: (request: Request) => AppConfig;
   /** What editors say instead of our texts. */
   contentFor: (config: AppConfig) => Promise<{ messages: Messages }>;
-  suggest: (request: Request, text: string) => Promise<SearchSuggestions>;
+  suggest: (visit: Visit, text: string) => Promise<SearchSuggestions>;
   log: Logger;
 }
 
@@ -21,11 +21,11 @@ export interface SearchSectionsOptions {
  * @see spec §2 Search section
  */
 export const createSearchSections =
-  ({ configOf, contentFor, suggest, log }: SearchSectionsOptions) =>
-  async (request: Request, text: string): Promise<(html: string) => string> => {
-    const config = configOf(request);
+  ({ contentFor, suggest, log }: SearchSectionsOptions) =>
+  async (visit: Visit, text: string): Promise<(html: string) => string> => {
+    const { config } = visit;
     try {
-      const [found, { messages }] = await Promise.all([suggest(request, text), contentFor(config)]);
+      const [found, { messages }] = await Promise.all([suggest(visit, text), contentFor(config)]);
       return await render(found, config, messages);
     } catch (error) {
       log.info({ err: error }, 'a search page goes without what the regional site finds');

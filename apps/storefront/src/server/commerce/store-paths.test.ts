@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isStorePath } from './store-paths.ts';
+import { patternOf } from '../routing/path-pattern.ts';
+import { ownPagesInStore, storePaths } from './store-paths.ts';
 
-describe(isStorePath, () => {
+const matches = (paths: readonly string[], path: string) => paths.some((one) => patternOf(one).test(path));
+
+const isStorePath = (path: string) => !matches(ownPagesInStore, path) && matches(storePaths, path);
+
+describe('the paths of commerce', () => {
   it.each([
     '/store/usassessments',
     '/store/usassessments/en/quickOrder',

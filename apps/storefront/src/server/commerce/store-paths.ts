@@ -1,21 +1,19 @@
-import { isLanguage, isLocale } from '@assess/i18n';
+/** Ending the visit at commerce, which reading these does too. @see spec §7 Commerce and user */
+export const endsOfVisit = ['/store/logout', '/store/customer/logout'] as const;
 
-/**
- * Whether commerce serves the page.
- *
- * @see spec §2 Route patterns
- */
-export function isStorePath(pathname: string): boolean {
-  if (pathname === '/search.html') return true;
-  if (/^\/my-account\/(?:[^/]+\/)?support\/login$/.test(pathname)) return false; // staff sign in at the identity server
-  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
-  if (first === 'store') return second !== 'invoices';
-  if (commerceAreas.has(first)) return true;
-  if (isLocale(first)) return second === 'order-status' || second === 'checkout';
-  return isLanguage(first) && second === 'my-account';
-}
+/** Below commerce's areas, where some pages are ours. @see spec §2 Route patterns */
+export const ownPagesInStore = [
+  '/store/invoices',
+  '/store/invoices/*',
+  '/my-account/support/login', // staff sign in at the identity server
+  '/my-account/:agent/support/login',
+] as const;
 
-/** Whether asking for it ends the visit at commerce, by GET as well. @see spec §7 Commerce and user */
-export const endsVisit = (pathname: string): boolean => /^\/store\/(?:customer\/)?logout$/.test(pathname);
+const below = <Path extends string>(path: Path) => [path, `${path}/*`] as const;
 
-const commerceAreas = new Set(['cart', 'checkout', 'exp-checkout', 'p', 'my-account']);
+/** The pages that commerce serves. @see spec §2 Route patterns */
+export const storePaths = [
+  '/search.html',
+  ...['/store', '/cart', '/checkout', '/exp-checkout', '/p', '/my-account'].flatMap(below),
+  ...['/:locale/order-status', '/:locale/checkout', '/:language/my-account'].flatMap(below),
+];

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { flagDefaults, type FlagContext } from '@assess/feature-flags';
+import type { Locale } from '@assess/i18n';
+import { parseCookie } from 'cookie';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createVisitorFlags } from './visitor-flags.ts';
@@ -36,6 +38,12 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
+const visitWith = (cookie: string, locale: Locale) => ({
+  request: new Request('http://store.test/cart'),
+  cookies: parseCookie(cookie),
+  locale,
+});
+
 function setUp(userIdOf = async (cookies: string) => signedIn[cookies.replace('sso=', '')] ?? null) {
   const flagsOf = createVisitorFlags({
     service: { clientId: 'c1', baseUrl },
@@ -50,7 +58,7 @@ function setUp(userIdOf = async (cookies: string) => signedIn[cookies.replace('s
   /** Whether UPC is on for whoever has this session. */
   return async (session?: string, locale: 'fr-ca' | 'en-us' = 'fr-ca') => {
     const headers = { cookie: session ? `other=1; sso=${session}` : 'other=1' };
-    return (await flagsOf(new Request('http://store.test/cart', { headers }), locale)).upc;
+    return (await flagsOf(visitWith(headers.cookie, locale))).upc;
   };
 }
 
@@ -110,8 +118,6 @@ describe(createVisitorFlags, () => {
       allowsMockMode: false,
       log,
     });
-    expect(await flagsOf(new Request('http://store.test/cart', { headers: { cookie: 'sso=s1' } }), 'en-us')).toEqual(
-      flagDefaults,
-    );
+    expect(await flagsOf(visitWith('sso=s1', 'en-us'))).toEqual(flagDefaults);
   });
 });

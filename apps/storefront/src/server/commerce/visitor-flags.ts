@@ -1,9 +1,9 @@
 import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
-import { locales, type Locale } from '@assess/i18n';
-import { parseCookie } from 'cookie';
+import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { createGuard } from '../upstream/create-guard.ts';
 import { createShortMemory } from '../upstream/short-memory.ts';
+import type { Visit } from '../visit/visit.ts';
 
 export interface VisitorFlagsOptions {
   /** Without it every flag has its default. */
@@ -22,7 +22,7 @@ export interface VisitorFlagsOptions {
   now?: () => number;
 }
 
-export type VisitorFlags = (request: Request, locale: Locale) => Promise<FlagValues>;
+export type VisitorFlags = (visit: Pick<Visit, 'request' | 'cookies' | 'locale'>) => Promise<FlagValues>;
 
 /**
  * The flags of whoever sends a request, as the flag service judges them. While that is down what it last said about this
@@ -45,18 +45,17 @@ export function createVisitorFlags({
   const guardUsers = createGuard({ name: 'asking whose flags', atMost: 50, log });
   const guardFlags = createGuard({ name: 'asking for flags of visitors', atMost: 50, log });
 
-  const userOf = async ({ headers, signal }: Request): Promise<{ id: string } | undefined> => {
-    const { [sessionCookie]: session } = parseCookie(headers.get('cookie') ?? '');
+  const userOf = async (session: string | undefined, signal: AbortSignal): Promise<{ id: string } | undefined> => {
     if (!session) return undefined;
     const ask = () => userIdOf(`${sessionCookie}=${session}`, AbortSignal.timeout(timeoutMs));
     const id = await users(session, () => guardUsers(signal, ask));
     return id ? { id } : undefined;
   };
 
-  return async (request, locale) => {
+  return async ({ request: { signal }, cookies, locale }) => {
     if (!service) return flagDefaults;
     const { siteId, storeId, country } = locales[locale];
-    const user = await userOf(request);
+    const user = await userOf(cookies[sessionCookie], signal);
     const context = flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country });
     const ask = () =>
       fetchFlags({
@@ -66,6 +65,6 @@ export function createVisitorFlags({
         log: (line) => log.debug(line),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    return (await flags(JSON.stringify(context), () => guardFlags(request.signal, ask))) ?? flagDefaults;
+    return (await flags(JSON.stringify(context), () => guardFlags(signal, ask))) ?? flagDefaults;
   };
 }

@@ -22,7 +22,9 @@ async function ask(path: string, site: RequestListener, timeoutMs?: number) {
     () => server.closeAllConnections(),
   );
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/host`;
-  const answer = await createContentPictures({ originOf: () => origin, log, ...(timeoutMs && { timeoutMs }) })(path);
+  const answer = await createContentPictures({ originOf: () => origin, log, ...(timeoutMs && { timeoutMs }) })({
+    url: new URL(path, 'http://store.test'),
+  });
   return { answer, asked };
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { forAnybody, plain } from '../plain.ts';
+import type { Visit } from '../visit/visit.ts';
 import { readBounded } from '../upstream/read-bounded.ts';
 
 export interface ContentPicturesOptions {
@@ -15,8 +16,6 @@ export interface ContentPicturesOptions {
 
 const maxBytes = 2_000_000;
 const pictureType = /^image\/(png|jpeg|webp|avif|gif)$/;
-
-export const isPicturePath = (pathname: string): boolean => pathname.startsWith('/content-images/');
 
 /** The marketing sites' pictures on our own origin: pages load nothing from anywhere else. */
 export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: ContentPicturesOptions) => {
@@ -38,7 +37,7 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
     ); // fragments show them too
   };
 
-  return async (pathname: string): Promise<Response> => {
+  return async ({ url: { pathname } }: Pick<Visit, 'url'>): Promise<Response> => {
     const picture = pictureAt(pathname);
     if (!picture) return plain(404, 'No such picture.');
     try {

@@ -1,14 +1,12 @@
 import type { PageFailure } from '@assess/content/server';
-import type { Locale } from '@assess/i18n';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { stringifySetCookie } from 'cookie';
 import { FastResponse } from 'srvx';
 import { errorPagePath, type ErrorPageName } from '../../addresses/error-page.ts';
 import type { AppConfig } from '../../app-config.ts';
+import type { Visit } from '../visit/visit.ts';
 import { contentFailedCookie } from '../../page-contract/cookies.ts';
 
 export interface FailureRedirectOptions {
-  localeOf: (request: Request) => Locale;
-  configFor: (locale: Locale) => AppConfig;
   /** What the page's content was last answered with, where that was no content and there never was any. */
   failureOf: (config: AppConfig) => Promise<ErrorPageName | undefined>;
 }
@@ -34,17 +32,16 @@ const seen = { name: contentFailedCookie, value: '1', path: '/', maxAge: 300, sa
  * @see spec §2 On failure to load content, §8 Content call non-OK status
  */
 export const createFailureRedirect =
-  ({ localeOf, configFor, failureOf }: FailureRedirectOptions) =>
-  async (request: Request): Promise<Response | undefined> => {
-    const config = configFor(localeOf(request));
+  ({ failureOf }: FailureRedirectOptions) =>
+  async ({ config, cookies, url }: Visit): Promise<Response | undefined> => {
     if (config.deployment === 'local' || config.isSimplified || config.isUkSchools) return undefined;
-    if (parseCookie(request.headers.get('cookie') ?? '')[seen.name] !== undefined) return undefined;
+    if (cookies[seen.name] !== undefined) return undefined;
     const failure = await failureOf(config);
     if (failure === undefined) return undefined;
     return new FastResponse(null, {
       status: 302,
       headers: {
-        location: errorPagePath(config.locale, failure) + new URL(request.url).search,
+        location: errorPagePath(config.locale, failure) + url.search,
         'set-cookie': stringifySetCookie(seen),
         'cache-control': 'no-store',
       },

@@ -5,6 +5,7 @@ import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { sitesBelow } from '../testing/fake-sites.ts';
+import { aVisit } from '../testing/visits.ts';
 import { createIdentityProxy } from './identity-proxy.ts';
 import { createIdentitySessions } from './identity-sessions.ts';
 import { pino } from 'pino';
@@ -138,10 +139,7 @@ describe('the identity server on our origin', () => {
       log: pino({ level: 'silent' }),
       timeoutMs: 100,
     });
-    const answer = await proxy(new Request(`http://store.test${authenticate}`), {
-      clientAddress: '::1',
-      publicOrigin: 'http://store.test',
-    });
+    const answer = await proxy(aVisit(authenticate));
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('retry-after')).toBe('60');

@@ -1,8 +1,6 @@
 import { FastResponse } from 'srvx';
 import { hashSource } from '../hash-source.ts';
 
-export const silentPath = '/silent.html';
-
 /** At the top it is the end of a sign-in by redirect; in the hidden frame its address is all that is read. */
 const script = `if(top===self)location.replace('/sign-in/return'+location.search)`;
 

@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { aVisit } from '../testing/visits.ts';
+import type { Visit } from '../visit/visit.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -10,18 +12,19 @@ function start(cacheControl: string, status = 200) {
   let renders = 0;
   let time = 0;
   const asked: Headers[] = [];
-  const render = async ({ headers }: Request): Promise<RenderedPage> => {
-    asked.push(headers);
+  const render = async ({ request }: Visit): Promise<RenderedPage> => {
+    asked.push(request.headers);
     return {
       status,
       headers: new Headers({ 'content-type': 'text/html', 'cache-control': cacheControl }),
       html: `<p>render ${++renders}</p>`,
     };
   };
-  const answer = createPageCache(render, { isShared: (path) => path === '/invoices/en-us', now: () => time });
+  const pages = createPageCache(render, { now: () => time });
   const get = (path = '/invoices/en-us', headers: Record<string, string> = {}) =>
-    answer(new Request(`http://store.test${path}`, { headers }));
-  return { get, asked, pass: (ms: number) => (time += ms), answerWith: (next: number) => (status = next) };
+    pages.shared(aVisit(path, { headers }));
+  const getOwn = (path: string) => pages.own(aVisit(path));
+  return { get, getOwn, asked, pass: (ms: number) => (time += ms), answerWith: (next: number) => (status = next) };
 }
 
 describe(createPageCache, () => {
@@ -37,14 +40,12 @@ describe(createPageCache, () => {
     expect([...(asked[0] ?? [])]).toEqual([]);
   });
 
-  it.each(['/invoices/en-us?z=1', '/invoices/xx-yy', '/invoices/fr%2Dca'])(
-    'lets no cache keep %s, which may differ by visitor',
-    async (path) => {
-      const { get } = start(shared);
-      expect((await get(path)).headers.get('cache-control')).toBe('no-store');
-      expect(await (await get(path)).text()).toBe('<p>render 2</p>');
-    },
-  );
+  it('lets no cache keep what may differ by visitor: a page with a query, and every other one', async () => {
+    const { get, getOwn } = start(shared);
+    expect((await get('/invoices/en-us?z=1')).headers.get('cache-control')).toBe('no-store');
+    expect((await getOwn('/en/login')).headers.get('cache-control')).toBe('no-store');
+    expect(await (await getOwn('/en/login')).text()).toBe('<p>render 3</p>');
+  });
 
   it('sends the old page once more when its 300 seconds are over, then the new one', async () => {
     const { get, pass } = start(shared);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse } from 'srvx';
-import type { RenderedPage, RenderPage } from './render-page.tsx';
+import type { Visit } from '../visit/visit.ts';
+import type { RenderedPage } from './render-page.tsx';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -20,8 +21,6 @@ const maxKeptPages = 200;
 const retryMs = 10_000;
 
 export interface PageCacheOptions {
-  /** Whether the page at a path is the same for everybody. */
-  isShared: (pathname: string) => boolean;
   /** What a shared page depends on. Default: its path. */
   keyOf?: (url: URL) => string;
   now?: () => number;
@@ -33,15 +32,15 @@ export interface PageCacheOptions {
  * (`stale-while-revalidate`). Shared pages are rendered from their address alone: nothing one visitor sends can reach another.
  */
 export function createPageCache(
-  renderPage: RenderPage,
-  { isShared, keyOf = ({ pathname }) => pathname, now = Date.now }: PageCacheOptions,
+  renderPage: (visit: Visit) => Promise<RenderedPage>,
+  { keyOf = ({ pathname }) => pathname, now = Date.now }: PageCacheOptions = {},
 ) {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<RenderedPage>>();
 
-  const render = async (key: string, url: URL): Promise<RenderedPage> => {
+  const render = async (key: string, visit: Visit): Promise<RenderedPage> => {
     try {
-      const page = await renderPage(new Request(url));
+      const page = await renderPage(visit.asAnybody());
       keep(key, page);
       return page;
     } finally {
@@ -49,8 +48,8 @@ export function createPageCache(
     }
   };
 
-  const renderOnce = (key: string, url: URL): Promise<RenderedPage> => {
-    const running = rendering.get(key) ?? render(key, url);
+  const renderOnce = (key: string, visit: Visit): Promise<RenderedPage> => {
+    const running = rendering.get(key) ?? render(key, visit);
     rendering.set(key, running);
     return running;
   };
@@ -69,17 +68,23 @@ export function createPageCache(
     kept.set(key, { page, bodies: new Map(), freshUntil, staleUntil });
   };
 
-  return async (request: Request): Promise<Response> => {
-    const url = new URL(request.url);
-    if (url.search !== '' || !isShared(url.pathname)) return sendPage(request, asPrivate(await renderPage(request)));
+  /** An answer with a page that may differ by visitor. */
+  const own = async (visit: Visit): Promise<Response> => sendPage(visit.request, asPrivate(await renderPage(visit)));
+
+  /** An answer with a page that is the same for everybody, unless a query was sent with its address. */
+  const shared = async (visit: Visit): Promise<Response> => {
+    const { request, url } = visit;
+    if (url.search !== '') return own(visit);
     const key = keyOf(url);
     const found = kept.get(key);
-    if (!found) return sendPage(request, await renderOnce(key, url));
+    if (!found) return sendPage(request, await renderOnce(key, visit));
     // when that fails the page that is kept goes on being sent, and the next visitor's request tries again
-    const renewal = found.freshUntil <= now() ? renderOnce(key, url).catch(() => undefined) : undefined;
+    const renewal = found.freshUntil <= now() ? renderOnce(key, visit).catch(() => undefined) : undefined;
     if (found.staleUntil <= now()) await renewal;
     return sendKept(request, kept.get(key) ?? found);
   };
+
+  return { own, shared };
 }
 
 /** Whatever its route says: other caches must not keep what may differ by visitor. */

@@ -1,5 +1,5 @@
 import { createFlags } from '@assess/feature-flags';
-import { catalogueOf, createI18n, overlayMessages, type Locale } from '@assess/i18n';
+import { catalogueOf, createI18n, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
@@ -14,7 +14,8 @@ import type { RouterContext } from '../../router-context.ts';
 import { createAppRouter } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { isSignInPath } from '../../visitor/with-return.ts';
-import { readTypedSearch } from '../typed-search.ts';
+import { readTypedSearch } from '../posts/typed-search.ts';
+import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
 import { keepShortly } from './keep-shortly.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -24,9 +25,7 @@ import { withoutNotification } from './without-notification.ts';
 export interface PageRendererOptions {
   assets: PageAssets;
   /** Its time runs from here on. */
-  gatewayFor: (request: Request) => GatewayClient;
-  localeOf: (request: Request) => Locale;
-  configFor: (locale: Locale) => AppConfig;
+  gatewayFor: (visit: Visit) => GatewayClient;
   /** Within a second or two, and never rejects for a marketing site's sake. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
@@ -44,19 +43,18 @@ export interface PageExtras {
   storePage?: RouterContext['storePage'];
 }
 
-export type RenderPage = (request: Request, extras?: PageExtras) => Promise<RenderedPage>;
+export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<RenderedPage>;
 
-/** Renders the address a request asks for. */
+/** Renders the address that is asked for. */
 export const createPageRenderer =
-  ({ assets, gatewayFor, localeOf, configFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
+  ({ assets, gatewayFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
   async (original, extras) => {
-    const { request, putBack } = withoutNotification(original);
-    const gateway = gatewayFor(request);
-    const locale = localeOf(request);
-    const config = configFor(locale);
+    const { visit, putBack } = withoutNotification(original);
+    const { request, url, locale, config } = visit;
+    const gateway = gatewayFor(visit);
     const [i18n, { isFallback, countries, ...data }] = await Promise.all([
       createI18n(locale, messageLoaders, config.siteMode),
-      pageDataFor(config, new URL(request.url).pathname),
+      pageDataFor(config, url.pathname),
     ]);
     overlayMessages(i18n, data.messages);
     const nonce = crypto.randomUUID();
@@ -77,7 +75,7 @@ export const createPageRenderer =
             queries: {},
             visitor: never,
             news: never,
-            typedSearch: readTypedSearch(request),
+            typedSearch: readTypedSearch(visit),
             ...extras,
           },
           { nonce },
@@ -101,7 +99,7 @@ export const createPageRenderer =
         config,
         app: assets.appFiles(routeIds, catalogueOf(locale, config.siteMode)),
         ...data,
-        ...(isPaymentPath(new URL(request.url).pathname) && { countries }),
+        ...(isPaymentPath(url.pathname) && { countries }),
       }),
       connectTo: connectOrigins(config),
       captchaScript: routeIds.some(isSignInPath) || holdsCaptcha(extras) ? config.captchaScript : undefined,

@@ -1,5 +1,5 @@
 import { hashSource } from '../hash-source.ts';
-import { policyReportsPath } from '../policy-reports.ts';
+import { policyReportsPath } from './policy-reports.ts';
 import { ownOrigin } from './own-origin.ts';
 
 const reportGroup = 'policy';

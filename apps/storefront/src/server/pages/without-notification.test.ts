@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { aVisit } from '../testing/visits.ts';
 import { withoutNotification } from './without-notification.ts';
 
-const ask = (path: string) =>
-  withoutNotification(new Request(`http://store.test${path}`, { headers: { cookie: 'a=b' } }));
+const ask = (path: string) => withoutNotification(aVisit(path, { headers: { cookie: 'a=b' } }));
 
 describe(withoutNotification, () => {
   it('takes it out of the address and leaves the rest', () => {
-    const { request } = ask('/cart?locale=fr-ca&notification=e30%3D');
-    expect(request.url).toBe('http://store.test/cart?locale=fr-ca');
-    expect(request.headers.get('cookie')).toBe('a=b');
+    const { url, cookies } = ask('/cart?locale=fr-ca&notification=e30%3D').visit;
+    expect(url.href).toBe('http://store.test/cart?locale=fr-ca');
+    expect(cookies).toEqual({ a: 'b' });
   });
 
-  it('leaves a request without one as it is', () => {
-    const original = new Request('http://store.test/cart?q=a+b');
-    expect(withoutNotification(original).request).toBe(original);
+  it('leaves a visit without one as it is', () => {
+    const original = aVisit('/cart?q=a+b');
+    expect(withoutNotification(original).visit).toBe(original);
   });
 
   it.each([

@@ -1,17 +1,18 @@
 import { notificationParameter } from '@assess/header-footer/notifications';
+import type { Visit } from '../visit/visit.ts';
 
 /**
- * The request without the notification in its address, which the browser takes out: the page's own links must not carry it on.
+ * The visit without the notification in its address, which the browser takes out: the page's own links must not carry it on.
  *
  * @returns also what puts it back into the address of a redirect.
  */
-export function withoutNotification(request: Request) {
-  const url = new URL(request.url);
-  const carried = url.searchParams.get(notificationParameter);
-  if (carried === null) return { request, putBack: () => undefined };
+export function withoutNotification(visit: Visit) {
+  const carried = visit.url.searchParams.get(notificationParameter);
+  if (carried === null) return { visit, putBack: () => undefined };
+  const url = new URL(visit.url);
   url.searchParams.delete(notificationParameter);
   return {
-    request: new Request(url, { headers: request.headers }),
+    visit: visit.at(url),
     putBack: (headers: Headers): void => {
       const location = headers.get('location');
       if (location === null) return;

@@ -94,8 +94,15 @@ export async function startFakeCommerce() {
 
   const proxy = (path: string, init?: RequestInit, origin = commerceOrigin): Promise<CommerceAnswer> =>
     createCommerceProxy({ commerceOrigin: origin, log: pino({ level: 'silent' }), timeoutMs: 200 })(
-      new Request(`http://store.test${path}`, init),
-      { locale: 'fr-ca', clientAddress: '203.0.113.7', publicOrigin: 'http://store.test', flags: flagDefaults },
+      {
+        request: new Request(`http://store.test${path}`, init),
+        url: new URL(`http://store.test${path}`),
+        locale: 'fr-ca',
+        routingRegion: 'CA',
+        clientAddress: '203.0.113.7',
+        publicOrigin: 'http://store.test',
+      },
+      flagDefaults,
     );
 
   return {

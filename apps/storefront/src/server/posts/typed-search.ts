@@ -1,7 +1,8 @@
 import { holdsCardNumber } from '@assess/i18n';
 import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
-import { parseCookie, type SetCookie } from 'cookie';
-import { typedSearchCookie } from '../page-contract/cookies.ts';
+import type { SetCookie } from 'cookie';
+import { typedSearchCookie } from '../../page-contract/cookies.ts';
+import type { Visit } from '../visit/visit.ts';
 
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
@@ -39,8 +40,9 @@ export const withoutTypedSearch = (path: string): SetCookie => ({
   httpOnly: true,
 });
 
-export function readTypedSearch(request: Request): TypedSearch | undefined {
-  const kept = parseCookie(request.headers.get('cookie') ?? '')[typedSearchCookie];
+export function readTypedSearch({
+  cookies: { [typedSearchCookie]: kept },
+}: Pick<Visit, 'cookies'>): TypedSearch | undefined {
   if (kept === undefined) return undefined;
   const typed = new URLSearchParams(kept);
   return { ...parseInvoiceSearch(typed), challenge: typed.get('challenge') ?? undefined };

@@ -8,8 +8,6 @@ export interface RequestFactsOptions {
   log: Pick<Logger, 'error'>;
 }
 
-export type RequestFacts = ReturnType<typeof createRequestFacts>;
-
 /** RFC 7239 §6: an address that is not known. */
 const unknownAddress = 'unknown';
 
@@ -70,7 +68,5 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
       if (publicOrigin) return origin === publicOrigin;
       return origin !== null && URL.canParse(origin) && new URL(origin).host === URL.parse(originOf(request))?.host;
     },
-
-    isSecure: (request: Request): boolean => originOf(request).startsWith('https:'),
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aVisit } from '../testing/visits.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -30,10 +31,7 @@ const proxyTo = (gatewayOrigin: string) =>
     readTimeoutMs: 100,
   });
 const proxy = (path: string, init?: RequestInit) =>
-  proxyTo(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)(
-    new Request(`http://store.test/api/gateway${path}`, init),
-    path.replace(/\?.*/, ''),
-  );
+  proxyTo(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)(aVisit(`/api/gateway${path}`, init));
 
 describe(createGatewayProxy, () => {
   it('adds the platform key and passes only named headers on', async () => {
@@ -115,7 +113,7 @@ describe(createGatewayProxy, () => {
     expect(slow.status).toBe(503);
     expect(slow.headers.get('content-type')).toBe('application/problem+json');
     expect(slow.headers.get('retry-after')).toBe('60');
-    const down = await proxyTo('http://127.0.0.1:1')(new Request('http://store.test/x'), `/payments/${id}`);
+    const down = await proxyTo('http://127.0.0.1:1')(aVisit(`/api/gateway/payments/${id}`));
     expect(down.status).toBe(503);
   });
 });

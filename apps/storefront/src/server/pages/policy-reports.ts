@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { plain } from './plain.ts';
-import { readBounded } from './upstream/read-bounded.ts';
+import { plain } from '../plain.ts';
+import type { Visit } from '../visit/visit.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
 
 export const policyReportsPath = '/api/policy-reports';
 
@@ -39,8 +40,7 @@ export function createPolicyReports({ log, now = Date.now }: PolicyReportsOption
     kind.loggedAt = now();
   };
 
-  return async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') return sendOnly();
+  return async ({ request }: Pick<Visit, 'request'>): Promise<Response> => {
     const bytes = request.body ? await readBounded(request.body, maxBytes) : new Uint8Array();
     if (bytes === 'too-large') return plain(413, 'The report is too large.');
     const violations = violationsIn(new TextDecoder().decode(bytes));
@@ -48,12 +48,6 @@ export function createPolicyReports({ log, now = Date.now }: PolicyReportsOption
     violations.forEach(note);
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   };
-}
-
-function sendOnly(): Response {
-  const response = plain(405, 'Method not allowed.');
-  response.headers.set('allow', 'POST');
-  return response;
 }
 
 interface Violation {

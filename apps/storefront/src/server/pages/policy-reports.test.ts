@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aVisit } from '../testing/visits.ts';
 import { createPolicyReports } from './policy-reports.ts';
 
 let now = 0;
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 const send = (body: string | object) =>
   answer(
-    new Request('http://store.test/api/policy-reports', {
+    aVisit('/api/policy-reports', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),

@@ -44,8 +44,8 @@ describe(createRequestFacts, () => {
     const request = post({ 'x-forwarded-for': '203.0.113.9, 10.0.0.1', 'x-forwarded-proto': 'https' });
     expect(factsOf({ trustProxy: true }).clientAddress(request)).toBe('10.0.0.1');
     expect(factsOf({ trustProxy: false }).clientAddress(request)).toBe('unknown');
-    expect(factsOf({ trustProxy: true }).isSecure(request)).toBe(true);
-    expect(factsOf({ trustProxy: false }).isSecure(request)).toBe(false);
+    expect(factsOf({ trustProxy: true }).originOf(request)).toMatch(/^https:/);
+    expect(factsOf({ trustProxy: false }).originOf(request)).toMatch(/^http:/);
   });
 
   it.each([

@@ -1,45 +1,49 @@
 import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
-import { parseCookie } from 'cookie';
-import { localeInAddress } from '../addresses/address-locale.ts';
-import { localeHeader } from '../app-config.ts';
-import { localeCookie } from '../page-contract/cookies.ts';
+import { localeInAddress } from '../../addresses/address-locale.ts';
+import { localeHeader } from '../../app-config.ts';
+import { localeCookie } from '../../page-contract/cookies.ts';
 
-export type VisitorLocale = ReturnType<typeof createVisitorLocale>;
+export interface VisitorLocaleOptions {
+  /** The header in which the edge names the visitor's country. */
+  countryHeader: string;
+}
 
-/**
- * Which store a request is for, and where its backend data is.
- *
- * @param countryHeader - in which the edge names the visitor's country.
- */
-export function createVisitorLocale({ countryHeader }: { countryHeader: string }) {
-  const countryOf = (request: Request): string | undefined =>
+/** What tells the store of a request. */
+interface Asked {
+  url: URL;
+  request: Pick<Request, 'headers'>;
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** Which store a request is for, and where its backend data is. */
+export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
+  const countryOf = ({ request }: Asked): string | undefined =>
     request.headers.get(countryHeader)?.trim().toUpperCase() || undefined;
 
   /** By address, or by header for calls of our pages; else by cookie, Accept-Language and country. */
-  const localeOf = (request: Request): Locale => {
-    const url = new URL(request.url);
+  const localeOf = (asked: Asked): Locale => {
+    const { url, request, cookies } = asked;
     const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
     if (isLocale(named)) return named;
     const address = localeInAddress(url);
     if (address.kind === 'one') return address.locale;
-    const country = countryOf(request);
-    const chosen = parseCookie(request.headers.get('cookie') ?? '')[localeCookie];
+    const country = countryOf(asked);
+    const chosen = cookies[localeCookie];
     const liked = chooseLocale({ chosen, country, acceptLanguage: request.headers.get('accept-language') });
     return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
   };
 
   /** Whether a store had to be chosen for a visitor of whom the edge says that it cannot tell the country. */
-  const isCountryUnknown = (request: Request): boolean => {
-    const country = countryOf(request);
+  const isCountryUnknown = (asked: Asked): boolean => {
+    const country = countryOf(asked);
     if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
-    const hasChosen = parseCookie(request.headers.get('cookie') ?? '')[localeCookie] !== undefined;
-    return !hasChosen && localeInAddress(new URL(request.url)).kind === 'none';
+    return asked.cookies[localeCookie] === undefined && localeInAddress(asked.url).kind === 'none';
   };
 
   return {
     localeOf,
     isCountryUnknown,
-    routingRegionOf: (request: Request): RoutingRegion => routingRegionOf(localeOf(request), countryOf(request)),
+    routingRegionOf: (asked: Asked): RoutingRegion => routingRegionOf(localeOf(asked), countryOf(asked)),
   };
 }
 

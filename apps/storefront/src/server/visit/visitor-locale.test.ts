@@ -1,9 +1,13 @@
+import { parseCookie } from 'cookie';
 import { describe, expect, it } from 'vitest';
 import { createVisitorLocale } from './visitor-locale.ts';
 
 const { isCountryUnknown, localeOf, routingRegionOf } = createVisitorLocale({ countryHeader: 'x-country-code' });
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  new Request(`http://store.test${path}`, { headers });
+const ask = (path: string, headers: Record<string, string> = {}) => ({
+  url: new URL(`http://store.test${path}`),
+  request: { headers: new Headers(headers) },
+  cookies: parseCookie(headers['cookie'] ?? ''),
+});
 
 describe(localeOf, () => {
   it.each([

@@ -1,8 +1,9 @@
 import { opaqueIdSchema } from '@assess/gateway-client/contract';
-import { parseCookie, type SetCookie } from 'cookie';
-import { isWayBack, type Paths } from '../addresses/paths.ts';
-import { chosenFromCookie } from '../page-contract/cookies.ts';
-import type { VisitorLocale } from './visitor-locale.ts';
+import type { SetCookie } from 'cookie';
+import type { Paths } from '../../addresses/paths.ts';
+import { chosenFromCookie } from '../../page-contract/cookies.ts';
+import type { Visit } from '../visit/visit.ts';
+import { seeOther } from './see-other.ts';
 
 /** As long as the gateway keeps a look-up. */
 const lookupLifeSeconds = 30 * 60;
@@ -39,20 +40,12 @@ export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie =>
   sameSite: 'lax',
 });
 
-export interface BackToInvoicesOptions {
-  localeOf: VisitorLocale['localeOf'];
-  paths: Paths;
-}
-
-/** Leads from a payment to the results it was chosen from, or to the find page; nothing for any other path. */
-export const createBackToInvoices =
-  ({ localeOf, paths }: BackToInvoicesOptions) =>
-  (request: Request): string | undefined => {
-    const { pathname, search } = new URL(request.url);
-    if (!isWayBack(pathname)) return undefined;
-    const from = read(parseCookie(request.headers.get('cookie') ?? '')[chosenFromCookie]);
-    const locale = localeOf(request);
-    if (!from) return paths.find(locale);
-    const query = [from.shown && `shown=${from.shown}`, search.slice(1)].filter(Boolean).join('&');
-    return paths.results(locale, 'invoice-number', from.lookupId) + (query && `?${query}`);
+/** Leads from a payment to the results it was chosen from, or to the find page. */
+export const backToInvoices =
+  (paths: Paths) =>
+  ({ url, cookies, locale }: Visit): Response => {
+    const from = read(cookies[chosenFromCookie]);
+    if (!from) return seeOther(paths.find(locale));
+    const query = [from.shown && `shown=${from.shown}`, url.search.slice(1)].filter(Boolean).join('&');
+    return seeOther(paths.results(locale, 'invoice-number', from.lookupId) + (query && `?${query}`));
   };

@@ -1,0 +1,78 @@
+import { findOperation, pageOperations, type Operation } from '@assess/gateway-client/contract';
+import type { Logger } from 'pino';
+import { problem } from './problem.ts';
+import { tryLater } from '../try-later.ts';
+import { forward, passed } from '../upstream/forward.ts';
+import { proofHeaders } from '../upstream/passed-headers.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
+import type { Visit } from '../visit/visit.ts';
+
+export interface GatewayProxyOptions {
+  gatewayOrigin: string;
+  gatewayHeaders: (visit: Visit) => Record<string, string>;
+  log: Logger;
+  /** How long what a page shows may take. Default 2500. */
+  readTimeoutMs?: number;
+  /** How long an attempt to pay may take. Default 20 000: longer than the gateway gives the card processor. */
+  attemptTimeoutMs?: number;
+}
+
+const passedHeaders = ['content-type', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
+/** The headers of an operation, but for what our own server says of the visitor. */
+const headersOf = ({ headers = {} }: Operation) => Object.keys(headers).filter((name) => name !== 'x-client-address');
+
+const maxAnswerBytes = 1024 * 1024;
+
+/**
+ * Passes what pages may ask by themselves, and nothing else, on with our platform key, which browsers never see, and its
+ * answer back as it is.
+ */
+export function createGatewayProxy({
+  gatewayOrigin,
+  gatewayHeaders,
+  log,
+  readTimeoutMs = 2500,
+  attemptTimeoutMs = 20_000,
+}: GatewayProxyOptions): (visit: Visit) => Promise<Response> {
+  const upstream = { name: 'the gateway', origin: gatewayOrigin, maxRequestBytes: 64 * 1024, log };
+  return async (visit) => {
+    const { method } = visit.request;
+    const pathname = visit.url.pathname.replace(/^.*?\/api\/gateway/, '');
+    const operation = findOperation(pageOperations, method, pathname);
+    if (!operation) return problem('route-not-found', 'No such call.');
+    const answered = await forward(
+      visit,
+      upstream,
+      {
+        pathname,
+        passes: [...passedHeaders, ...headersOf(operation)],
+        headers: gatewayHeaders(visit),
+        limitMs: method === 'GET' ? readTimeoutMs : attemptTimeoutMs,
+        limits: 'ended',
+        outlivesVisitor: true,
+      },
+      readAnswer,
+    );
+    switch (answered) {
+      case 'too-large':
+        return problem('payload-too-large', 'The request is too large.');
+      case 'unavailable':
+        return tryLater(problem('unavailable', 'The service is not available. Please try again later.'));
+      default:
+        return answered;
+    }
+  };
+}
+
+/** @throws when the answer is larger than any of the gateway's. */
+async function readAnswer(answer: Response): Promise<Response> {
+  const bytes = answer.body ? await readBounded(answer.body, maxAnswerBytes) : undefined;
+  if (bytes === 'too-large') throw new Error(`an answer is larger than ${maxAnswerBytes} bytes`);
+  const headers = new Headers([
+    ['content-type', 'application/json'],
+    ['cache-control', 'no-store'],
+  ]);
+  for (const [name, value] of passed(answer, ['content-type', 'retry-after', 'www-authenticate']))
+    headers.set(name, value);
+  return new Response(bytes, { status: answer.status, headers });
+}

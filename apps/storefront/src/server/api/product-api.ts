@@ -1,0 +1,78 @@
+import type { SearchSuggestions } from '@assess/content';
+import { userIdSchema } from '@assess/gateway-client/contract';
+import { stringifySetCookie } from 'cookie';
+import type { Logger } from 'pino';
+import { FastResponse } from 'srvx';
+import * as z from 'zod/mini';
+import { signedInCookie, withoutCookie } from '../../page-contract/cookies.ts';
+import type { IdentitySessions } from '../identity/identity-sessions.ts';
+import { plain } from '../plain.ts';
+import { tryLater } from '../try-later.ts';
+import type { Visit } from '../visit/visit.ts';
+
+export interface ProductApiOptions {
+  identitySessions: IdentitySessions;
+  /** What the regional site suggests for a text. Rejects, and has said so, when that cannot be had. */
+  suggest: (visit: Visit, text: string) => Promise<SearchSuggestions>;
+  sessionCookie: string;
+  log: Logger;
+}
+
+/** The calls of the product API that are answered here. Nothing of it is ever kept. @see spec §7 Product API */
+export function createProductApi({ identitySessions, suggest, sessionCookie, log }: ProductApiOptions) {
+  const isSignedIn = async ({ cookies: { [sessionCookie]: session } }: Visit): Promise<boolean> =>
+    session ? identitySessions.isSignedIn(`${sessionCookie}=${session}`) : false;
+
+  const session = (visit: Visit) => orUnavailable(log, async () => plain(200, String(await isSignedIn(visit))));
+
+  const profile = ({ url }: Visit) =>
+    orUnavailable(log, async () => {
+      const query = profileQuery.safeParse(Object.fromEntries(url.searchParams));
+      if (!query.success) return plain(400, 'userId and token are required.');
+      const found = await identitySessions.profileOf(query.data.userId, query.data.token);
+      return found === 'refused' ? plain(401, 'The token is not good for this user.') : json(found);
+    });
+
+  const suggestions = async (visit: Visit): Promise<Response> => {
+    const text = visit.url.searchParams.get('q')?.trim() ?? '';
+    if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
+    return suggest(visit, text).then(json, unavailable);
+  };
+
+  return {
+    session,
+    /** The browser is signed out even where the identity server cannot be told. */
+    forgetSession: () => forgetSession(sessionCookie),
+    profile,
+    suggestions,
+    routingRegion: ({ routingRegion }: Visit) => json({ routingRegion }),
+  };
+}
+
+const longestSearch = 100;
+
+/** An answer that takes the session's cookies out of the browser. */
+function forgetSession(sessionCookie: string): Response {
+  const response = new FastResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  for (const name of [sessionCookie, signedInCookie])
+    response.headers.append('set-cookie', stringifySetCookie({ ...withoutCookie(name), sameSite: 'lax' }));
+  return response;
+}
+
+const profileQuery = z.object({
+  userId: userIdSchema,
+  token: z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/)), // RFC 6750 §2.1
+});
+
+async function orUnavailable(log: Logger, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    log.warn({ err: error }, 'a call could not be answered');
+    return unavailable();
+  }
+}
+
+const unavailable = (): Response => tryLater(plain(503, 'The service is not available. Please try again later.'));
+
+const json = (body: object): Response => Response.json(body, { headers: { 'cache-control': 'no-store' } });

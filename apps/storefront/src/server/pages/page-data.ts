@@ -1,0 +1,30 @@
+import type { ContentSource } from '@assess/content/server';
+import { changedFlags } from '@assess/feature-flags';
+import type { Locale } from '@assess/i18n';
+import type { BasePath } from '../../addresses/paths.ts';
+import type { AppConfig } from '../../app-config.ts';
+import type { LoadedPageData } from '../../page-contract/page-block.ts';
+import { contentPageAt } from '../content/content-page.ts';
+import type { StoreFlags } from '../flags/store-flags.ts';
+
+export interface PageDataOptions {
+  contentFor: (config: AppConfig) => ReturnType<ContentSource['contentFor']>;
+  flagsOf: (locale: Locale) => Promise<StoreFlags>;
+  basePath: BasePath;
+}
+
+/** Reads what a page shows of the regional site and of the store's flags. */
+export const createPageData =
+  ({ contentFor, flagsOf, basePath }: PageDataOptions) =>
+  async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {
+    const [loaded, flags] = await Promise.all([contentFor(config), flagsOf(config.locale)]);
+    const { from, header, headerMarkup, footer, footerMarkup, pages, support, bankTransfer } = loaded;
+    const page = contentPageAt(pathname, basePath);
+    return {
+      content: { header, headerMarkup, footer, footerMarkup, pages, support, bankTransfer },
+      messages: { ...loaded.messages, ...(page && loaded.pageMessages[page]) },
+      countries: loaded.countries,
+      flags: changedFlags(flags.values),
+      isFallback: flags.isFallback || Object.values(from).includes('built-in'),
+    };
+  };

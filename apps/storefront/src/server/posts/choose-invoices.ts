@@ -1,0 +1,76 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
+import { shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
+import type { Logger } from 'pino';
+import type { Paths } from '../../addresses/paths.ts';
+import { localeChoice } from '../../page-contract/cookies.ts';
+import type { Visit } from '../visit/visit.ts';
+import { rememberChosenFrom } from './back-to-invoices.ts';
+import { seeOther } from './see-other.ts';
+
+export interface ChooseInvoicesOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+/** The form of the results page: leads to the payment of what was chosen, or back with what is selected. */
+export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions) => {
+  /** A payment stays in the store it was begun in, whatever other tabs show. */
+  const toPayment = ({ url, locale }: Visit, paymentId: string, lookupId: string): Response => {
+    const location = paths.payment(paymentId);
+    const shown = url.searchParams.get('shown');
+    return seeOther(location, localeChoice(locale, location), rememberChosenFrom({ lookupId, shown }, location));
+  };
+
+  return async (visit: Visit, { lookupId }: { lookupId: string }, form: URLSearchParams): Promise<Response> => {
+    const { pathname, searchParams } = visit.url;
+    const gateway = gatewayFor(visit);
+    const pressed = (name: string) => form.get(name) || undefined;
+    const [only, select, show, currency] = ['only', 'select', 'show', 'currency'].map(pressed);
+    const selected = form.getAll('invoice').filter(Boolean);
+
+    const shown = show ?? searchParams.get('shown') ?? '';
+    const again = (changes: { selected: string; problem?: SelectionProblem }, anchor?: string) => {
+      const query = Object.entries({ shown, ...changes }).filter(([, value]) => value);
+      const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+      return seeOther(`${pathname}${search}${anchor ? `#${anchor}` : ''}`);
+    };
+    if (select) return again({ selected: select === 'none' ? '' : select });
+    if (show)
+      return again(
+        { selected: writeSelectedIds(selected) },
+        shownAnchor(Number(searchParams.get('shown') ?? lookupPageSize)),
+      );
+
+    const stopped = (problem: SelectionProblem) => again({ selected: writeSelectedIds(selected), problem });
+    try {
+      const invoiceIds = only ? [only] : currency ? await inCurrency(gateway, lookupId, selected, currency) : selected;
+      if (invoiceIds.length === 0) return stopped('nothing-selected');
+      if (invoiceIds.length > maxInvoicesPerPayment) return stopped('too-many');
+      const opened = await gateway.openPayment({ body: { lookupId, invoiceIds } });
+      switch (opened.kind) {
+        case 'ok':
+          return toPayment(visit, opened.value.id, lookupId);
+        case 'mixed-currencies':
+          return stopped('mixed-currencies');
+        case 'invoice-not-payable':
+        case 'invalid-request':
+        case 'lookup-not-found':
+          return stopped('invoice-not-payable'); // a look-up that is gone sends the reader to the find page
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'a payment could not be opened');
+      return stopped('unavailable');
+    }
+  };
+};
+
+/** Those of the selected invoices that are in one of their currencies. */
+async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {
+  const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
+  if (payable.kind !== 'ok') return [];
+  return payable.value.invoices
+    .filter(({ id, total }) => total.currency === currency && ids.includes(id))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,38 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { holdsCardNumber, type Locale } from '@assess/i18n';
+import { checkInvoiceSearch, parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
+import type { Logger } from 'pino';
+import type { Paths } from '../../addresses/paths.ts';
+import { localeChoice } from '../../page-contract/cookies.ts';
+import type { Visit } from '../visit/visit.ts';
+import { lookUp, type Unfound } from './look-up.ts';
+import { seeOther } from './see-other.ts';
+import { rememberTypedSearch, withoutTypedSearch } from './typed-search.ts';
+
+export interface FindInvoicesOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+/** The form of the find page: leads to what was found, or back with the reason. */
+export const findInvoices =
+  ({ gatewayFor, paths, log }: FindInvoicesOptions) =>
+  async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
+    const findPath = paths.find(locale);
+    const search = parseInvoiceSearch(form);
+    const proof = form.get('proof') || undefined;
+    const found = unsearchable(search) ?? (await lookUp(gatewayFor(visit), { ...search, proof }, log));
+    if ('problem' in found)
+      return seeOther(
+        `${findPath}?problem=${found.problem}`,
+        rememberTypedSearch({ ...search, challenge: found.challenge }, findPath),
+      );
+    return seeOther(paths.results(locale, found.kind, found.id), localeChoice(locale), withoutTypedSearch(findPath));
+  };
+
+/** Why a search is sent to nobody: it breaks the rules, or holds a card number, which is no number of ours. */
+function unsearchable(search: InvoiceSearch): Unfound | undefined {
+  if (holdsCardNumber(search.number) || holdsCardNumber(search.accountNumber)) return { problem: 'not-found' };
+  return Object.keys(checkInvoiceSearch(search)).length > 0 ? { problem: 'invalid' } : undefined;
+}

@@ -1,0 +1,26 @@
+import type { ErrorAnswer } from '../pages/error-answer.ts';
+import type { Answer } from '../routing/route.ts';
+import { readBounded } from '../upstream/read-bounded.ts';
+import type { Visit } from '../visit/visit.ts';
+
+const maxFormBytes = 64 * 1024;
+
+/** Answers a posted form of ours, by its fields. */
+export const formAnswer =
+  (answerError: ErrorAnswer) =>
+  <Segments>(
+    answer: (visit: Visit, segments: Segments, form: URLSearchParams) => Promise<Response>,
+  ): Answer<Segments> =>
+  async (visit, segments) => {
+    const form = await readForm(visit.request);
+    if (form === 413) return answerError(visit, 413, 'The form is too large.');
+    if (form === 415) return answerError(visit, 415, 'This is not a form of ours.');
+    return answer(visit, segments, form);
+  };
+
+/** The fields of a posted form, or why there are none as the status of an answer. */
+async function readForm({ headers, body }: Request): Promise<URLSearchParams | 413 | 415> {
+  if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415;
+  const bytes = body ? await readBounded(body, maxFormBytes) : new Uint8Array();
+  return bytes === 'too-large' ? 413 : new URLSearchParams(new TextDecoder().decode(bytes));
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../env.ts';
+import { compose } from './compose.ts';
+import { printed } from './routing/route.ts';
+import { bareAssets } from './testing/bare-assets.ts';
+import { sitesBelow } from './testing/fake-sites.ts';
+
+const routesWith = (variables: Record<string, string> = {}) =>
+  compose(parseEnv({ ...sitesBelow('https://sites.example'), LOG_LEVEL: 'silent', ...variables }), {
+    ...bareAssets,
+    publicFolder: import.meta.dirname,
+  }).routes;
+
+const routes = routesWith();
+
+/** The row that answers a path. */
+const rowOf = (path: string) => printed(routes.filter(({ pattern }) => pattern.test(path)))[0];
+
+describe('the routes', () => {
+  it('are these, in this order', () => {
+    expect(printed(routes)).toEqual([
+      'any /fragments/* from anybody',
+      'POST /api/policy-reports from anybody',
+      'GET /health',
+      ...['/api', '/invoices/api'].flatMap((api) => [
+        `any ${api}/gateway/*`,
+        `GET DELETE ${api}/session`,
+        `GET ${api}/routingRegion`,
+        `GET ${api}/identityProfiles`,
+        `GET ${api}/searchSuggestions`,
+        `GET ${api}/*`,
+      ]),
+      'any /auth/* forwarded',
+      'GET /silent.html',
+      'GET /content-images/*',
+      'GET /store/invoices',
+      'GET /store/invoices/*',
+      'GET /my-account/support/login',
+      'GET /my-account/:agent/support/login',
+      'any /store/logout changes by reading',
+      'any /store/customer/logout changes by reading',
+      'any /search.html forwarded',
+      ...['/store', '/cart', '/checkout', '/exp-checkout', '/p', '/my-account'].flatMap((area) => [
+        `any ${area} forwarded`,
+        `any ${area}/* forwarded`,
+      ]),
+      ...['/:locale/order-status', '/:locale/checkout', '/:language/my-account'].flatMap((area) => [
+        `any ${area} forwarded`,
+        `any ${area}/* forwarded`,
+      ]),
+      'GET POST /invoices/:locale',
+      'GET POST /invoices/:locale/:kind/:lookupId',
+      'GET POST /invoices/:paymentId/payment',
+      'GET /invoices/:paymentId/payment/invoices',
+      'GET /assets/*',
+      'GET /:file',
+      'GET POST *',
+    ]);
+  });
+
+  it.each([
+    ['/invoices/fr-ca', 'GET POST /invoices/:locale'],
+    ['/invoices/xx-yy', 'GET POST *'],
+    ['/invoices/en-us/order-number/BBBBBBBBBBBBBBBBBBBBBB', 'GET POST /invoices/:locale/:kind/:lookupId'],
+    ['/invoices/BBBBBBBBBBBBBBBBBBBBBB/payment', 'GET POST /invoices/:paymentId/payment'],
+    ['/robots.txt', 'GET /:file'],
+    ['/search.html', 'any /search.html forwarded'],
+    ['/', 'GET POST *'],
+  ])('answer %s by %s', (path, row) => {
+    expect(rowOf(path)).toBe(row);
+  });
+
+  it('have no page for developers in production, and one elsewhere', () => {
+    expect(printed(routesWith({ DEPLOYMENT: 'local' }))).toContain('GET /legacy-session.html');
+  });
+});

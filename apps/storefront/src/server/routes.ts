@@ -1,0 +1,71 @@
+import { endsOfVisit, ownPagesInStore, storePaths } from './commerce/store-paths.ts';
+import { plain } from './plain.ts';
+import { policyReportsPath } from './pages/policy-reports.ts';
+import { route, type Answer, type Route } from './routing/route.ts';
+import type { SegmentsOf } from './routing/path-pattern.ts';
+
+/** What the rows of the table are answered with. */
+export interface RouteAnswers {
+  /** Header and footer for pages of others. */
+  fragment: Answer;
+  /** Takes what browsers report about policies. */
+  policyReport: Answer;
+  session: Answer;
+  forgetSession: Answer;
+  routingRegion: Answer;
+  profile: Answer;
+  suggestions: Answer;
+  gateway: Answer;
+  identity: Answer;
+  silentPage: Answer;
+  /** A plain page with the session; none in production. */
+  legacyPage: Answer | undefined;
+  /** Pictures of the marketing sites. */
+  picture: Answer;
+  storePage: Answer;
+  findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
+  chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
+  /** A card is paid with by script: the payment's page says so. */
+  payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
+  backToInvoices: Answer;
+  /** Built files; none in development. */
+  files: { hashed: Answer; named: Answer } | undefined;
+  /** A page that is the same for everybody. */
+  sharedPage: Answer;
+  /** A page that may differ by visitor. */
+  ownPage: Answer;
+  notFound: Answer;
+}
+
+/** All that the storefront answers, in the order in which it is looked through: the first path that matches counts. */
+export const createRoutes = (to: RouteAnswers): Route[] => [
+  route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
+  route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of ours
+  route('/health', { GET: () => plain(200, 'ok') }),
+
+  ...(['/api', '/invoices/api'] as const).flatMap((api) => [
+    route(`${api}/gateway/*`, { any: to.gateway }),
+    route(`${api}/session`, { GET: to.session, DELETE: to.forgetSession }),
+    route(`${api}/routingRegion`, { GET: to.routingRegion }),
+    route(`${api}/identityProfiles`, { GET: to.profile }),
+    route(`${api}/searchSuggestions`, { GET: to.suggestions }),
+    route(`${api}/*`, { GET: () => plain(404, 'No such call.') }),
+  ]),
+
+  route('/auth/*', { any: to.identity }, { isForwarded: true }),
+  route('/silent.html', { GET: to.silentPage }),
+  ...(to.legacyPage ? [route('/legacy-session.html', { GET: to.legacyPage })] : []),
+  route('/content-images/*', { GET: to.picture }),
+
+  ...ownPagesInStore.map((path) => route(path, { GET: to.ownPage })),
+  ...endsOfVisit.map((path) => route(path, { any: to.storePage }, { changesByReading: true })),
+  ...storePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
+
+  route('/invoices/:locale', { GET: to.sharedPage, POST: to.findInvoices }),
+  route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
+  route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
+  route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),
+
+  ...(to.files ? [route('/assets/*', { GET: to.files.hashed }), route('/:file', { GET: to.files.named })] : []),
+  route('*', { GET: to.ownPage, POST: to.notFound }),
+];

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Visit } from '../visit/visit.ts';
+import { readBounded } from './read-bounded.ts';
+
+/** Another server, and what a request to it may cost. */
+export interface Upstream {
+  /** What the log calls it. */
+  name: string;
+  /** Where it is, as this process reaches it; a path in it is put before every path that is asked for. */
+  origin: string;
+  /** Largest body of a request, in bytes. */
+  maxRequestBytes: number;
+  log: Logger;
+}
+
+/** One request to it. */
+export interface Forwarding {
+  /** Default: the path that the visitor asked for. */
+  pathname?: string;
+  /** Names of the headers that are passed on as they came: no other one is. */
+  passes: readonly string[];
+  /** Headers that only we can say: they stand, whatever the visitor says. */
+  headers: Record<string, string>;
+  /** Until when the answer has to be read, from now on. */
+  limitMs: number;
+  /** What came after `read` is under no limit (`begun`: a body that is passed back goes on), or is (`ended`). */
+  limits: 'begun' | 'ended';
+  /** The call goes on when the visitor leaves: what it does must not be left undone halfway. */
+  outlivesVisitor?: true;
+}
+
+/** Why there is no answer: what the visitor sent is too large, or the other server is down, slow or talks nonsense. */
+export type NoAnswer = 'too-large' | 'unavailable';
+
+/**
+ * Passes a visitor's request on to another server.
+ *
+ * @param read - makes something of the answer; what it throws counts as no answer. The connection of a body that it leaves is freed
+ * when it throws.
+ * @throws when the visitor left before the answer.
+ */
+export async function forward<Read>(
+  { request, url }: Pick<Visit, 'request' | 'url'>,
+  { name, origin, maxRequestBytes, log }: Upstream,
+  { pathname = url.pathname, passes, headers, limitMs, limits, outlivesVisitor }: Forwarding,
+  read: (answer: Response) => Read | Promise<Read>,
+): Promise<Read | NoAnswer> {
+  const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
+  const body = hasBody ? await readBounded(request.body, maxRequestBytes) : undefined;
+  if (body === 'too-large') return 'too-large';
+  const call = new AbortController();
+  const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  timer.unref(); // a process that ends waits for answers, not for limits
+  try {
+    const answer = await fetch(`${origin}${pathname}${url.search}`, {
+      method: request.method,
+      headers: new Headers([...passed(request, passes), ...Object.entries(headers)]),
+      body,
+      redirect: 'manual',
+      signal: outlivesVisitor ? call.signal : AbortSignal.any([request.signal, call.signal]),
+    });
+    const made = await read(answer);
+    if (limits === 'begun') clearTimeout(timer);
+    return made;
+  } catch (error) {
+    clearTimeout(timer);
+    call.abort();
+    if (request.signal.aborted && !outlivesVisitor) throw error;
+    log.warn({ err: error, path: pathname }, `${name} did not answer as it should`);
+    return 'unavailable';
+  }
+}
+
+/** The headers of these names, as they came. */
+export const passed = ({ headers }: Pick<Request, 'headers'>, names: readonly string[]): [string, string][] =>
+  names.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });

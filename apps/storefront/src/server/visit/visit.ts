@@ -1,0 +1,96 @@
+import type { Locale, RoutingRegion } from '@assess/i18n';
+import { parseCookie } from 'cookie';
+import type { AppConfig } from '../../app-config.ts';
+import { createRequestFacts, type RequestFactsOptions } from './request-facts.ts';
+import { createVisitorLocale, type VisitorLocaleOptions } from './visitor-locale.ts';
+
+/** A request, and what is known of it and of its sender: each fact is worked out when it is first asked for, once. */
+export interface Visit {
+  readonly request: Request;
+  /** The address that is asked for. Its host is made up where `hasAddress` is false. */
+  readonly url: URL;
+  /** Whether the request names one host, without which it has no address (RFC 9112 §3.2). */
+  readonly hasAddress: boolean;
+  /** Whether the request only reads, by its method. */
+  readonly isRead: boolean;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The store that the request is for. */
+  readonly locale: Locale;
+  readonly config: AppConfig;
+  /** Where the visitor's data is. */
+  readonly routingRegion: RoutingRegion;
+  /** Whether a store had to be chosen for a visitor of whom the edge cannot tell the country. */
+  readonly isCountryUnknown: boolean;
+  /** The visitor's network address, for limits; `unknown` where the proxy in front names none. */
+  readonly clientAddress: string;
+  /** The origin that the visitor sees. */
+  readonly publicOrigin: string;
+  /** Whether the visitor sees a page over TLS. */
+  readonly isSecure: boolean;
+  /** Whether a page of ours made the request, as far as the browser tells. */
+  readonly isFromOurPages: boolean;
+  /** The same visitor reading another address of ours. */
+  readonly at: (address: string | URL) => Visit;
+  /** Nobody in particular at the same address: what is rendered for many knows nothing of the one who asks. */
+  readonly asAnybody: () => Visit;
+}
+
+export interface VisitOptions extends RequestFactsOptions, VisitorLocaleOptions {
+  configFor: (locale: Locale) => AppConfig;
+}
+
+export type VisitOf = (request: Request) => Visit;
+
+/** What the server knows of each request. */
+export function createVisits({ configFor, countryHeader, ...options }: VisitOptions): VisitOf {
+  const facts = createRequestFacts(options);
+  const visitorLocale = createVisitorLocale({ countryHeader });
+
+  const visitOf = (request: Request, sender: Request = request): Visit => {
+    const { headers } = request;
+    const parsed = URL.parse(request.url);
+    const hasAddress = isHost(parsed?.hostname) && headers.get('host')?.includes(',') !== true;
+    const url = parsed && hasAddress ? parsed : withMadeUpHost(request.url);
+    const visit: Visit = lazily<Visit>({
+      request: () => request,
+      url: () => url,
+      hasAddress: () => hasAddress,
+      isRead: () => request.method === 'GET' || request.method === 'HEAD',
+      cookies: () => parseCookie(headers.get('cookie') ?? ''),
+      locale: () => visitorLocale.localeOf(visit),
+      config: () => configFor(visit.locale),
+      routingRegion: () => visitorLocale.routingRegionOf(visit),
+      isCountryUnknown: () => visitorLocale.isCountryUnknown(visit),
+      clientAddress: () => facts.clientAddress(sender),
+      publicOrigin: () => facts.originOf(request),
+      isSecure: () => visit.publicOrigin.startsWith('https:'),
+      isFromOurPages: () => facts.isFromOurPages(request),
+      at: () => (address) => visitOf(new Request(new URL(address, url), { headers }), sender),
+      asAnybody: () => () => visitOf(new Request(url)),
+    });
+    return visit;
+  };
+  return (request) => visitOf(request);
+}
+
+/** Where the Host is none, srvx writes an address with the second of these. */
+const isHost = (name: string | undefined): boolean => name !== undefined && name !== '_invalid_';
+
+/** What else a request without an address says tells the language. Its own address may not be parsed. */
+const withMadeUpHost = (address: string): URL =>
+  new URL(`http://store.invalid${address.replace(/^\w+:\/\/[^/?#]*/, '')}`);
+
+/** An object whose properties are worked out when they are first read, once. */
+function lazily<Facts extends object>(sources: { [Name in keyof Facts]: () => Facts[Name] }): Facts {
+  const known = {} as Facts;
+  for (const name of Object.keys(sources) as (keyof Facts)[])
+    Object.defineProperty(known, name, {
+      configurable: true,
+      get: () => {
+        const value = sources[name]();
+        Object.defineProperty(known, name, { value });
+        return value;
+      },
+    });
+  return known;
+}
