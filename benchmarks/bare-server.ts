@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Database, Statement } from '../apps/gateway/src/db/database.ts';
+import type { Database } from '../apps/gateway/src/db/database.ts';
+import { statement } from '../apps/gateway/src/db/statement.ts';
 import { newOpaqueId } from '../apps/gateway/src/ids.ts';
 import { storeLookup } from '../apps/gateway/src/invoices/store-lookup.ts';
 
-const selectInvoice: Statement = {
+const selectInvoice = statement({
   name: 'bare-select-invoice',
+  parameters: { number: 'text', accountNumber: 'text' },
   text: `
     select id, invoice_number, due_on, paid_on, amount_minor, currency from invoices
-    where upper(invoice_number) = upper($1) and upper(customer_account_number) = upper($2)`,
-};
+    where upper(invoice_number) = upper(:number) and upper(customer_account_number) = upper(:accountNumber)`,
+});
 
 const tables = [
   `create table bare_payments (id bigint generated always as identity primary key, idempotency_key text not null unique,
@@ -18,20 +20,21 @@ const tables = [
      invoice_id bigint not null, amount_minor bigint not null)`,
 ];
 
-const insertPayment: Statement = {
+const insertPayment = statement({
   name: 'bare-insert-payment',
+  parameters: { idempotencyKey: 'text', amountMinor: 'bigint', invoiceIds: 'bigint[]' },
   text: `
     with payment as (
-      insert into bare_payments (idempotency_key, amount_minor, currency, card_last4) values ($1, $2, 'USD', '4242')
+      insert into bare_payments (idempotency_key, amount_minor, currency, card_last4) values (:idempotencyKey, :amountMinor, 'USD', '4242')
       on conflict (idempotency_key) do nothing returning id
     ), paid as (
-      update invoices set paid_on = current_date from payment where invoices.id = any($3::bigint[])
+      update invoices set paid_on = current_date from payment where invoices.id = any(:invoiceIds)
       returning invoices.id, amount_minor
     )
     insert into bare_ledger (payment_id, invoice_id, amount_minor)
     select payment.id, paid.id, paid.amount_minor from payment, paid
     returning payment_id`,
-};
+});
 
 const unlimited = (hash: string) => ({ hash, allowed: 1_000_000_000, windowMs: 1_000 });
 
@@ -45,11 +48,11 @@ interface SearchBody {
  * key, no hash, no card processor, no log.
  */
 export async function createBareServer(database: Database): Promise<FastifyInstance> {
-  for (const [index, text] of tables.entries()) await database.query({ name: `bare-table-${index}`, text }, []);
+  for (const [index, text] of tables.entries()) await database.query({ name: `bare-table-${index}`, text, values: [] });
   const server = Fastify();
 
   server.get<{ Params: SearchBody }>('/invoices/:number/:accountNumber', async ({ params }) => {
-    const [invoice] = await database.query(selectInvoice, [params.number, params.accountNumber]);
+    const [invoice] = await database.query(selectInvoice(params));
     return { invoice };
   });
 
@@ -73,7 +76,9 @@ export async function createBareServer(database: Database): Promise<FastifyInsta
   });
 
   server.post<{ Body: { invoiceId: number; amountMinor: number } }>('/payments', async ({ body }) => {
-    const [payment] = await database.query(insertPayment, [randomUUID(), body.amountMinor, [body.invoiceId]]);
+    const { amountMinor, invoiceId } = body;
+    const query = insertPayment({ idempotencyKey: randomUUID(), amountMinor, invoiceIds: [invoiceId] });
+    const [payment] = await database.query(query);
     return { state: 'paid', payment };
   });
 

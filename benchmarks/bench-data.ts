@@ -10,13 +10,13 @@ export const paymentCount = 40_000;
 /** Kept out of every load: the pages show it. */
 export const shownInvoice = invoiceCount;
 
-/** What finds invoice `n`. Ten invoices have an account in common. */
+/** The search that finds invoice `n`. Ten invoices have an account in common. */
 export const searchOf = (n: number) => ({
   number: `INV${String(n).padStart(7, '0')}`,
   accountNumber: `A${String(n % (invoiceCount / 10)).padStart(5, '0')}`,
 });
 
-/** What finds any invoice but the shown one. */
+/** A search that finds any invoice but the shown one. */
 export const anySearch = () => searchOf(1 + randomInt(shownInvoice - 1));
 
 /** Asks the bare server for any invoice. */
@@ -29,7 +29,7 @@ export const paymentIdOf = (n: number): string => `bench-payment-${String(n).pad
 
 /** Fills an empty database. */
 export async function fillDatabase(database: Database): Promise<void> {
-  const run = (name: string, text: string) => database.query({ name, text }, []);
+  const run = (name: string, text: string) => database.query({ name, text, values: [] });
   await run(
     'fill-invoices',
     `insert into invoices (id, invoice_number, order_number, customer_account_number, due_on, amount_minor, currency)

@@ -58,6 +58,7 @@ describe('the public surface', () => {
           "payerIssues",
           "paymentRequestSchema",
           "paymentSchema",
+          "paymentStates",
           "problemMediaType",
           "problemSchema",
           "problemStatus",

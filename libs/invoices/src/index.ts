@@ -13,9 +13,10 @@ export {
 export { otherSpelling } from './number-kinds.ts';
 export { loadMessages } from './load-messages.ts';
 export { pageTitles } from './page-titles.ts';
-export { PaymentPage, type PaymentPageProps, type PaymentPageSays } from './payment-page/payment-page.tsx';
+export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './payment-page/payment-outcome.ts';
+export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.tsx';
 export { pendingTitle } from './payment-page/pending-payment.tsx';
-export { createPayByCard, type PaymentOutcome } from './payment-page/pay-by-card.ts';
+export { createPayByCard } from './payment-page/pay-by-card.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
 export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-page.tsx';
 export { loadFoundMessages } from './results-page/load-messages.ts';

@@ -24,6 +24,7 @@ describe('the public surface', () => {
           "checkInvoiceSearch",
           "createCardTokeniser",
           "createPayByCard",
+          "firstSaying",
           "loadFoundMessages",
           "loadMessages",
           "normaliseSearch",

@@ -1,28 +1,15 @@
 import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseDown } from './database-errors.ts';
+import type { Query } from './statement.ts';
 import type { Tables } from './tables.ts';
-
-/**
- * One SQL statement with numbered parameters. PostgreSQL prepares it once per connection under its `name`.
- *
- * Every write of the gateway is one statement and so one transaction: PGlite has a single connection, on which
- * somebody else's statement could slip into a longer transaction.
- */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Words of ours, never input, as the inside of SQL's `in (…)`. */
-export const sqlList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /** The gateway's database: PGlite in a folder or PostgreSQL, told apart by nobody but `openDatabase`. */
 export interface Database {
-  /** For reads and simple writes. Do not open transactions with it. */
+  /** The way to read and to make simple writes. Do not open transactions with it. */
   readonly kysely: Kysely<Tables>;
-  /** Runs one statement on the shortest way: no query building, prepared. The caller vouches for `Row`. */
-  query<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
+  /** Runs one statement on the shortest way: no query building, prepared. */
+  query<Row>(query: Query<Row>): Promise<Row[]>;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }
@@ -34,7 +21,7 @@ export interface PostgresOptions {
   /** At most this many at a time. Default 10. */
   readonly connections?: number;
   /**
-   * What stands before the server. Default `none`. With `transaction` each transaction may be on another of the server's
+   * The pooler before the server. Default `none`. With `transaction` each transaction may be on another of the server's
    * connections, so that none can be told when to end statements, and none knows a statement by its name.
    */
   readonly pooler?: 'none' | 'transaction';
@@ -71,8 +58,8 @@ export async function openPostgres(
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lend(pool) }) });
   return {
     kysely,
-    query: async <Row>({ name, text }: Statement, values: unknown[]) =>
-      (await pool.query<Row & object>({ name: isPooled ? undefined : name, text, values })).rows,
+    query: async <Row>({ name, text, values }: Query<Row>) =>
+      (await pool.query<Row & object>({ name: isPooled ? undefined : name, text, values: [...values] })).rows,
     close: () => (pool.ending ? Promise.resolve() : pool.end()),
   };
 }
@@ -111,7 +98,7 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<Database
   });
   return {
     kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
-    query: async <Row>({ text }: Statement, values: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+    query: async <Row>({ text, values }: Query<Row>) => (await pglite.query<Row>(text, [...values])).rows,
     close: async () => {
       if (!pglite.closed) await pglite.close();
     },

@@ -88,7 +88,7 @@ describeOnPostgres('a PostgreSQL that became a standby', (serverUrl) => {
     onTestFinished(() => database.close());
     const write = 'create temporary sequence own_numbers';
     const ways = [
-      () => database.query({ name: 'write', text: write }, []),
+      () => database.query({ name: 'write', text: write, values: [] }),
       () => sql.raw(write).execute(database.kysely),
     ];
     for (const writeThat of ways) {

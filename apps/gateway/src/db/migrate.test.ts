@@ -11,21 +11,20 @@ const migrationFiles = async () => (await readdir(join(import.meta.dirname, '../
 describeOnEachDatabase('the database', (database) => {
   it('stays as it is when migrated again', async () => {
     await migrate(database());
-    const applied = await database().query<{ name: string }>(
-      { name: 'applied', text: 'select name from kysely_migration order by name' },
-      [],
-    );
+    const applied = await database().query<{ name: string }>({
+      name: 'applied',
+      text: 'select name from kysely_migration order by name',
+      values: [],
+    });
     expect(applied.map(({ name }) => name)).toEqual(await migrationFiles());
   });
 
   it('gives big whole numbers as numbers, days as text and instants as dates', async () => {
-    const rows = await database().query(
-      {
-        name: 'types',
-        text: `select 9007199254740991::bigint as big, '2026-11-20'::date as day, '2026-11-20T12:00Z'::timestamptz as at`,
-      },
-      [],
-    );
+    const rows = await database().query({
+      name: 'types',
+      text: `select 9007199254740991::bigint as big, '2026-11-20'::date as day, '2026-11-20T12:00Z'::timestamptz as at`,
+      values: [],
+    });
     expect(rows).toEqual([{ big: 9_007_199_254_740_991, day: '2026-11-20', at: new Date('2026-11-20T12:00:00Z') }]);
   });
 });
@@ -41,7 +40,7 @@ describeOnPostgres('PostgreSQL with processes of two versions', (serverUrl) => {
       );
       const folders = [undefined, newer.migrations, undefined, newer.migrations];
       await Promise.all(processes.map((database, n) => migrate(database, folders[n])));
-      const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration' }, []);
+      const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration', values: [] });
       expect(applied).toContainEqual({ name: '9001-wider.sql' });
       await Promise.all(processes.map((database) => database.close()));
       await fresh.close();
@@ -57,7 +56,7 @@ describeOnPostgres('PostgreSQL with several processes', (serverUrl) => {
       Array.from({ length: 4 }, () => openPostgres(fresh.url, { onIdleError: () => undefined })),
     );
     await Promise.all(processes.map((database) => migrate(database)));
-    const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration' }, []);
+    const applied = await fresh.query({ name: 'applied', text: 'select name from kysely_migration', values: [] });
     expect(applied).toHaveLength((await migrationFiles()).length);
     await Promise.all(processes.map((database) => database.close()));
     await fresh.close();

@@ -23,7 +23,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     return database;
   }
 
-  const ask = (database: Database) => database.query({ name: 'one', text: 'select $1::int as one' }, [1]);
+  const ask = (database: Database) => database.query({ name: 'one', text: 'select $1::int as one', values: [1] });
 
   it('is told nothing of statement timeouts, and names no statement', async () => {
     const line = await listenIn();

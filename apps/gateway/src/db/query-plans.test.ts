@@ -69,15 +69,15 @@ async function fill({ kysely }: Database): Promise<void> {
 function explaining(database: Database, plans: string[]): Database {
   const executor = database.kysely.getExecutor();
   const built = new WeakMap<object, CompiledQuery>();
-  const explain = async (text: string, parameters: unknown[]) => {
-    const lines = await database.query<{ 'QUERY PLAN': string }>({ name: '', text: `explain ${text}` }, parameters);
+  const explain = async (text: string, values: readonly unknown[]) => {
+    const lines = await database.query<{ 'QUERY PLAN': string }>({ name: '', text: `explain ${text}`, values });
     plans.push([text, ...lines.map((line) => line['QUERY PLAN'])].join('\n'));
   };
   return {
     ...database,
-    query: async (statement, parameters) => {
-      await explain(statement.text, parameters);
-      return await database.query(statement, parameters);
+    query: async (query) => {
+      await explain(query.text, query.values);
+      return await database.query(query);
     },
     kysely: database.kysely.withPlugin({
       transformQuery: ({ node, queryId }) => {
@@ -86,7 +86,7 @@ function explaining(database: Database, plans: string[]): Database {
       },
       transformResult: async ({ result, queryId }) => {
         const query = built.get(queryId);
-        if (query) await explain(query.sql, [...query.parameters]);
+        if (query) await explain(query.sql, query.parameters);
         return result;
       },
     }),

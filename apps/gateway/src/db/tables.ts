@@ -1,7 +1,13 @@
-import type { attemptStates, BilledTo, DeclineReason, LookupKind } from '@assess/gateway-client/contract';
+import type {
+  AttemptState,
+  BilledTo,
+  DeclineReason,
+  LookupKind,
+  PaymentState,
+  PaymentStateThat,
+} from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated } from 'kysely';
-import type { PaymentState } from '../payments/payment.ts';
 
 /** The tables as `migrations/` leaves them. Days are text, instants `Date`, bigints numbers, on both databases. */
 export interface Tables {
@@ -19,7 +25,7 @@ export interface Tables {
 
 export interface InvoicesTable {
   id: Generated<number>;
-  /** What it is called outside. */
+  /** The name that it has outside. */
   public_id: Generated<string>;
   invoice_number: string | null;
   order_number: string;
@@ -96,8 +102,8 @@ interface PaymentInvoicesTable {
 export interface AttemptsTable {
   reference: string;
   payment_id: string;
-  state: (typeof attemptStates)[number];
-  payment_state_before: 'created' | 'declined';
+  state: AttemptState;
+  payment_state_before: PaymentStateThat<{ phase: 'open' }>;
   amount_minor: number;
   currency: string;
   billed_to: BilledTo;

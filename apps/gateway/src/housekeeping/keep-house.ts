@@ -1,4 +1,4 @@
-import { instantAt, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { batchSize, sweeps, type Sweep } from './sweeps.ts';
 
@@ -7,7 +7,7 @@ export interface HousekeepingParts {
   readonly clock: Clock;
 }
 
-/** As many batches of one sweep a run may take: 28 million rows a day, in statements of some milliseconds. */
+/** The number of batches that a run may take of one sweep: 28 million rows a day, in statements of some milliseconds. */
 const maxBatches = 20;
 
 /** Expires payments whose time is over and forgets what need not be kept, for a bounded time. Any number of processes may do so. */
@@ -17,11 +17,11 @@ export async function keepHouse(parts: HousekeepingParts, stopped?: AbortSignal)
 
 async function runSweep(
   { database, clock }: HousekeepingParts,
-  { afterMs, ...statement }: Sweep,
+  { afterMs, run }: Sweep,
   stopped: AbortSignal | undefined,
 ): Promise<void> {
   for (let batch = 0; batch < maxBatches && !stopped?.aborted; batch += 1) {
-    const swept = await database.query(statement, [instantAt(clock() - afterMs)]);
+    const swept = await database.query(run({ at: clock() - afterMs }));
     if (swept.length < batchSize) return;
   }
 }

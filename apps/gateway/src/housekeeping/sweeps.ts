@@ -1,20 +1,22 @@
-import { sqlList, type Statement } from '../db/database.ts';
-import { statesBefore } from '../payments/payment.ts';
+import { sqlList, statement, type Statement } from '../db/statement.ts';
+import { attemptsWhose } from '../payments/attempt.ts';
+import { paymentMove } from '../payments/payment.ts';
 
 /**
- * Does something to rows for which an instant, `$1`, has come: it returns one row for each, at most {@link batchSize}.
- * Rows that somebody else holds are left for the next time.
+ * Something done to rows for which the instant `:at` has come. It returns one row for each, at most {@link batchSize}; rows that
+ * somebody else holds are left for the next time.
  */
-export interface Sweep extends Statement {
-  /** How long after the rows' own instant. */
+export interface Sweep {
+  /** How long after the rows' own instant it is done. */
   readonly afterMs: number;
+  readonly run: Statement<{ at: number }>;
 }
 
 export const batchSize = 1_000;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** For questions about a mail that somebody does not find. */
+/** The time in which somebody may ask about a mail that they do not find. */
 const sentReceiptsKeptMs = 30 * dayMs;
 
 /** Somebody who comes back once a year is still known. */
@@ -22,52 +24,59 @@ const unseenUsersKeptMs = 400 * dayMs;
 
 /** Rows of a table for which the instant in `column` has come, the oldest first, by an index on `column`. */
 const due = (table: string, id: string, column: string, where = 'true'): string => `
-  select ${id} from ${table} where ${column} <= $1::timestamptz and ${where}
+  select ${id} from ${table} where ${column} <= :at and ${where}
   order by ${column} limit ${batchSize} for update skip locked`;
 
-const forget = (table: string, id: string, column: string, where?: string): Statement => ({
-  name: `forget-${table}`,
-  text: `delete from ${table} where ${id} = any (array(${due(table, id, column, where)})) returning ${id}`,
-});
+const sweep = (name: string, text: string) => statement({ name, parameters: { at: 'timestamptz' }, text });
 
-const expirePayments: Statement = {
-  name: 'expire-payments',
-  text: `
-    update payments set state = 'expired' where id = any (array(
-      ${due('payments', 'id', 'expires_at', `state in (${sqlList(statesBefore('expired'))})`)}
+const forget = (table: string, id: string, column: string, where?: string) =>
+  sweep(
+    `forget-${table}`,
+    `delete from ${table} where ${id} = any (array(${due(table, id, column, where)})) returning ${id}`,
+  );
+
+const expiry = paymentMove('expired');
+
+const expirePayments = sweep(
+  'expire-payments',
+  `
+    update payments set state = ${sqlList([expiry.to])} where id = any (array(
+      ${due('payments', 'id', 'expires_at', `state in (${sqlList(expiry.from)})`)}
     ))
     returning id`,
-};
+);
+
+const charged = sqlList(attemptsWhose('made'));
 
 /** An attempt that is still open needs what it was counted under, and who pays. Of one that is paid the payment says that. */
-const forgetKeys: Statement = {
-  name: 'forget-idempotency-keys',
-  text: `
+const forgetKeys = sweep(
+  'forget-idempotency-keys',
+  `
     update attempts set idempotency_key = null, request_hash = null, answer = null, subjects = '{}',
-      billed_to = case when state = 'paid' then '{}' else billed_to end,
-      email = case when state = 'paid' then '' else email end
+      billed_to = case when state in (${charged}) then '{}' else billed_to end,
+      email = case when state in (${charged}) then '' else email end
     where reference = any (array(
-      ${due('attempts', 'reference', 'started_at', `idempotency_key is not null and state not in ('charging', 'unknown')`)}
+      ${due('attempts', 'reference', 'started_at', `idempotency_key is not null and state not in (${sqlList(attemptsWhose('open'))})`)}
     ))
     returning reference`,
-};
+);
 
 /** A payment that was never made goes when its last attempt has gone: those that were given up are asked about for a day. */
-const forgetPayments: Statement = {
-  name: 'forget-payments',
-  text: `
+const forgetPayments = sweep(
+  'forget-payments',
+  `
     with payment as (
-      ${due('payments p', 'id', 'expires_at', `state = 'expired' and (select reference from attempts where payment_id = p.id limit 1) is null`)}
+      ${due('payments p', 'id', 'expires_at', `state in (${sqlList([expiry.to])}) and (select reference from attempts where payment_id = p.id limit 1) is null`)}
     ), invoice as (
       delete from payment_invoices where payment_id = any (array(select id from payment))
     )
     delete from payments where id = any (array(select id from payment)) returning id`,
-};
+);
 
 /** Who has payments stays as their id, so that they find them when they come back. */
-const forgetUsers: Statement = {
-  name: 'forget-users',
-  text: `
+const forgetUsers = sweep(
+  'forget-users',
+  `
     with unseen as (
       ${due('users u', `id, (select id from payments where user_id = u.id limit 1) is not null as has_paid`, 'last_seen_at')}
     ), gone as (
@@ -77,25 +86,25 @@ const forgetUsers: Statement = {
       where id = any (array(select id from unseen where has_paid))
     )
     select id from unseen`,
-};
+);
 
-/** In this order: what a sweep needs gone, one before it takes. */
+/** The sweeps in order: rows that one needs gone, another before it takes. */
 export const sweeps: readonly Sweep[] = [
-  { afterMs: 0, ...expirePayments },
-  { afterMs: 0, ...forget('lookups', 'id', 'expires_at') },
-  { afterMs: 0, ...forget('lookup_limits', 'subject', 'window_ends_at') },
-  { afterMs: dayMs, ...forget('refusal_limits', 'subject', 'window_ends_at') }, // by then nothing is being charged
-  { afterMs: dayMs, ...forgetKeys },
+  { afterMs: 0, run: expirePayments },
+  { afterMs: 0, run: forget('lookups', 'id', 'expires_at') },
+  { afterMs: 0, run: forget('lookup_limits', 'subject', 'window_ends_at') },
+  { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then nothing is being charged
+  { afterMs: dayMs, run: forgetKeys },
   {
     afterMs: dayMs,
-    ...forget(
+    run: forget(
       'attempts',
       'reference',
       'coalesce(given_up_at, started_at)',
-      `state in ('declined', 'unreached') and contradicted_at is null`,
+      `state in (${sqlList(attemptsWhose('none'))}) and contradicted_at is null`,
     ),
   },
-  { afterMs: dayMs, ...forgetPayments },
-  { afterMs: sentReceiptsKeptMs, ...forget('receipts', 'payment_id', 'sent_at') },
-  { afterMs: unseenUsersKeptMs, ...forgetUsers },
+  { afterMs: dayMs, run: forgetPayments },
+  { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
+  { afterMs: unseenUsersKeptMs, run: forgetUsers },
 ];

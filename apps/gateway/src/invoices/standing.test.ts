@@ -3,6 +3,7 @@ import { currencies } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice } from '../testing/test-gateway.ts';
+import { rowOf, statement } from '../db/statement.ts';
 import { isHeldSql, isPayableSql, standingOf, type InvoiceRow } from './standing.ts';
 
 const today = '2026-11-20';
@@ -90,13 +91,13 @@ describeOnEachDatabase('the standing rule in SQL', (database) => {
         .execute();
     }
 
-    const rows = await database().query<InvoiceRow & { payable: boolean }>(
-      {
-        name: 'compare-rules',
-        text: `select i.*, ${isHeldSql} as held, ${isPayableSql('$1')} as payable from invoices i`,
-      },
-      [today],
-    );
+    const compareRules = statement({
+      name: 'compare-rules',
+      parameters: { today: 'date' },
+      text: `select i.*, ${isHeldSql} as held, ${isPayableSql(':today')} as payable from invoices i`,
+      returns: rowOf<InvoiceRow & { payable: boolean }>(),
+    });
+    const rows = await database().query(compareRules({ today }));
 
     expect(rows).toHaveLength(combinations.length);
     for (const { payable: inSql, ...row } of rows) {

@@ -1,7 +1,7 @@
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { currencies, type IsoDay } from '@assess/i18n';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { sqlList } from '../db/database.ts';
+import { sqlList } from '../db/statement.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 
 /** An invoice with what other tables know about it: whether a payment is charging it, or charged it, and since which day. */
@@ -26,7 +26,7 @@ export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding 
   return { kind: 'payable' };
 }
 
-/** The condition "invoice `i` is payable", where `today` is a parameter such as `$3` or a day expression. */
+/** The condition "invoice `i` is payable", where `today` is a parameter such as `:today` or a day expression. */
 export const isPayableSql = (today: string): string => `(
   i.paid_on is null
   and i.invoice_number is not null

@@ -1,6 +1,6 @@
 import type { InvoiceLookupRequest, LookupKind } from '@assess/gateway-client/contract';
-import { instantAt } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
 import type { Subject, SubjectKind } from './lookup-limits.ts';
 
 /** A search to carry out, with everything its one statement needs. */
@@ -16,7 +16,7 @@ export interface LookupToStore {
 /** How long a stored search can be read. */
 export const lookupLifeMs = 30 * 60_000;
 
-/** What became of a search: `found` tells whether any invoice matches; one that is not answered tells nothing. */
+/** The outcome of a search: `found` tells whether any invoice matches; one that is not answered tells nothing. */
 export type StoredLookup = (
   | { kind: 'answered'; found: boolean }
   | { kind: 'proof-required' }
@@ -39,7 +39,7 @@ const statements = {
   'invoice-number': storeStatement('invoice-number'),
   'order-number': storeStatement('order-number'),
   'purchase-order-number': storeStatement('purchase-order-number'),
-} as const satisfies Record<LookupKind, Statement>;
+} as const satisfies Record<LookupKind, unknown>;
 
 /**
  * Judges, searches, counts and stores in one round trip.
@@ -54,21 +54,32 @@ const statements = {
  * Subjects are locked in one order, so that two searches never wait for each other crosswise; a look-up lost in a crash is
  * harmless, so the commit does not wait for the disk.
  */
-function storeStatement(kind: LookupKind): Statement {
-  return {
+function storeStatement(kind: LookupKind) {
+  return statement({
     name: `store-lookup-by-${kind}`,
+    parameters: {
+      id: 'text',
+      number: 'text',
+      accountNumber: 'text',
+      now: 'timestamptz',
+      isProven: 'boolean',
+      kinds: 'text[]',
+      hashes: 'text[]',
+      allowed: 'int[]',
+      windows: 'interval[]',
+    },
     text: `
       with relaxed as (
         select set_config('synchronous_commit', 'off', true)
       ), matching as (
         select exists (
           select 1 from invoices
-          where upper(${lookupColumns[kind]}) = upper($2) and upper(customer_account_number) = upper($3)
+          where upper(${lookupColumns[kind]}) = upper(:number) and upper(customer_account_number) = upper(:accountNumber)
         ) as found
       ), subjects as (
         select s.*, l.window_ends_at as ends_at,
-          case when l.window_ends_at > $4::timestamptz then l.attempts else 0 end as misses
-        from unnest($6::text[], $7::text[], $8::int[], $9::interval[]) as s (kind, hash, allowed, window_length)
+          case when l.window_ends_at > :now then l.attempts else 0 end as misses
+        from unnest(:kinds, :hashes, :allowed, :windows) as s (kind, hash, allowed, window_length)
         left join lookup_limits as l on l.subject = s.hash
       ), before as (
         ${judgementSql('subjects')}
@@ -88,16 +99,16 @@ function storeStatement(kind: LookupKind): Statement {
         end
       ), counted as (
         insert into lookup_limits as l
-        select hash, weight, $4::timestamptz + window_length from weighed
+        select hash, weight, :now + window_length from weighed
         order by hash
         on conflict (subject) do update set
           attempts = excluded.attempts + case
-            when l.window_ends_at <= $4::timestamptz then 0
+            when l.window_ends_at <= :now then 0
             when (select is_forgiven from weighed where hash = l.subject) then 0
             else l.attempts
           end,
           window_ends_at =
-            case when l.window_ends_at <= $4::timestamptz then excluded.window_ends_at else l.window_ends_at end
+            case when l.window_ends_at <= :now then excluded.window_ends_at else l.window_ends_at end
         returning subject, attempts, window_ends_at
       ), latest as (
         select kind, allowed, coalesce(window_ends_at, ends_at) as ends_at,
@@ -107,23 +118,24 @@ function storeStatement(kind: LookupKind): Statement {
         ${judgementSql('latest')}
       ), stored as (
         insert into lookups (id, kind, number, account_number, expires_at)
-        select $1, '${kind}', $2, $3, $4::timestamptz + ${intervalSql(lookupLifeMs)} from judged where outcome = 'answered'
+        select :id, '${kind}', :number, :accountNumber, :now + ${intervalSql(lookupLifeMs)} from judged where outcome = 'answered'
       )
       select outcome, retry_at, found, array(
         select kind from latest
         where misses_now >= allowed and (outcome <> 'answered' or misses < allowed)
       ) as reached
       from judged, matching, relaxed`,
-  };
+    returns: rowOf<{ outcome: StoredLookup['kind']; retry_at: Date | null; found: boolean; reached: SubjectKind[] }>(),
+  });
 }
 
-/** What becomes of a search whose subjects have been wrong so often. */
+/** Tells the outcome of a search whose subjects have been wrong so often. */
 function judgementSql(subjects: 'subjects' | 'latest'): string {
   return `
         select *, case
           when address_is_full then 'refused'
           when not number_is_full and not account_is_full then 'answered'
-          when not $5 then 'proof-required'
+          when not :isProven then 'proof-required'
           when number_is_full and own_number_is_full or account_is_full and own_account_is_full then 'refused'
           else 'answered'
         end as outcome
@@ -145,22 +157,18 @@ function judgementSql(subjects: 'subjects' | 'latest'): string {
 export async function storeLookup(database: Database, lookup: LookupToStore): Promise<StoredLookup> {
   const { id, request, nowMs, subjects, isProven } = lookup;
   const bounds = Object.values(subjects);
-  const [row] = await database.query<{
-    outcome: StoredLookup['kind'];
-    retry_at: Date | null;
-    found: boolean;
-    reached: SubjectKind[];
-  }>(statements[request.kind], [
+  const query = statements[request.kind]({
     id,
-    request.number,
-    request.accountNumber,
-    instantAt(nowMs),
+    number: request.number,
+    accountNumber: request.accountNumber,
+    now: nowMs,
     isProven,
-    Object.keys(subjects),
-    bounds.map(({ hash }) => hash),
-    bounds.map(({ allowed }) => allowed),
-    bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
-  ]);
+    kinds: Object.keys(subjects),
+    hashes: bounds.map(({ hash }) => hash),
+    allowed: bounds.map(({ allowed }) => allowed),
+    windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
+  });
+  const [row] = await database.query(query);
   if (!row) throw new Error('A look-up has no outcome.');
   const { outcome, retry_at, found, reached } = row;
   switch (outcome) {

@@ -1,7 +1,7 @@
 import type { Money } from '@assess/i18n';
 import type { CardProcessor, LedgerCharge, Period } from '../card-processor/card-processor.ts';
-import { instantAt } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 
 /** A charge about which the two ledgers do not agree; null where one does not have it. */
@@ -15,22 +15,26 @@ export interface Difference {
 }
 
 export interface LedgerComparison {
-  /** What each ledger comes to, by currency. */
+  /** The sum of each ledger, by currency. */
   readonly totals: { readonly currency: string; readonly ledgerMinor: number; readonly processorMinor: number }[];
   readonly differences: Difference[];
 }
 
-const ledgerStatement: Statement = {
+const readLedger = statement({
   name: 'read-ledger-of-period',
+  parameters: { from: 'timestamptz', to: 'timestamptz' },
   text: `
     select reference, sum(amount_minor)::bigint as "amountMinor", min(currency) as currency
-    from ledger_entries where at >= $1::timestamptz and at < $2::timestamptz group by reference`,
-};
+    from ledger_entries where at >= :from and at < :to group by reference`,
+  returns: rowOf<LedgerCharge>(),
+});
 
-const attemptsStatement: Statement = {
+const readAttempts = statement({
   name: 'read-attempts',
-  text: `select reference, payment_id, state from attempts where reference = any ($1::text[])`,
-};
+  parameters: { references: 'text[]' },
+  text: `select reference, payment_id, state from attempts where reference = any (:references)`,
+  returns: rowOf<Pick<AttemptsTable, 'reference' | 'payment_id' | 'state'>>(),
+});
 
 /** Compares what we have charged with what the card processor says it has, in a period; `undefined` when it does not say. */
 export async function compareLedgers(
@@ -39,10 +43,7 @@ export async function compareLedgers(
 ): Promise<LedgerComparison | undefined> {
   const listed = await cardProcessor.listApproved(period);
   if (listed.kind === 'no-answer') return undefined;
-  const ledger = await database.query<LedgerCharge>(ledgerStatement, [
-    instantAt(period.fromMs),
-    instantAt(period.toMs),
-  ]);
+  const ledger = await database.query(readLedger({ from: period.fromMs, to: period.toMs }));
   return {
     totals: totalsOf(ledger, listed.charges),
     differences: await differencesOf(database, ledger, listed.charges),
@@ -70,9 +71,7 @@ async function differencesOf(
     (reference) => JSON.stringify(ours.get(reference)) !== JSON.stringify(theirs.get(reference)),
   );
   if (references.length === 0) return [];
-  const attempts = await database.query<Pick<AttemptsTable, 'reference' | 'payment_id' | 'state'>>(attemptsStatement, [
-    references,
-  ]);
+  const attempts = await database.query(readAttempts({ references }));
   const attemptOf = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
   return references.map((reference) => ({
     reference,

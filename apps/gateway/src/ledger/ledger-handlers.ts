@@ -1,7 +1,8 @@
 import type { IsoDay } from '@assess/i18n';
 import { sql } from 'kysely';
 import type { CardProcessor } from '../card-processor/card-processor.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Query } from '../db/statement.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { compareLedgers } from './ledger-comparison.ts';
@@ -18,7 +19,7 @@ export interface LedgerParts {
  * the one before it did, as an update looks again at rows that have changed. So a higher position is never visible
  * before a lower one, however long each settlement took and whichever came first.
  */
-const positionStatement: Statement = {
+const positionEntries: Query<unknown> = {
   name: 'position-ledger-entries',
   text: `
     update ledger_entries set position = nextval('ledger_positions')
@@ -26,10 +27,11 @@ const positionStatement: Statement = {
       select id from ledger_entries, (select pg_advisory_xact_lock(hashtext('ledger_positions'))) turn
       where position is null order by id limit ${2 * pageSize}
     ))`,
+  values: [],
 };
 
 /**
- * What was charged, in the order in which it could be seen, to be compared with the card processor's own ledger by
+ * Reads all that was charged, in the order in which it could be seen, to be compared with the card processor's own ledger by
  * `reference`. Whoever goes on after the last entry they have misses none.
  */
 export const ledgerHandlers = ({
@@ -37,7 +39,7 @@ export const ledgerHandlers = ({
   cardProcessor,
 }: LedgerParts): Handlers<'readLedger' | 'compareLedgers'> => ({
   async readLedger({ query: { after } }) {
-    await database.query(positionStatement, []);
+    await database.query(positionEntries);
     const rows = await database.kysely
       .selectFrom('ledger_entries as l')
       .innerJoin('invoices as i', 'i.id', 'l.invoice_id')

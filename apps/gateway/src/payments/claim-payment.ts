@@ -1,11 +1,19 @@
 import { dayAt, type Locale, type Money } from '@assess/i18n';
-import { instantAt } from '../clock.ts';
-import { sqlList, type Database, type Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/database-errors.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { isPayableSql } from '../invoices/standing.ts';
-import { statesBefore } from './payment.ts';
+import { newAttemptState } from './attempt.ts';
+import { holdsAfter, paymentMove } from './payment.ts';
 import { toRecord, type PaymentRow } from './payment-store.ts';
-import { countedValues, reserveSql, roomConstraint, subjectsSql, type Counted } from './refusal-limits.ts';
+import {
+  countedParameters,
+  countedValues,
+  reserveSql,
+  roomConstraint,
+  subjectsSql,
+  type Counted,
+} from './refusal-limits.ts';
 import type { Payer, PaymentRecord } from './payment-view.ts';
 
 /** One request to charge a payment. */
@@ -34,55 +42,74 @@ export interface Claim {
   readonly currency: string;
 }
 
+const { from, to } = paymentMove('claimed');
+
 /**
  * Locks the payment, then its invoices in one order, so that no two claims wait for each other crosswise. An invoice
  * that another payment took in the meantime breaks `one_payment_holds_an_invoice`, and one refused card too many
  * `charging_within_room`: either undoes the whole statement.
  * Rows are named by parameters and arrays, so that no plan ever depends on how many rows the planner expects.
  */
-const claimStatement: Statement = {
+const claim = statement({
   name: 'claim-payment',
+  parameters: {
+    paymentId: 'text',
+    reference: 'text',
+    billedTo: 'jsonb',
+    email: 'text',
+    idempotencyKey: 'text',
+    requestHash: 'text',
+    startedAt: 'timestamptz',
+    nextCheckAt: 'timestamptz',
+    today: 'date',
+    expectedMinor: 'bigint?',
+    expectedCurrency: 'text?',
+    locale: 'text',
+    userId: 'text?',
+    ...countedParameters,
+  },
   text: `
     with payment as (
       select id, state from payments p
-      where id = $1 and state in (${sqlList(statesBefore('claimed'))})
-        and expires_at > $7::timestamptz
-        and not exists (select 1 from attempts where payment_id = $1 and idempotency_key = $5)
+      where id = :paymentId and state in (${sqlList(from)})
+        and expires_at > :startedAt
+        and not exists (select 1 from attempts where payment_id = :paymentId and idempotency_key = :idempotencyKey)
       for no key update
     ), candidate as (
-      select i.*, ${isPayableSql('$9')} as payable
+      select i.*, ${isPayableSql(':today')} as payable
       from invoices i
-      where i.id = any (array(select invoice_id from payment, payment_invoices where payment_id = $1))
+      where i.id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId))
       order by i.id
       for no key update of i
     ), total as (
       select sum(amount_minor)::bigint as amount_minor, min(currency) as currency
       from candidate having bool_and(payable) and count(distinct currency) = 1
-        and ($10::bigint is null or (sum(amount_minor), min(currency)) = ($10, $11::text))
+        and (:expectedMinor is null or (sum(amount_minor), min(currency)) = (:expectedMinor, :expectedCurrency))
     ), subject as (
-      ${subjectsSql('candidate', 14)} and exists (select from total)
+      ${subjectsSql('candidate')} and exists (select from total)
     ), reserved as (
-      ${reserveSql('subject', '$2', '$7')}
+      ${reserveSql('subject')}
     ), claimed as (
-      update payments p set state = 'charging', amount_minor = total.amount_minor, currency = total.currency,
-        claimed_at = $7::timestamptz, user_id = (select id from users where id = $13)
-      from payment, total where p.id = $1
+      update payments p set state = ${sqlList([to])}, amount_minor = total.amount_minor, currency = total.currency,
+        claimed_at = :startedAt, user_id = (select id from users where id = :userId)
+      from payment, total where p.id = :paymentId
       returning p.*
     ), held as (
-      update payment_invoices pi set holds = true, amount_minor = candidate.amount_minor
-      from candidate, claimed where pi.payment_id = $1 and pi.invoice_id = candidate.id
+      update payment_invoices pi set holds = ${holdsAfter(to)}, amount_minor = candidate.amount_minor
+      from candidate, claimed where pi.payment_id = :paymentId and pi.invoice_id = candidate.id
     ), attempt as (
       insert into attempts (reference, payment_id, state, payment_state_before, amount_minor, currency, billed_to, email,
         idempotency_key, request_hash, started_at, next_check_at, locale, subjects)
-      select $2, claimed.id, 'charging', payment.state, claimed.amount_minor, claimed.currency, $3::jsonb, $4,
-        $5, $6, $7::timestamptz, $8::timestamptz, $12, array(select hash from subject)
+      select :reference, claimed.id, ${sqlList([newAttemptState])}, payment.state, claimed.amount_minor, claimed.currency, :billedTo, :email,
+        :idempotencyKey, :requestHash, :startedAt, :nextCheckAt, :locale, array(select hash from subject)
       from claimed, payment
     )
     select claimed.*, (
-      select json_agg(i order by coalesce(i.due_on, 'infinity'), i.id) from (select *, true as held from candidate) i
+      select json_agg(i order by coalesce(i.due_on, 'infinity'), i.id) from (select *, ${holdsAfter(to)} as held from candidate) i
     ) as invoices
     from claimed`,
-};
+  returns: rowOf<PaymentRow & { amount_minor: number; currency: string }>(),
+});
 
 /**
  * Claims the payment and its invoices for this attempt, deciding amount and payability at this moment: one round trip.
@@ -90,22 +117,17 @@ const claimStatement: Statement = {
  */
 export async function claimPayment(database: Database, attempt: NewAttempt): Promise<Claim | undefined> {
   try {
-    const [row] = await database.query<PaymentRow & { amount_minor: number; currency: string }>(claimStatement, [
-      attempt.paymentId,
-      attempt.reference,
-      JSON.stringify(attempt.billedTo),
-      attempt.email,
-      attempt.idempotencyKey,
-      attempt.requestHash,
-      instantAt(attempt.startedAtMs),
-      instantAt(attempt.nextCheckAtMs),
-      dayAt(attempt.startedAtMs, attempt.locale),
-      attempt.expectedTotal?.amountMinor ?? null,
-      attempt.expectedTotal?.currency ?? null,
-      attempt.locale,
-      attempt.userId ?? null,
-      ...countedValues(attempt.counted),
-    ]);
+    const { startedAtMs, nextCheckAtMs, expectedTotal, counted, ...named } = attempt;
+    const query = claim({
+      ...named,
+      startedAt: startedAtMs,
+      nextCheckAt: nextCheckAtMs,
+      today: dayAt(startedAtMs, attempt.locale),
+      expectedMinor: expectedTotal?.amountMinor,
+      expectedCurrency: expectedTotal?.currency,
+      ...countedValues(counted),
+    });
+    const [row] = await database.query(query);
     return row && { payment: toRecord(row), amountMinor: row.amount_minor, currency: row.currency };
   } catch (error) {
     if (isUniqueViolation(error) || isCheckViolation(error, roomConstraint)) return undefined;

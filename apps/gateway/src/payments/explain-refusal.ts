@@ -1,8 +1,8 @@
-import type { InvoiceStanding, OwnProblem } from '@assess/gateway-client/contract';
+import type { InvoiceStanding, OwnProblem, PaymentState } from '@assess/gateway-client/contract';
 import { momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { attemptMove } from './attempt.ts';
 import type { NewAttempt } from './claim-payment.ts';
-import type { PaymentState } from './payment.ts';
 import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 import { readReachedLimit, type ReachedLimit } from './refusal-limits.ts';
@@ -22,7 +22,7 @@ const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | 
   expired: 'payment-expired',
 };
 
-/** What an invoice's standing means for somebody who wants to pay it. */
+/** The problem that an invoice's standing is for somebody who wants to pay it. */
 const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], OwnProblem<'takePayment'> | undefined>> = {
   payable: undefined,
   paid: 'already-paid',
@@ -54,7 +54,7 @@ export async function explainRefusal(
   if (earlier) {
     if (earlier.request_hash !== requestHash) return { kind: 'refused', problem: 'idempotency-key-reused' };
     if (earlier.answer !== null) return { kind: 'answered', payment: earlier.answer };
-    if (earlier.state === 'unknown') return { kind: 'answered', payment: JSON.stringify(payment) };
+    if (earlier.state === attemptMove('lost').to) return { kind: 'answered', payment: JSON.stringify(payment) };
   }
   const problem = problemOfState[payment.state];
   if (problem) return { kind: 'refused', problem };

@@ -1,22 +1,30 @@
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { instantAt } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable, Tables } from '../db/tables.ts';
 import { isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
-import { paymentLifeMs } from './payment.ts';
+import { newPaymentState, paymentLifeMs } from './payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 
-const createStatement: Statement = {
+/** `lookup_id` is written although nobody reads it: the schema asks for it, and versions before migration 0006 answered with it. */
+const create = statement({
   name: 'create-payment',
+  parameters: {
+    id: 'text',
+    lookupId: 'text',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    invoiceIds: 'bigint[]',
+  },
   text: `
     with payment as (
       insert into payments (id, lookup_id, state, created_at, expires_at)
-      values ($1, $2, 'created', $3::timestamptz, $4::timestamptz) returning id
+      values (:id, :lookupId, ${sqlList([newPaymentState])}, :createdAt, :expiresAt) returning id
     )
     insert into payment_invoices (payment_id, invoice_id)
-    select payment.id, invoice_id from payment, unnest($5::bigint[]) as invoice_id`,
-};
+    select payment.id, invoice_id from payment, unnest(:invoiceIds) as invoice_id`,
+});
 
 /** Writes down a new payment of invoices found by a lookup. */
 export async function createPayment(
@@ -24,16 +32,11 @@ export async function createPayment(
   { id, lookupId, invoices, nowMs }: { id: string; lookupId: string; invoices: readonly InvoiceRow[]; nowMs: number },
 ): Promise<PaymentRecord> {
   const expiresAtMs = nowMs + paymentLifeMs;
-  await database.query(createStatement, [
-    id,
-    lookupId,
-    instantAt(nowMs),
-    instantAt(expiresAtMs),
-    invoices.map((invoice) => invoice.id),
-  ]);
+  const invoiceIds = invoices.map((invoice) => invoice.id);
+  await database.query(create({ id, lookupId, createdAt: nowMs, expiresAt: expiresAtMs, invoiceIds }));
   return {
     id,
-    state: 'created',
+    state: newPaymentState,
     expiresAtMs,
     charged: null,
     declineReason: null,

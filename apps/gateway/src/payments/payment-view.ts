@@ -1,15 +1,22 @@
-import type { BilledTo, Confirmation, DeclineReason, Payment } from '@assess/gateway-client/contract';
+import {
+  paymentStates,
+  type BilledTo,
+  type Confirmation,
+  type DeclineReason,
+  type Payment,
+  type PaymentState,
+} from '@assess/gateway-client/contract';
 import { instantAt, type Moment } from '../clock.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import type { InvoiceRow } from '../invoices/standing.ts';
-import { stateAt, type PaymentState } from './payment.ts';
+import { stateAt } from './payment.ts';
 
 /** A payment with its invoices, as the store reads it. */
 export interface PaymentRecord {
   readonly id: string;
   readonly state: PaymentState;
   readonly expiresAtMs: number;
-  /** What the card is or was charged; null before the first attempt. */
+  /** The amount that the card is or was charged; null before the first attempt. */
   readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
   readonly declineReason: DeclineReason | null;
   readonly confirmation: (Confirmation & Payer) | null;
@@ -60,7 +67,7 @@ export function toPayment(
 }
 
 function totalOf({ charged, invoices, ...record }: PaymentRecord, state: PaymentState) {
-  if (charged && (state === 'charging' || state === 'unknown' || state === 'paid')) return charged;
+  if (charged && paymentStates[state].showsCharged) return charged;
   return {
     amountMinor: invoices.reduce((sum, invoice) => sum + invoice.amount_minor, 0),
     currency: present(invoices[0]?.currency ?? null, record, 'invoice'),

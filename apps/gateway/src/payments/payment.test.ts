@@ -1,74 +1,113 @@
+import { attemptStates, paymentStates, type AttemptState, type PaymentState } from '@assess/gateway-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { next, paymentStates, stateAt, statesBefore, type PaymentEvent, type PaymentState } from './payment.ts';
+import { attemptFacts, attemptMoves, newAttemptState, type AttemptEvent } from './attempt.ts';
+import { holdsAfter, newPaymentState, paymentMoves, stateAt, stateBeforeClaim, type PaymentEvent } from './payment.ts';
 
-const events: readonly PaymentEvent[] = [
-  { kind: 'claimed' },
-  { kind: 'approved' },
-  { kind: 'refused' },
-  { kind: 'lost' },
-  { kind: 'unreached', before: 'created' },
-  { kind: 'unreached', before: 'declined' },
-  { kind: 'expired' },
-];
+const names = Object.keys(paymentStates) as PaymentState[];
+const attemptEvents: readonly AttemptEvent[] = ['approved', 'refused', 'lost', 'unreached'];
+const events: readonly PaymentEvent[] = ['claimed', ...attemptEvents, 'expired'];
 
-describe(next, () => {
-  it.each([
-    ['created', { kind: 'claimed' }, 'charging'],
-    ['declined', { kind: 'claimed' }, 'charging'],
-    ['charging', { kind: 'approved' }, 'paid'],
-    ['charging', { kind: 'refused' }, 'declined'],
-    ['charging', { kind: 'lost' }, 'unknown'],
-    ['charging', { kind: 'unreached', before: 'created' }, 'created'],
-    ['charging', { kind: 'unreached', before: 'declined' }, 'declined'],
-    ['unknown', { kind: 'approved' }, 'paid'],
-    ['unknown', { kind: 'refused' }, 'declined'],
-    ['created', { kind: 'expired' }, 'expired'],
-    ['declined', { kind: 'expired' }, 'expired'],
-  ] as const)('moves a %s payment on %o to %s', (state, event, expected) => {
-    expect(next(state, event)).toBe(expected);
+const eventsOf = (state: PaymentState) => Object.keys(paymentMoves[state]);
+const targetOf = (state: PaymentState, event: PaymentEvent) =>
+  (paymentMoves[state] as Partial<Record<PaymentEvent, PaymentState | typeof stateBeforeClaim>>)[event];
+
+describe('the moves of a payment', () => {
+  it('are ten, of which the one back after a claim leads to either state that can be claimed', () => {
+    const moves = names.flatMap((from) =>
+      eventsOf(from).map((event) => [from, event, targetOf(from, event as PaymentEvent)]),
+    );
+    expect(moves).toEqual([
+      ['created', 'claimed', 'charging'],
+      ['created', 'expired', 'expired'],
+      ['charging', 'approved', 'paid'],
+      ['charging', 'refused', 'declined'],
+      ['charging', 'lost', 'unknown'],
+      ['charging', 'unreached', stateBeforeClaim],
+      ['unknown', 'approved', 'paid'],
+      ['unknown', 'refused', 'declined'],
+      ['declined', 'claimed', 'charging'],
+      ['declined', 'expired', 'expired'],
+    ]);
   });
 
-  it('has eleven moves and no other', () => {
-    const moves = paymentStates.flatMap((state) => events.filter((event) => next(state, event) !== undefined));
-    expect(moves).toHaveLength(11);
+  it.each(names)('from %s are those of its phase', (state) => {
+    const allowed = { open: ['claimed', 'expired'], pending: attemptEvents, final: [] }[paymentStates[state].phase];
+    expect(allowed).toEqual(expect.arrayContaining(eventsOf(state)));
+    if (paymentStates[state].phase === 'open') expect(eventsOf(state)).toEqual(allowed);
+    if (paymentStates[state].phase === 'pending')
+      expect(eventsOf(state)).toEqual(expect.arrayContaining(['approved', 'refused']));
   });
 
-  it('never leaves paid or expired, and gets to paid only through charging, whatever happens in whatever order', () => {
+  it.each(names)('%s holds invoices in the phases in which its card may have been charged', (state) => {
+    const { phase, holdsInvoices, showsCharged, isListed } = paymentStates[state];
+    if (phase === 'open') expect([holdsInvoices, showsCharged, isListed]).toEqual([false, false, false]);
+    if (phase === 'pending') expect([holdsInvoices, showsCharged]).toEqual([true, true]);
+    expect(holdsAfter(state)).toBe(holdsInvoices);
+  });
+
+  it('back to where it was claimed leave the invoices to others', () =>
+    expect(holdsAfter(stateBeforeClaim)).toBe(false));
+
+  it('never leave paid or expired, and get to paid only through charging, whatever happens in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happened) => {
-        const visited: PaymentState[] = ['created'];
+        const visited: PaymentState[] = [newPaymentState];
+        let claimedFrom: PaymentState = newPaymentState;
         for (const event of happened) {
-          const state = visited.at(-1) ?? 'created';
-          visited.push(next(state, event) ?? state);
+          const state = visited.at(-1) ?? newPaymentState;
+          if (event === 'claimed' && targetOf(state, event)) claimedFrom = state;
+          const to = targetOf(state, event) ?? state;
+          visited.push(to === stateBeforeClaim ? claimedFrom : to);
         }
         visited.forEach((state, index) => {
           const before = visited[index - 1];
           if (before === 'paid' || before === 'expired') expect(state).toBe(before);
           if (state === 'paid' && before !== 'paid') expect(['charging', 'unknown']).toContain(before);
         });
-        expect(visited.filter((state, index) => state === 'paid' && visited[index - 1] !== 'paid').length).toBeLessThan(
-          2,
-        );
+        const paid = visited.filter((state, index) => state === 'paid' && visited[index - 1] !== 'paid');
+        expect(paid.length).toBeLessThan(2);
       }),
     );
   });
 });
 
-describe(statesBefore, () => {
-  it('names exactly the states that take an event', () => {
-    for (const event of events)
-      expect(statesBefore(event.kind)).toEqual(paymentStates.filter((state) => next(state, event) !== undefined));
+describe('the moves of an attempt', () => {
+  const moveOf = (state: AttemptState, event: AttemptEvent) =>
+    (attemptMoves[state] as Partial<Record<AttemptEvent, AttemptState>>)[event];
+
+  it.each(attemptEvents)('at %s go with those of its payment', (event) => {
+    const takes = names.filter((state) => targetOf(state, event));
+    const attemptTakes = attemptStates.filter((state) => moveOf(state, event));
+    for (const state of takes) expect(attemptTakes).toContain(state);
+    for (const state of attemptTakes)
+      if (!(takes as string[]).includes(state)) expect(moveOf(state, event)).toBe(state);
+  });
+
+  it('keep a payment pending for as long as they are open, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...attemptEvents), { maxLength: 10 }), (happened) => {
+        let attempt: AttemptState = newAttemptState;
+        let payment: PaymentState = 'charging';
+        for (const event of happened) {
+          const to: PaymentState | typeof stateBeforeClaim = targetOf(payment, event) ?? payment;
+          payment = to === stateBeforeClaim ? newPaymentState : to;
+          attempt = moveOf(attempt, event) ?? attempt;
+          expect(attemptFacts[attempt].charge === 'open').toBe(paymentStates[payment].phase === 'pending');
+          expect(attemptFacts[attempt].charge === 'made').toBe(payment === 'paid');
+        }
+      }),
+    );
   });
 });
 
 describe(stateAt, () => {
   it('shows a created or declined payment as expired after its time, and no other', () => {
-    const states = paymentStates.map((state) => stateAt({ state, expiresAtMs: 5_400_000 }, 5_400_000));
+    const states = names.map((state) => stateAt({ state, expiresAtMs: 5_400_000 }, 5_400_000));
     expect(states).toEqual(['expired', 'charging', 'unknown', 'expired', 'paid', 'expired']);
   });
 
   it('shows a payment as it is until its time is over', () => {
-    for (const state of paymentStates) expect(stateAt({ state, expiresAtMs: 5_400_000 }, 5_399_999)).toBe(state);
+    for (const state of names) expect(stateAt({ state, expiresAtMs: 5_400_000 }, 5_399_999)).toBe(state);
   });
 });

@@ -1,52 +1,40 @@
-/** @see docs/architecture.md, payment states */
-export const paymentStates = ['created', 'charging', 'unknown', 'declined', 'paid', 'expired'] as const;
+import { paymentStates, type PaymentState } from '@assess/gateway-client/contract';
+import type { AttemptEvent } from './attempt.ts';
+import { moveIn } from './moves.ts';
 
-export type PaymentState = (typeof paymentStates)[number];
+/** Everything that can happen to a payment. `claimed`: one attempt got hold of it and its invoices. */
+export type PaymentEvent = 'claimed' | AttemptEvent | 'expired';
 
-/** States from which a charge may start. */
-export type ChargeableState = 'created' | 'declined';
+/** Stands for the state in which the payment was claimed, which the attempt remembers. */
+export const stateBeforeClaim = 'before-claim';
 
-/**
- * What can happen to a payment.
- *
- * - `claimed`: one attempt got hold of it and its invoices. `lost`: the card processor's answer did not come.
- * - `unreached`: the processor certainly did not get the charge, so the payment returns to where it was `before`.
- */
-export type PaymentEvent =
-  | { kind: 'claimed' }
-  | { kind: 'approved' }
-  | { kind: 'refused' }
-  | { kind: 'lost' }
-  | { kind: 'unreached'; before: ChargeableState }
-  | { kind: 'expired' };
-
-type Move = PaymentState | ((event: PaymentEvent) => PaymentState | undefined);
-
-const backWhereItWas: Move = (event) => (event.kind === 'unreached' ? event.before : undefined);
-
-/** Every allowed move; what is not here is refused. */
-const moves: Readonly<Record<PaymentState, Partial<Record<PaymentEvent['kind'], Move>>>> = {
+/** Every allowed move of a payment; what is not here is refused. @see docs/architecture.md, payment states */
+export const paymentMoves = {
   created: { claimed: 'charging', expired: 'expired' },
   declined: { claimed: 'charging', expired: 'expired' },
-  charging: { approved: 'paid', refused: 'declined', lost: 'unknown', unreached: backWhereItWas },
+  charging: { approved: 'paid', refused: 'declined', lost: 'unknown', unreached: stateBeforeClaim },
   unknown: { approved: 'paid', refused: 'declined' },
   paid: {},
   expired: {},
-};
+} as const satisfies Readonly<
+  Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState | typeof stateBeforeClaim>>>>
+>;
 
-/** The state after `event`, or `undefined` when a payment in `state` does not take it. */
-export function next(state: PaymentState, event: PaymentEvent): PaymentState | undefined {
-  const move = moves[state][event.kind];
-  return typeof move === 'function' ? move(event) : move;
-}
+/** The state in which a payment is opened. */
+export const newPaymentState = 'created' satisfies PaymentState;
 
-/** The states that take an event of this kind. The store's `where state in (…)` is made of it. */
-export const statesBefore = (kind: PaymentEvent['kind']): PaymentState[] =>
-  paymentStates.filter((state) => moves[state][kind] !== undefined);
+/** The move that an event makes. */
+export const paymentMove = <Event extends PaymentEvent>(event: Event) => moveIn(paymentMoves, event);
+
+/** Whether a payment holds its invoices after a move. */
+export const holdsAfter = (to: PaymentState | typeof stateBeforeClaim): boolean =>
+  (to === stateBeforeClaim ? paymentMove('claimed').from : [to]).some((state) => paymentStates[state].holdsInvoices);
 
 /** How long a payment can be paid. */
 export const paymentLifeMs = 90 * 60_000;
 
+const expiry = paymentMove('expired');
+
 /** The state to show at `nowMs`: a payment past its time has expired even before the worker wrote it down. */
 export const stateAt = (payment: { state: PaymentState; expiresAtMs: number }, nowMs: number): PaymentState =>
-  payment.expiresAtMs <= nowMs ? (next(payment.state, { kind: 'expired' }) ?? payment.state) : payment.state;
+  payment.expiresAtMs <= nowMs && expiry.from.includes(payment.state) ? expiry.to : payment.state;

@@ -52,7 +52,7 @@ describeOnEachDatabase('refused cards', (database) => {
     return gateway.attempt(id, `key-${(sent += 1)}`, { ...attempt, cardToken, email }, { 'x-client-address': address });
   }
 
-  /** What came of attempts one after the other: a payment's state or a problem's kind. */
+  /** The results of attempts one after the other: a payment's state or a problem's kind. */
   async function outcomes(count: number, next: () => Promise<Awaited<ReturnType<typeof pay>>>): Promise<string[]> {
     const seen: string[] = [];
     for (let n = 0; n < count; n += 1) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { RefusalSubject } from '@assess/gateway-client/contract';
-import { instantAt } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
 import type { Limit } from '../http/metrics.ts';
 import { networkOf } from '../http/network.ts';
 
@@ -37,39 +37,40 @@ export const roomConstraint = 'charging_within_room';
 
 const windowSql = `interval '1 hour'`;
 
-/** As the limits call what is counted. */
+/** The words of the limits for what is counted. */
 type CountedKind = Exclude<RefusalSubject, 'network'> | 'address';
 
 /** Limits that wait for a card that is being charged, not for the hour to end. */
 const momentSeconds = 5;
 
-/** The values of a statement's parameters that {@link subjectsSql} needs, in its order. */
-export const countedValues = ({ clientAddress, email, limits, hashKey }: Counted): unknown[] => [
-  isIP(clientAddress) ? networkOf(clientAddress) : null,
-  email,
-  limits.perPayment,
-  limits.perSubject,
-  createHash('sha256').update(`${hashKey} refusals`).digest('base64url'), // the key itself stays out of statements
-];
+/** Parameters that a statement with {@link subjectsSql} in it declares besides the payment's id. */
+export const countedParameters = {
+  network: 'text?',
+  countedEmail: 'text',
+  perPayment: 'int',
+  perSubject: 'int',
+  hashSecret: 'text',
+} as const;
 
-/**
- * What an attempt of payment `$1` for the invoices in `invoices` is counted under, each with its limit.
- *
- * @param first - number of the first of the parameters that hold {@link countedValues}
- */
-export const subjectsSql = (invoices: string, first: number): string => {
-  const [address, email, perPayment, perSubject, key] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);
-  return `
-    select kind, allowed, encode(sha256(convert_to(concat_ws(' ', ${key}::text, kind, name), 'UTF8')), 'base64') as hash
-    from (
-      select 'payment' as kind, $1::text as name, ${perPayment}::int as allowed
-      union select 'address', ${address}::text, ${perSubject}::int
-      union select 'email', lower(${email}::text), ${perSubject}::int
-      union select 'invoice', id::text, ${perSubject}::int from ${invoices}
-      union select 'account', upper(customer_account_number), ${perSubject}::int from ${invoices}
-    ) named
-    where name is not null`;
-};
+/** The values of {@link countedParameters}. */
+export const countedValues = ({ clientAddress, email, limits, hashKey }: Counted) => ({
+  network: isIP(clientAddress) ? networkOf(clientAddress) : null,
+  countedEmail: email,
+  ...limits,
+  hashSecret: createHash('sha256').update(`${hashKey} refusals`).digest('base64url'), // the key itself stays out of statements
+});
+
+/** Everything that an attempt of payment `:paymentId` for the invoices in `invoices` is counted under, each with its limit. */
+export const subjectsSql = (invoices: string): string => `
+  select kind, allowed, encode(sha256(convert_to(concat_ws(' ', :hashSecret, kind, name), 'UTF8')), 'base64') as hash
+  from (
+    select 'payment' as kind, :paymentId as name, :perPayment as allowed
+    union select 'address', :network, :perSubject
+    union select 'email', lower(:countedEmail), :perSubject
+    union select 'invoice', id::text, :perSubject from ${invoices}
+    union select 'account', upper(customer_account_number), :perSubject from ${invoices}
+  ) named
+  where name is not null`;
 
 /** A count whose hour is over when the attempt starts begins anew. */
 const isOverSql = `l.window_ends_at <= excluded.window_ends_at - ${windowSql}`;
@@ -78,11 +79,11 @@ const isOverSql = `l.window_ends_at <= excluded.window_ends_at - ${windowSql}`;
  * Part of a claim: reserves a place under every subject, or breaks {@link roomConstraint}. Subjects are taken in one
  * order, so that no two claims wait for each other crosswise.
  *
- * @param subjects - rows of {@link subjectsSql}
+ * @param subjects - rows of {@link subjectsSql}; the statement has parameters `:reference` and `:startedAt`
  */
-export const reserveSql = (subjects: string, reference: string, startedAt: string): string => `
+export const reserveSql = (subjects: string): string => `
   insert into refusal_limits as l (subject, refusals, window_ends_at, charging, room)
-  select hash, 0, ${startedAt}::timestamptz + ${windowSql}, array[${reference}::text], allowed
+  select hash, 0, :startedAt + ${windowSql}, array[:reference], allowed
   from ${subjects} order by hash
   on conflict (subject) do update set
     refusals = case when ${isOverSql} then 0 else l.refusals end,
@@ -109,21 +110,23 @@ export function giveBackSql(attempt: string, { isRefused }: { isRefused: boolean
       charging = array_remove(l.charging, (select reference from ${attempt}))`;
 }
 
-const reachedStatement: Statement = {
+const readReached = statement({
   name: 'read-reached-refusal-limit',
+  parameters: { paymentId: 'text', now: 'timestamptz', ...countedParameters },
   text: `
     with invoice as (
       select id, customer_account_number from invoices
-      where id = any (array(select invoice_id from payment_invoices where payment_id = $1))
-    ), subject as (${subjectsSql('invoice', 3)}),
+      where id = any (array(select invoice_id from payment_invoices where payment_id = :paymentId))
+    ), subject as (${subjectsSql('invoice')}),
     reached as (
       select kind, window_ends_at, l.refusals < allowed as is_momentary
       from subject s, refusal_limits l
       where l.subject = s.hash
-        and case when window_ends_at <= $2::timestamptz then 0 else refusals end + cardinality(charging) >= allowed
+        and case when window_ends_at <= :now then 0 else refusals end + cardinality(charging) >= allowed
     )
     select * from reached order by is_momentary, window_ends_at desc, kind desc limit 1`,
-};
+  returns: rowOf<{ kind: CountedKind; window_ends_at: Date; is_momentary: boolean }>(),
+});
 
 /**
  * The limit that leaves no room for an attempt to pay, where there is one: of several, that which lasts longest, and of
@@ -135,10 +138,7 @@ export async function readReachedLimit(
   counted: Counted,
   nowMs: number,
 ): Promise<ReachedLimit | undefined> {
-  const [row] = await database.query<{ kind: CountedKind; window_ends_at: Date; is_momentary: boolean }>(
-    reachedStatement,
-    [paymentId, instantAt(nowMs), ...countedValues(counted)],
-  );
+  const [row] = await database.query(readReached({ paymentId, now: nowMs, ...countedValues(counted) }));
   return (
     row && {
       limit: `refusals-per-${row.kind}`,

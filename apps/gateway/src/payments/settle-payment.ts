@@ -2,9 +2,11 @@ import type { BilledTo, Confirmation } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import type { Approval, Refusal } from '../card-processor/card-processor.ts';
 import { instantAt, momentAt } from '../clock.ts';
-import { sqlList, type Database, type Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { sqlList, statement } from '../db/statement.ts';
 import { newConfirmationNumber } from '../ids.ts';
-import { statesBefore, type PaymentEvent } from './payment.ts';
+import { attemptMove, type AttemptEvent } from './attempt.ts';
+import { holdsAfter, paymentMove, stateBeforeClaim } from './payment.ts';
 import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
 import { giveBackSql } from './refusal-limits.ts';
 
@@ -18,97 +20,114 @@ export interface OpenAttempt {
   readonly locale: Locale;
 }
 
-/**
- * The end of an attempt and the move of its payment, both only from the states that allow it.
- *
- * @param isRefused - whether the processor refused the card, which counts
- */
-const settle = (
-  event: PaymentEvent['kind'],
-  attemptState: string,
-  paymentChanges: string,
-  { isRefused } = { isRefused: false },
-): string => `
-  with attempt as (
-    update attempts set ${attemptState} where reference = $1 and payment_id = $2 and state in ('charging', 'unknown')
-    returning *
-  ), payment as (
-    update payments p set ${paymentChanges} from attempt
-    where p.id = $2 and p.state in (${sqlList(statesBefore(event))})
-    returning p.id
-  ), counted as (
-    ${giveBackSql('attempt', { isRefused })}
-  )`;
+interface Changes {
+  /** The columns that change in the attempt besides its state. */
+  readonly attempt: string;
+  /** The columns that change in the payment besides its state; `attempt` is the attempt's row. */
+  readonly payment?: string;
+  /** Whether the processor refused the card, which counts. Default: false. */
+  readonly isRefused?: boolean;
+  /** More that happens in the same statement, each `name as (…)`, with `attempt` and `payment` as they are now. */
+  readonly also?: readonly string[];
+}
 
-/** Lets go of the payment's invoices, so that another payment may take them. */
-const release = `
-  , released as (
-    update payment_invoices set holds = false where payment_id = $2 and exists (select 1 from payment)
-  )
-  select id from payment`;
+/** Moves an attempt and its payment, both only from states that allow it; the payment lets go of invoices it no longer holds. */
+function settle(event: AttemptEvent, { attempt, payment, isRefused = false, also = [] }: Changes): string {
+  const attemptMoves = attemptMove(event);
+  const { from, to } = paymentMove(event);
+  const paymentState = to === stateBeforeClaim ? 'attempt.payment_state_before' : sqlList([to]);
+  const parts = [
+    `attempt as (
+      update attempts set state = ${sqlList([attemptMoves.to])}, ${attempt}
+      where reference = :reference and payment_id = :paymentId and state in (${sqlList(attemptMoves.from)})
+      returning *
+    )`,
+    `payment as (
+      update payments p set ${[`state = ${paymentState}`, ...(payment ? [payment] : [])].join(', ')} from attempt
+      where p.id = :paymentId and p.state in (${sqlList(from)})
+      returning p.id
+    )`,
+    `counted as (${giveBackSql('attempt', { isRefused })})`,
+    ...(holdsAfter(to) ? [] : [letGo]),
+    ...also,
+  ];
+  return `with ${parts.join(', ')} select id from payment`;
+}
 
-/** Everything that being paid means, in one statement: states, ledger, invoices, receipt and answer, or nothing. */
-const paidStatement: Statement = {
+/** Another payment may take the invoices from now on. */
+const letGo = `released as (
+  update payment_invoices set holds = false where payment_id = :paymentId and exists (select 1 from payment)
+)`;
+
+const keys = { reference: 'text', paymentId: 'text' } as const;
+
+/** Writes down everything that being paid means, in one statement: states, ledger, invoices, receipt and answer, or nothing. */
+const settleApproved = statement({
   name: 'settle-paid',
-  text: `${settle(
-    'approved',
-    `state = 'paid', answer = $3`,
-    `state = 'paid', confirmation_number = $4, paid_at = $5::timestamptz, billed_to = attempt.billed_to,
-     email = attempt.email, card_brand = $6, card_last4 = $7`,
-  )}, invoice as (
-    select id from invoices
-    where id = any (array(select invoice_id from payment, payment_invoices where payment_id = $2))
-    order by id
-    for no key update
-  ), paid as (
-    update invoices set paid_on = $8::date where id = any (array(select id from invoice))
-  ), entries as (
-    insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at)
-    select $2, pi.invoice_id, attempt.reference, pi.amount_minor, attempt.currency, $5::timestamptz
-    from payment, attempt, payment_invoices pi where pi.payment_id = $2 order by pi.invoice_id
-  ), receipt as (
-    insert into receipts (payment_id, locale, next_try_at)
-    select payment.id, attempt.locale, $9::timestamptz from payment, attempt
-  )
-  select id from payment`,
-};
+  parameters: {
+    ...keys,
+    answer: 'text',
+    confirmationNumber: 'text',
+    chargedAt: 'timestamptz',
+    cardBrand: 'text',
+    cardLast4: 'text',
+    paidOn: 'date',
+    now: 'timestamptz',
+  },
+  text: settle('approved', {
+    attempt: 'answer = :answer',
+    payment: `confirmation_number = :confirmationNumber, paid_at = :chargedAt, billed_to = attempt.billed_to,
+      email = attempt.email, card_brand = :cardBrand, card_last4 = :cardLast4`,
+    also: [
+      `invoice as (
+        select id from invoices
+        where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId))
+        order by id
+        for no key update
+      )`,
+      `paid as (
+        update invoices set paid_on = :paidOn where id = any (array(select id from invoice))
+      )`,
+      `entries as (
+        insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at)
+        select :paymentId, pi.invoice_id, attempt.reference, pi.amount_minor, attempt.currency, :chargedAt
+        from payment, attempt, payment_invoices pi where pi.payment_id = :paymentId order by pi.invoice_id
+      )`,
+      `receipt as (
+        insert into receipts (payment_id, locale, next_try_at)
+        select payment.id, attempt.locale, :now from payment, attempt
+      )`,
+    ],
+  }),
+});
 
 /** Given up without a word about the card: it is to be asked about again, first in a minute. */
-const givenUp = (now: string): string =>
-  `given_up_at = ${now}::timestamptz, next_check_at = ${now}::timestamptz + interval '1 minute'`;
+const givenUp = `given_up_at = :now, next_check_at = :now + interval '1 minute'`;
 
-const settleDeclinedAs = (attemptState: string, { isRefused }: { isRefused: boolean }): string =>
-  settle('refused', attemptState, `state = 'declined', decline_reason = $4`, { isRefused }) + release;
-
-const declinedStatement: Statement = {
+const settleRefused = statement({
   name: 'settle-declined',
-  text: settleDeclinedAs(`state = 'declined', answer = $3`, { isRefused: true }),
-};
+  parameters: { ...keys, answer: 'text', reason: 'text' },
+  text: settle('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', isRefused: true }),
+});
 
-const notProcessedStatement: Statement = {
+const settleNotProcessed = statement({
   name: 'settle-not-processed',
-  text: settleDeclinedAs(`state = 'declined', answer = $3, ${givenUp('$5')}`, { isRefused: false }),
-};
+  parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
+  text: settle('refused', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
+});
 
 /** The key is given back: the same request may be tried again and is then a new attempt. */
-const unreachedStatement: Statement = {
+const undoClaim = statement({
   name: 'settle-unreached',
-  text:
-    settle(
-      'unreached',
-      `state = 'unreached', idempotency_key = null, request_hash = null, ${givenUp('$3')}`,
-      'state = attempt.payment_state_before',
-    ) + release,
-};
+  parameters: { ...keys, now: 'timestamptz' },
+  text: settle('unreached', { attempt: `idempotency_key = null, request_hash = null, ${givenUp}` }),
+});
 
-const lostStatement: Statement = {
+const noteLost = statement({
   name: 'settle-lost',
-  text: `${settle(
-    'lost',
-    `state = 'unknown', next_check_at = least(next_check_at, $3::timestamptz)`,
-    `state = 'unknown'`,
-  )} select id from payment`,
-};
+  parameters: { ...keys, nextCheckAt: 'timestamptz' },
+  text: settle('lost', { attempt: 'next_check_at = least(next_check_at, :nextCheckAt)' }),
+});
 
 /**
  * Writes the card processor's word down: one round trip.
@@ -146,21 +165,20 @@ async function settlePaid(
     isReceiptUndelivered: false,
   };
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
-  const answer = JSON.stringify(
-    toPayment({ ...payment, state: 'paid', confirmation, invoices }, momentAt(nowMs, locale)),
-  );
-  const { number, paidAt } = confirmation;
-  const rows = await database.query(paidStatement, [
+  const { to: state } = paymentMove('approved');
+  const answer = JSON.stringify(toPayment({ ...payment, state, confirmation, invoices }, momentAt(nowMs, locale)));
+  const query = settleApproved({
     reference,
     paymentId,
     answer,
-    number,
-    paidAt,
-    card.brand,
-    card.last4,
+    confirmationNumber: confirmation.number,
+    chargedAt: chargedAtMs,
+    cardBrand: card.brand,
+    cardLast4: card.last4,
     paidOn,
-    instantAt(nowMs),
-  ]);
+    now: nowMs,
+  });
+  const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
 }
 
@@ -171,26 +189,32 @@ async function settleDeclined(
   { reason }: Refusal,
   nowMs: number,
 ): Promise<string | undefined> {
-  const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: false }));
-  const answer = JSON.stringify(
-    toPayment({ ...payment, state: 'declined', declineReason: reason, invoices }, momentAt(nowMs, locale)),
-  );
-  const values = [reference, paymentId, answer, reason];
-  const rows =
-    reason === 'not-processed'
-      ? await database.query(notProcessedStatement, [...values, instantAt(nowMs)])
-      : await database.query(declinedStatement, values);
+  const { to: state } = paymentMove('refused');
+  const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: holdsAfter(state) }));
+  const declined = { ...payment, state, declineReason: reason, invoices };
+  const answer = JSON.stringify(toPayment(declined, momentAt(nowMs, locale)));
+  const values = { reference, paymentId, answer, reason };
+  const query = reason === 'not-processed' ? settleNotProcessed({ ...values, now: nowMs }) : settleRefused(values);
+  const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
 }
 
 type AttemptKey = Pick<OpenAttempt, 'reference' | 'paymentId'>;
 
 /** Notes that the card processor's answer was lost and lets the worker ask for it from `nextCheckAtMs` on. */
-export async function settleLost(database: Database, attempt: AttemptKey, nextCheckAtMs: number): Promise<void> {
-  await database.query(lostStatement, [attempt.reference, attempt.paymentId, instantAt(nextCheckAtMs)]);
+export async function settleLost(
+  database: Database,
+  { reference, paymentId }: AttemptKey,
+  nextCheckAtMs: number,
+): Promise<void> {
+  await database.query(noteLost({ reference, paymentId, nextCheckAt: nextCheckAtMs }));
 }
 
 /** Undoes the claim of an attempt that certainly did not reach the card processor. */
-export async function settleUnreached(database: Database, attempt: AttemptKey, nowMs: number): Promise<void> {
-  await database.query(unreachedStatement, [attempt.reference, attempt.paymentId, instantAt(nowMs)]);
+export async function settleUnreached(
+  database: Database,
+  { reference, paymentId }: AttemptKey,
+  nowMs: number,
+): Promise<void> {
+  await database.query(undoClaim({ reference, paymentId, now: nowMs }));
 }

@@ -1,7 +1,7 @@
 import { paymentSchema, type InvoiceLookup } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import type { Statement } from '../db/database.ts';
+import type { Query } from '../db/statement.ts';
 import { createLog } from '../log.ts';
 import { crashAfterClaim } from '../testing/failing-database.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
@@ -207,9 +207,9 @@ describeOnEachDatabase('taking a payment', (database) => {
     const statements: string[] = [];
     const counted = {
       ...database(),
-      query: <Row>(statement: Statement, parameters: unknown[]) => {
-        statements.push(statement.name);
-        return database().query<Row>(statement, parameters);
+      query: <Row>(query: Query<Row>) => {
+        statements.push(query.name);
+        return database().query(query);
       },
     };
     await createTestGateway(counted, processor, { clock }).attempt(id, 'key-1');

@@ -11,6 +11,7 @@ import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
 import { reportCharge } from './contradiction.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
+import { paymentMove } from './payment.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
 import type { RefusalLimits } from './refusal-limits.ts';
@@ -111,7 +112,9 @@ async function charge(
   }
   return {
     kind: 'answered',
-    payment: JSON.stringify(toPayment({ ...payment, state: 'unknown' }, momentAt(clock(), attempt.locale))),
+    payment: JSON.stringify(
+      toPayment({ ...payment, state: paymentMove('lost').to }, momentAt(clock(), attempt.locale)),
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Locale } from '@assess/i18n';
-import { sql, type UpdateObject } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { Logger } from 'pino';
-import { instantAt, momentAt, type Clock } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import { momentAt, type Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { readPayment } from '../payments/payment-store.ts';
@@ -35,24 +35,21 @@ const nextTryMs = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * mi
  * Takes one receipt that is due, for longer than sending it may take: nobody else sends it meanwhile, and it is sent
  * again when this process dies. Any number of processes may do so at once.
  */
-const takeDueStatement: Statement = {
+const takeDue = statement({
   name: 'take-due-receipt',
+  parameters: { now: 'timestamptz' },
   text: `
-    update receipts set tries = tries + 1, next_try_at = $1::timestamptz + interval '${2 * mailLimitMs} ms'
+    update receipts set tries = tries + 1, next_try_at = :now + interval '${2 * mailLimitMs} ms'
     where payment_id = any (array(
-      select payment_id from receipts where sent_at is null and next_try_at <= $1::timestamptz
+      select payment_id from receipts where sent_at is null and next_try_at <= :now
       order by next_try_at limit 1
       for update skip locked
     ))
     returning payment_id, locale, tries, refusals`,
-};
+  returns: rowOf<DueReceipt>(),
+});
 
-interface DueReceipt {
-  payment_id: string;
-  locale: Locale;
-  tries: number;
-  refusals: number;
-}
+type DueReceipt = Pick<Selectable<Tables['receipts']>, 'payment_id' | 'locale' | 'tries' | 'refusals'>;
 
 /**
  * Sends the confirmation mails that wait, one after the other, over one connection, until there are none or it is
@@ -63,7 +60,7 @@ export async function sendReceipts(parts: ReceiptParts, stopped?: AbortSignal): 
   const mailer = parts.openMailer();
   try {
     while (!stopped?.aborted) {
-      const [due] = await parts.database.query<DueReceipt>(takeDueStatement, [instantAt(parts.clock())]);
+      const [due] = await parts.database.query(takeDue({ now: parts.clock() }));
       if (!due) return;
       const delivery = await deliver(parts, mailer, due);
       if (delivery.kind === 'taken') await noteSent(parts, due);

@@ -1,35 +1,34 @@
-import { instantAt } from '../clock.ts';
-import type { Statement } from '../db/database.ts';
+import type { Selectable } from 'kysely';
+import { rowOf, statement } from '../db/statement.ts';
+import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge } from '../payments/contradiction.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
 
-interface GivenUpAttempt {
-  reference: string;
-  amount_minor: number;
-  currency: string;
-}
+type GivenUpAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency'>;
 
-/** For a day; each pause is as long as the time since the giving up, at least a minute and at most 4 hours. */
-const takeDueStatement: Statement = {
+/** Takes attempts that are due, for a day; each pause is as long as the time since the giving up, at least a minute and at most 4 hours. */
+const takeDue = statement({
   name: 'take-given-up-attempts',
+  parameters: { now: 'timestamptz' },
   text: `
     update attempts set
-      next_check_at = $1::timestamptz
-        + least(interval '4 hours', greatest(interval '1 minute', $1::timestamptz - given_up_at))
+      next_check_at = :now
+        + least(interval '4 hours', greatest(interval '1 minute', :now - given_up_at))
     where reference = any (array(
       select reference from attempts
-      where given_up_at > $1::timestamptz - interval '1 day' and next_check_at <= $1::timestamptz
+      where given_up_at > :now - interval '1 day' and next_check_at <= :now
         and contradicted_at is null
       order by next_check_at limit 20
       for update skip locked
     ))
     returning reference, amount_minor, currency`,
-};
+  returns: rowOf<GivenUpAttempt>(),
+});
 
 /** Asks the card processor whether it kept its word about attempts that were given up, and voids again what it forgot. */
 export async function recheckGivenUpAttempts(parts: RecoveryParts): Promise<void> {
   const { database, clock } = parts;
-  const due = await database.query<GivenUpAttempt>(takeDueStatement, [instantAt(clock())]);
+  const due = await database.query(takeDue({ now: clock() }));
   await Promise.all(due.map((attempt) => recheck(parts, attempt)));
 }
 

@@ -18,7 +18,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     return id;
   }
 
-  /** What a process leaves behind that dies between claiming a payment and writing its outcome down. */
+  /** The payment that a process leaves behind that dies between claiming a payment and writing its outcome down. */
   async function crashWhileCharging() {
     const id = await open();
     const dying = createTestGateway(crashAfterClaim(database()), suite.processor, { clock });

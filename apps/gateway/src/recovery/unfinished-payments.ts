@@ -1,49 +1,53 @@
-import type { Locale } from '@assess/i18n';
-import { instantAt } from '../clock.ts';
-import type { Statement } from '../db/database.ts';
+import type { Selectable } from 'kysely';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import type { AttemptsTable } from '../db/tables.ts';
+import { attemptsWhose } from '../payments/attempt.ts';
 import { reportCharge } from '../payments/contradiction.ts';
 import { readPayment } from '../payments/payment-store.ts';
-import { settleLost, settlePayment, type OpenAttempt } from '../payments/settle-payment.ts';
+import { settleLost, settlePayment } from '../payments/settle-payment.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
 const voidAfterMs = 60_000;
 
-interface DueAttempt {
-  reference: string;
-  payment_id: string;
-  amount_minor: number;
-  currency: string;
-  billed_to: OpenAttempt['billedTo'];
-  email: string;
-  locale: Locale;
-  started_at: Date;
-  next_check_at: Date;
-}
+type DueAttempt = Pick<
+  Selectable<AttemptsTable>,
+  | 'reference'
+  | 'payment_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'billed_to'
+  | 'email'
+  | 'locale'
+  | 'started_at'
+  | 'next_check_at'
+>;
 
 /**
  * Takes attempts that are due and postpones their next check in the same breath by a quarter of their age, at least 2 s
  * and at most 5 minutes.
  * Any number of processes may do so at once; a crash in between only means one more wait.
  */
-const takeDueStatement: Statement = {
+const takeDue = statement({
   name: 'take-due-attempts',
+  parameters: { now: 'timestamptz' },
   text: `
     update attempts set
-      next_check_at = $1::timestamptz
-        + least(interval '5 minutes', greatest(interval '2 seconds', ($1::timestamptz - started_at) / 4))
+      next_check_at = :now
+        + least(interval '5 minutes', greatest(interval '2 seconds', (:now - started_at) / 4))
     where reference = any (array(
       select reference from attempts
-      where state in ('charging', 'unknown') and next_check_at <= $1::timestamptz
+      where state in (${sqlList(attemptsWhose('open'))}) and next_check_at <= :now
       order by next_check_at limit 20
       for update skip locked
     ))
     returning reference, payment_id, amount_minor, currency, billed_to, email, locale, started_at, next_check_at`,
-};
+  returns: rowOf<DueAttempt>(),
+});
 
 /** Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down. */
 export async function settleUnfinishedPayments(parts: RecoveryParts): Promise<void> {
-  const due = await parts.database.query<DueAttempt>(takeDueStatement, [instantAt(parts.clock())]);
+  const due = await parts.database.query(takeDue({ now: parts.clock() }));
   const results = await Promise.allSettled(due.map((attempt) => settleUnfinished(parts, attempt)));
   results.forEach((result, index) => {
     if (result.status === 'rejected')

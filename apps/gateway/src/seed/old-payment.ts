@@ -1,5 +1,5 @@
-import type { Statement } from '../db/database.ts';
-import { instantAt } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { BilledTo } from '@assess/gateway-client/contract';
 import { paidOn } from './demo-invoices.ts';
 import { samples } from './samples.ts';
@@ -17,32 +17,43 @@ const billedTo: BilledTo = {
   postcode: '55437',
 };
 
-/** A payment of the paid invoice, so old that only its payer sees who made it. */
-export const oldPaymentStatement: Statement = {
+const insertPayment = statement({
   name: 'seed-old-payment',
+  parameters: {
+    invoiceNumber: 'text?',
+    accountNumber: 'text?',
+    userId: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    email: 'text',
+    paidAt: 'timestamptz',
+    billedTo: 'jsonb',
+  },
   text: `
     with invoice as (
       select id, amount_minor, currency from invoices
-      where upper(invoice_number) = $1 and upper(customer_account_number) = $2
+      where upper(invoice_number) = :invoiceNumber and upper(customer_account_number) = :accountNumber
     ), payer as (
       insert into users (id, first_name, last_name, email, first_seen_at, updated_at)
-      values ($3, $4, $5, $6, $7::timestamptz, $7::timestamptz)
+      values (:userId, :firstName, :lastName, :email, :paidAt, :paidAt)
       on conflict do nothing
     ), payment as (
       insert into payments (id, lookup_id, state, amount_minor, currency, created_at, expires_at, claimed_at, paid_at,
         confirmation_number, billed_to, email, card_brand, card_last4, user_id)
-      select 'demo-payment-long-paid', 'demo-lookup-long-paid-', 'paid', amount_minor, currency, $7::timestamptz,
-        $7::timestamptz, $7::timestamptz, $7::timestamptz, 'PC-4Q7M-2K9D', $8::jsonb, $6, 'visa', '4242', $3
+      select 'demo-payment-long-paid', 'demo-lookup-long-paid-', 'paid', amount_minor, currency, :paidAt, :paidAt, :paidAt, :paidAt,
+        'PC-4Q7M-2K9D', :billedTo, :email, 'visa', '4242', :userId
       from invoice
       on conflict do nothing returning id
     )
     insert into payment_invoices (payment_id, invoice_id, amount_minor, holds)
     select payment.id, invoice.id, invoice.amount_minor, true from payment, invoice`,
-};
+});
 
-export function oldPayment(): unknown[] {
+/** Adds a payment of the paid invoice, so old that only its payer sees who made it. */
+export async function addOldPayment(database: Database): Promise<void> {
   const invoice = samples.find(({ title }) => title === 'Paid invoice');
-  const { id, firstName, lastName, email } = payer;
-  const paidAt = instantAt(Date.parse(`${paidOn}T10:31:00Z`));
-  return [invoice?.number, invoice?.accountNumber, id, firstName, lastName, email, paidAt, JSON.stringify(billedTo)];
+  const { id: userId, ...named } = payer;
+  const { number: invoiceNumber, accountNumber } = invoice ?? {};
+  const paidAt = Date.parse(`${paidOn}T10:31:00Z`);
+  await database.query(insertPayment({ invoiceNumber, accountNumber, userId, ...named, paidAt, billedTo }));
 }

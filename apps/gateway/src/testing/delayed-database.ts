@@ -14,7 +14,7 @@ export function happeningBefore(database: Database, happens: (sql: string) => Pr
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       await happens(sql);
-      return { rows: await database.query<Row>({ name: '', text: sql }, [...parameters]) };
+      return { rows: await database.query<Row>({ name: '', text: sql, values: parameters }) };
     },
     streamQuery: () => {
       throw new Error('Nothing is streamed here.');

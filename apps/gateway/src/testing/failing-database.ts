@@ -6,8 +6,8 @@ const connectionLost = () =>
 /** A database that is lost as soon as a payment is claimed: outcomes can no longer be written. */
 export const crashAfterClaim = (database: Database): Database => ({
   ...database,
-  query: async (statement, parameters) => {
-    if (statement.name.startsWith('settle-')) throw connectionLost();
-    return await database.query(statement, parameters);
+  query: async (query) => {
+    if (query.name.startsWith('settle-')) throw connectionLost();
+    return await database.query(query);
   },
 });

@@ -1,9 +1,21 @@
-import type { UserPayment, UserPayments } from '@assess/gateway-client/contract';
+import {
+  paymentStates,
+  type PaymentState,
+  type PaymentStateFacts,
+  type PaymentStateThat,
+  type UserPayment,
+  type UserPayments,
+} from '@assess/gateway-client/contract';
 import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { sqlList } from '../db/statement.ts';
+import { statesWhere } from '../payments/moves.ts';
+import { paymentMove } from '../payments/payment.ts';
 
 const pageSize = 20;
+
+const listed = statesWhere<PaymentState, PaymentStateFacts>(paymentStates, ({ isListed }) => isListed);
 
 /**
  * A page of what a user has paid, or may have, newest first: in the order in which the payments were claimed, which
@@ -26,9 +38,10 @@ function paymentsOf({ kysely }: Database, userId: string, after: string | undefi
   let page = kysely
     .selectFrom('payments as p')
     .select(['p.id', 'p.confirmation_number', 'p.claimed_at', 'p.amount_minor', 'p.currency'])
+    .select(sql<PaymentStateThat<{ isListed: true }>>`p.state`.as('state'))
     .select(['p.card_last4', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
-    .where(sql<boolean>`p.state in ('paid', 'unknown')`) // not as parameters: a plan kept for all values could not use the index
+    .where(sql<boolean>`p.state in (${sql.raw(sqlList(listed))})`) // not as parameters: a plan kept for all values could not use the index
     .orderBy('p.claimed_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit);
@@ -47,15 +60,20 @@ const numbersOfInvoices = sql<string[]>`(
 /** The day of the payment, which all its invoices have. */
 const paidOn = sql<IsoDay | null>`(
   select max(i.paid_on) from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
-    and p.state = 'paid'
+    and p.state in (${sql.raw(sqlList([paymentMove('approved').to]))})
 )`;
 
 function toUserPayment(row: Row, store: Locale): UserPayment {
   const { id, amount_minor: amountMinor, currency, claimed_at: claimedAt, invoice_numbers: invoiceNumbers } = row;
   if (amountMinor === null || currency === null || !claimedAt) throw new Error('A payment of a user was never claimed');
   const total = { amountMinor, currency };
-  const { confirmation_number: confirmationNumber, paid_on: paidOn, card_last4: cardLast4 } = row;
-  return confirmationNumber !== null && paidOn && cardLast4 !== null
-    ? { state: 'paid', id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 }
-    : { state: 'unknown', id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };
+  const { state, confirmation_number: confirmationNumber, paid_on: paidOn, card_last4: cardLast4 } = row;
+  switch (state) {
+    case 'paid':
+      if (confirmationNumber === null || !paidOn || cardLast4 === null)
+        throw new Error(`Payment ${id} has no confirmation`);
+      return { state, id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 };
+    case 'unknown':
+      return { state, id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };
+  }
 }

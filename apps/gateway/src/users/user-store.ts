@@ -1,27 +1,34 @@
 import type { User } from '@assess/gateway-client/contract';
-import { instantAt } from '../clock.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { UserClaims } from './user-info.ts';
 
 /** Writes only what differs, and once a day that they were here: most calls change nothing. */
-const keepStatement: Statement = {
+const keep = statement({
   name: 'keep-user',
+  parameters: {
+    id: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    email: 'text',
+    registrationCountryIso: 'text?',
+    now: 'timestamptz',
+  },
   text: `
     insert into users as u (id, first_name, last_name, email, registration_country_iso, first_seen_at, updated_at,
       last_seen_at)
-    values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz, $6::timestamptz)
+    values (:id, :firstName, :lastName, :email, :registrationCountryIso, :now, :now, :now)
     on conflict (id) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
       registration_country_iso = excluded.registration_country_iso, updated_at = excluded.updated_at,
       last_seen_at = excluded.last_seen_at
     where coalesce(u.last_seen_at, '-infinity') <= excluded.last_seen_at - interval '1 day' or (u.first_name, u.last_name, u.email, u.registration_country_iso)
       is distinct from (excluded.first_name, excluded.last_name, excluded.email, excluded.registration_country_iso)`,
-};
+});
 
 /** Writes a user down as the identity server names them now. */
 export async function keepUser(database: Database, user: UserClaims, nowMs: number): Promise<void> {
-  const { id, firstName, lastName, email, registrationCountryIso } = user;
-  await database.query(keepStatement, [id, firstName, lastName, email, registrationCountryIso, instantAt(nowMs)]);
+  await database.query(keep({ ...user, now: nowMs }));
 }
 
 /** A user who has been seen signed in. */

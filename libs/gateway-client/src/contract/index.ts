@@ -18,7 +18,7 @@ export {
   type Invoice,
   type InvoiceStanding,
 } from './invoice.ts';
-export { attemptStates } from './ledger.ts';
+export { attemptStates, type AttemptState } from './ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,
@@ -60,6 +60,7 @@ export {
   type Payment,
   type PaymentRequest,
 } from './payment.ts';
+export { paymentStates, type PaymentState, type PaymentStateFacts, type PaymentStateThat } from './payment-states.ts';
 export { opaqueIdSchema } from './primitives.ts';
 export { headerMeanings, storeHeaders } from './request-headers.ts';
 export { createRequestSchemas, type RequestOf, type RequestSchemas } from './request-schemas.ts';

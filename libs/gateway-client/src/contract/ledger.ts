@@ -25,8 +25,10 @@ export const ledgerSchema = z.object({
 /** The period of a comparison: from an instant until before another. */
 export const ledgerPeriodSchema = z.object({ from: instantSchema, to: instantSchema });
 
-/** Where an attempt to pay stands. `unreached`: it never got to the card processor. */
+/** Every state of an attempt to charge a payment. `unreached`: it never got to the card processor. */
 export const attemptStates = ['charging', 'unknown', 'declined', 'paid', 'unreached'] as const;
+
+export type AttemptState = (typeof attemptStates)[number];
 
 const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
 

@@ -91,7 +91,7 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
- * What the payer is given as proof. `billedTo` and `email` are left out for whoever reads the payment more than 24 hours after
+ * The proof that the payer is given. `billedTo` and `email` are left out for whoever reads the payment more than 24 hours after
  * it was paid and is not the user who paid. @see spec §3 Confirmation
  */
 export const confirmationSchema = z.object({
@@ -118,7 +118,7 @@ const payment = {
 };
 
 /**
- * A payment as `openPayment`, `readPayment` and `takePayment` answer it. The moves between states are in the architecture notes.
+ * A payment as `openPayment`, `readPayment` and `takePayment` answer it. `payment-states.ts` has the facts about each state.
  *
  * - `charging`: the card processor is being asked. `unknown`: it did not answer; it is asked again until it does.
  * - `declined`: nothing was charged and another attempt is welcome.

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DeclineReason, RefusalSubject } from '@assess/gateway-client/contract';
-import type { PaymentOutcome } from './pay-by-card.ts';
+import type { PaymentFailure } from './payment-outcome.ts';
 
 const checkDetails = msg({
   id: 'invoices.payment.declined',
@@ -64,10 +64,8 @@ const afterTooManyRefusals: Partial<Record<RefusalSubject, MessageDescriptor>> =
   }),
 };
 
-/** What the payer is told when an attempt did not pay, sentence by sentence. @see spec §8 Payment and invoice messages */
-export function failureMessages(
-  outcome: Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>,
-): readonly MessageDescriptor[] {
+/** The sentences that tell the payer why an attempt did not pay. @see spec §8 Payment and invoice messages */
+export function failureMessages(outcome: PaymentFailure): readonly MessageDescriptor[] {
   switch (outcome.kind) {
     case 'declined': {
       const reason = reasons[outcome.reason];

@@ -4,28 +4,12 @@ import {
   payerFields,
   payerIssues,
   type AttemptRequest,
-  type DeclineReason,
   type Payment,
   type Problem,
-  type RefusalSubject,
 } from '@assess/gateway-client/contract';
 import { cardOf, type PaymentForm, type PaymentIssues } from '../payment-form.ts';
+import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 import type { TokeniseCard } from './tokenise-card.ts';
-
-/** How an attempt ended for the payer. `pending`: nobody knows yet, ask for the payment until it is known. */
-export type PaymentOutcome =
-  | { kind: 'paid' }
-  | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'pending' }
-  | { kind: 'card-refused' }
-  | { kind: 'invalid'; issues: PaymentIssues }
-  | { kind: 'already-paid' }
-  | { kind: 'in-progress-elsewhere' }
-  | { kind: 'not-payable' }
-  | { kind: 'total-changed' }
-  | { kind: 'expired' }
-  | { kind: 'too-many-refusals'; subject: RefusalSubject; minutes: number }
-  | { kind: 'unavailable' };
 
 export interface PayByCardOptions {
   gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
@@ -106,24 +90,7 @@ async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentI
 /** An invoice that is paid already was paid by this payment, in another tab, or by another one. */
 async function whoPaid(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.readPayment({ params: { id: paymentId } });
-  return { kind: now.kind === 'ok' && now.value.state === 'paid' ? 'paid' : 'already-paid' };
-}
-
-/** The meaning of a payment's state to the payer who just tried. */
-export function outcomeOf(payment: Payment): PaymentOutcome {
-  switch (payment.state) {
-    case 'paid':
-      return { kind: 'paid' };
-    case 'declined':
-      return { kind: 'declined', reason: payment.reason };
-    case 'charging':
-    case 'unknown':
-      return { kind: 'pending' };
-    case 'expired':
-      return { kind: 'expired' };
-    case 'created':
-      return { kind: 'unavailable' };
-  }
+  return { kind: now.kind === 'ok' && outcomeOf(now.value).kind === 'paid' ? 'paid' : 'already-paid' };
 }
 
 const givenFields = [...Object.keys(payerFields), 'email', 'acceptedTerms'];

@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
 import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
 import { PaymentPage } from './payment-page.tsx';
-import type { PaymentOutcome } from './pay-by-card.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
 const payment = aPayment();
 

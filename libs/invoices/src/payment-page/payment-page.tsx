@@ -12,9 +12,16 @@ import type { PaymentForm } from '../payment-form.ts';
 import type { AskedFor } from './billing-address-fields.tsx';
 import { PaymentFormView } from './payment-form-view.tsx';
 import { failureMessages } from './outcome-messages.ts';
+import {
+  canPayAfter,
+  firstOutcome,
+  isFailure,
+  sayingOf,
+  type PaymentOutcome,
+  type PaymentPageSays,
+} from './payment-outcome.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
-import { outcomeOf, type PaymentOutcome } from './pay-by-card.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {
@@ -37,33 +44,11 @@ export interface PaymentPageProps {
   onPaid: () => unknown;
 }
 
-/** What a payment page says above all: nothing yet, that something is wrong, or that the payment is being checked. */
-export type PaymentPageSays = 'nothing' | 'wrong' | 'checking';
-
-type Failure = Exclude<PaymentOutcome, { kind: 'paid' | 'pending' | 'invalid' }>;
-
-const isFailure = (outcome: PaymentOutcome): outcome is Failure =>
-  !['paid', 'pending', 'invalid'].includes(outcome.kind);
-
-/** Outcomes after which trying again on this page cannot help. */
-const isFinal = ({ kind }: Failure): boolean =>
-  ['already-paid', 'not-payable', 'total-changed', 'expired', 'in-progress-elsewhere'].includes(kind);
-
-/** What the payment itself says when the page is opened or refreshed. */
-function initialOutcome(payment: Payment): PaymentOutcome | undefined {
-  if (payment.state !== 'created' && payment.state !== 'declined') return outcomeOf(payment);
-  const standings = payment.invoices.map(({ standing }) => standing.kind);
-  if (standings.includes('paid')) return { kind: 'already-paid' };
-  if (standings.includes('payment-in-progress')) return { kind: 'in-progress-elsewhere' };
-  if (standings.some((standing) => standing !== 'payable')) return { kind: 'not-payable' };
-  return payment.state === 'declined' ? outcomeOf(payment) : undefined;
-}
-
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
   const { payment, locale, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
   const { t } = useLingui();
-  const [outcome, setOutcome] = useState(() => initialOutcome(payment));
+  const [outcome, setOutcome] = useState(() => firstOutcome(payment));
   const count = payment.invoices.length;
   const settle = (next: PaymentOutcome) => {
     setOutcome(next);
@@ -72,9 +57,8 @@ export function PaymentPage(props: PaymentPageProps) {
   const failure = outcome && isFailure(outcome) ? outcome : undefined;
   const isPending = outcome?.kind === 'pending';
   const [isMistyped, setMistyped] = useState(false);
-  const saying = isPending ? 'checking' : isMistyped || failure ? 'wrong' : 'nothing';
+  const saying = sayingOf(outcome) === 'nothing' && isMistyped ? 'wrong' : sayingOf(outcome);
   useEffect(() => onSaying?.(saying), [onSaying, saying]);
-  const canPay = !isPending && outcome?.kind !== 'paid' && !(failure && isFinal(failure));
 
   return (
     <Page>
@@ -112,7 +96,7 @@ export function PaymentPage(props: PaymentPageProps) {
               )}
               {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
-              <div hidden={!canPay}>
+              <div hidden={!canPayAfter(outcome)}>
                 <WithoutScript otherWaysToPay={otherWaysToPay} />
                 <PaymentFormView
                   {...rest}

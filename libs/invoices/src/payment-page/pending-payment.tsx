@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageGateway } from '@assess/gateway-client';
 import { FocusedNotice, Spinner } from '@assess/ui';
 import { useEffect } from 'react';
-import { outcomeOf, type PaymentOutcome } from './pay-by-card.ts';
+import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 
 export interface PendingPaymentProps {
   paymentId: string;

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
       context.countries.load(),
     ]);
     if (found.kind !== 'ok') throw notFound();
-    if (found.value.state !== 'paid') throw redirect({ href: context.paths.payment(found.value.id) });
+    if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
     return found.value;
   },
   gcTime: 0,

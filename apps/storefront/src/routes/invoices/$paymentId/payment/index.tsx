@@ -4,6 +4,7 @@ import {
   BankTransferDetails,
   createCardTokeniser,
   createPayByCard,
+  firstSaying,
   pageTitles,
   PaymentPage,
   pendingTitle,
@@ -19,28 +20,30 @@ import { useRetitle } from '../../../../pages/use-retitle.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing
   loader: async ({ context, params, abortController }) => {
     const [found] = await Promise.all([
       context.gateway.readPayment({ params: { id: params.paymentId } }, { signal: abortController.signal }),
       context.countries.load(),
     ]);
     if (found.kind !== 'ok') throw notFound();
-    if (found.value.state === 'paid') throw redirect({ href: context.paths.confirmation(found.value.id) });
-    return found.value;
+    const payment = found.value;
+    if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
+    return { payment, saying: firstSaying(payment) };
   },
   gcTime: 0,
   head: ({ match, loaderData }) => ({
     meta: [
       notIndexed,
       ...(loaderData
-        ? [{ title: pageTitle(match.context.i18n, pageTitles.payment, { isError: loaderData.state === 'declined' }) }]
+        ? [{ title: pageTitle(match.context.i18n, pageTitles.payment, { isError: loaderData.saying === 'wrong' }) }]
         : []),
-      ...(loaderData?.state === 'charging' || loaderData?.state === 'unknown' ? [wakeNow] : []),
+      ...(loaderData?.saying === 'checking' ? [wakeNow] : []),
     ],
   }),
   headers: () => pageHeaders.private,
   component: function Pay() {
-    const payment = Route.useLoaderData();
+    const { payment } = Route.useLoaderData();
     const { config, content, countries, gateway, paths } = Route.useRouteContext();
     const { locale, cardProcessor } = config;
     const orderHistory = useOrderHistory();

@@ -1,0 +1,100 @@
+import type { IsoDay } from '@assess/i18n';
+import { instantAt } from '../clock.ts';
+
+/**
+ * One SQL statement with the values of its numbered parameters. PostgreSQL prepares it once per connection under its `name`.
+ *
+ * Every write of the gateway is one statement and so one transaction: PGlite has a single connection, on which
+ * somebody else's statement could slip into a longer transaction.
+ */
+export interface Query<Row> extends RowType<Row> {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Carries the type of a statement's rows; the property is never there. */
+interface RowType<Row> {
+  readonly row?: Row;
+}
+
+/** The type of a statement's rows, for which its author vouches. */
+export const rowOf = <Row>(): RowType<Row> => ({});
+
+/** The SQL types of parameters: what a value of each is given as, and how it is sent. */
+const sentAs = {
+  text: (value: string) => value,
+  boolean: (value: boolean) => value,
+  int: (value: number) => value,
+  bigint: (value: number) => value,
+  date: (value: IsoDay) => value,
+  /** Given in epoch milliseconds. */
+  timestamptz: (atMs: number) => instantAt(atMs),
+  jsonb: (value: unknown) => JSON.stringify(value),
+  'text[]': (values: readonly string[]) => values,
+  'int[]': (values: readonly number[]) => values,
+  'bigint[]': (values: readonly number[]) => values,
+  'interval[]': (values: readonly string[]) => values,
+};
+
+type SqlType = keyof typeof sentAs;
+
+/** The type of a parameter; with `?` it may also be null. */
+type ParameterType = SqlType | `${SqlType}?`;
+
+type Given<Type extends SqlType> = Parameters<(typeof sentAs)[Type]>[0];
+
+type ValueOf<Declared extends ParameterType> = Declared extends `${infer Type extends SqlType}?`
+  ? Given<Type> | null | undefined
+  : Declared extends SqlType
+    ? Given<Declared>
+    : never;
+
+type ValuesOf<Declared> = {
+  readonly [Name in keyof Declared]: Declared[Name] extends ParameterType ? ValueOf<Declared[Name]> : never;
+};
+
+/** A statement that is ready to be run, once its parameters have values. */
+export type Statement<Values, Row = unknown> = (values: Values) => Query<Row>;
+
+/**
+ * Makes a statement whose text calls its parameters by name, `:paymentId`, and may do so more than once. Each is sent with the
+ * SQL type that is declared for it, so the text needs no casts.
+ *
+ * @throws when the text names a parameter that is not declared, or leaves one out.
+ */
+export function statement<const Declared extends Readonly<Record<string, ParameterType>>, Row = unknown>({
+  name,
+  parameters,
+  text,
+}: {
+  name: string;
+  parameters: Declared;
+  text: string;
+  returns?: RowType<Row>;
+}): Statement<ValuesOf<Declared>, Row> {
+  const declared = Object.entries(parameters).map(([parameter, type]) => ({ parameter, type: sqlTypeOf(type) }));
+  const unused = new Set(Object.keys(parameters));
+  const numbered = text.replace(/'[^']*'|(?<![:\w]):([a-z]\w*)/gi, (found, called?: string) => {
+    if (called === undefined) return found;
+    const index = declared.findIndex(({ parameter }) => parameter === called);
+    const type = declared[index]?.type;
+    if (!type) throw new Error(`Statement ${name} does not declare :${called}`);
+    unused.delete(called);
+    return `$${index + 1}::${type}`;
+  });
+  if (unused.size > 0) throw new Error(`Statement ${name} does not use :${[...unused].join(', :')}`);
+  return (values) => ({
+    name,
+    text: numbered,
+    values: declared.map(({ parameter, type }) => toSent(type, values[parameter])),
+  });
+}
+
+const sqlTypeOf = (type: ParameterType): SqlType => type.replace('?', '') as SqlType;
+
+const toSent = (type: SqlType, value: unknown): unknown =>
+  value === null || value === undefined ? null : (sentAs[type] as (given: unknown) => unknown)(value);
+
+/** Words of ours, never input, as the inside of SQL's `in (…)`. */
+export const sqlList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');

@@ -1,0 +1,64 @@
+import {
+  attemptStates,
+  paymentStates,
+  type PaymentState,
+  type PaymentStateFacts,
+} from '@assess/gateway-client/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { attemptMove, attemptsWhose } from './attempt.ts';
+import { statesWhere } from './moves.ts';
+import { paymentMove } from './payment.ts';
+
+/** The words in quotes in a condition, sorted. */
+const wordsIn = (definition: string): string[] =>
+  [...definition.matchAll(/'([a-z]+)'/g)].map(([, word = '']) => word).sort();
+
+const sorted = (states: readonly string[]) => [...states].sort();
+
+const paymentsThat = (is: (facts: PaymentStateFacts) => boolean) =>
+  sorted(statesWhere<PaymentState, PaymentStateFacts>(paymentStates, is));
+
+describeOnEachDatabase('states in the migrated schema', (database) => {
+  it('are in every check what the tables of states say', async () => {
+    const { rows } = await sql<{ table: string; definition: string }>`
+      select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'c' and conrelid in ('payments'::regclass, 'attempts'::regclass)
+        and pg_get_constraintdef(oid) ~ '\\mstate\\M|payment_state_before' order by conrelid, conname`.execute(
+      database().kysely,
+    );
+    const found = rows.map(({ table, definition }) => {
+      const column = /\(\((?:\(?)(\w+) = ANY/.exec(definition)?.[1] ?? /(\w+) IS NOT NULL/.exec(definition)?.[1];
+      return [`${table}.${column}`, wordsIn(definition)];
+    });
+    expect(Object.fromEntries(found)).toEqual({
+      'payments.state': sorted(Object.keys(paymentStates)),
+      'payments.decline_reason': [paymentMove('refused').to],
+      'payments.confirmation_number': [paymentMove('approved').to],
+      'payments.paid_at': [paymentMove('approved').to],
+      'attempts.state': sorted(attemptStates),
+      'attempts.payment_state_before': paymentsThat(({ phase }) => phase === 'open'),
+    });
+    expect(sorted(paymentMove('claimed').from)).toEqual(paymentsThat(({ phase }) => phase === 'open'));
+  });
+
+  it('are in every partial index what the statements ask for', async () => {
+    const { rows } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename in ('payments', 'attempts') and indexdef ~ 'WHERE .*\\mstate\\M'`.execute(database().kysely);
+    const found = rows.map(({ name, definition }) => [name, wordsIn(definition.replace(/^.* WHERE /, ''))]);
+    expect(Object.fromEntries(found)).toEqual({
+      payments_to_expire: sorted(paymentMove('expired').from),
+      payments_of_a_user: paymentsThat(({ isListed }) => isListed),
+      payments_to_forget: [paymentMove('expired').to],
+      one_open_attempt_per_payment: sorted(attemptsWhose('open')),
+      attempts_to_check: sorted(attemptsWhose('open')),
+      attempts_to_forget: sorted(attemptsWhose('none')),
+    });
+  });
+
+  it('are open for an attempt wherever the card processor may still approve it', () => {
+    expect(attemptMove('approved').from).toEqual(attemptsWhose('open'));
+  });
+});

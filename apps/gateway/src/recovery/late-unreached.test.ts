@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createTakePayment } from '../payments/take-payment.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { attempt } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
+import { settleUnfinishedPayments } from './unfinished-payments.ts';
+
+describeOnEachDatabase('a charge that turns out not to have reached the processor', (database) => {
+  const suite = useTestGateway(database, { chargeTimeoutMs: 150 });
+  const { advance, open, read } = suite;
+
+  it('when the worker has asked about it already, is left to the worker, which ends it', async () => {
+    const { parts } = suite.gateway;
+    const cardProcessor = {
+      ...parts.cardProcessor,
+      charge: async () => {
+        advance(30_000);
+        await settleUnfinishedPayments(parts);
+        return { kind: 'unreached', detail: 'ECONNREFUSED' } as const;
+      },
+    };
+    const limits = { perPayment: 10, perSubject: 10 };
+    const takePayment = createTakePayment({ ...parts, cardProcessor, refusalLimits: limits, hashKey: 'key' });
+    const paymentId = await open();
+    const { billedTo, email, acceptedTerms, cardToken } = attempt;
+    const result = await takePayment({
+      paymentId,
+      idempotencyKey: 'key',
+      attempt: { billedTo, email, acceptedTerms, cardToken },
+      payer: { kind: 'guest' },
+      locale: 'en-us',
+      clientAddress: '',
+    });
+    expect(result).toEqual({ kind: 'refused', problem: 'processor-unavailable' });
+    expect((await read(paymentId)).state).toBe('unknown');
+
+    advance(30_000);
+    await settleUnfinishedPayments(parts);
+    expect(await read(paymentId)).toMatchObject({ state: 'declined', reason: 'not-processed' });
+    expect((await suite.gateway.attempt(paymentId, 'second')).body.state).toBe('paid');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Payment } from './payment.ts';
+
+export type PaymentState = Payment['state'];
+
+/** The facts about a payment that follow from its state alone. */
+export interface PaymentStateFacts {
+  /**
+   * - `open`: an attempt to charge it may start.
+   * - `pending`: the card processor has yet to say what it did.
+   * - `final`: nothing happens to it any more.
+   */
+  readonly phase: 'open' | 'pending' | 'final';
+  /** Whether no other payment can take its invoices: its card is being charged, or was. */
+  readonly holdsInvoices: boolean;
+  /** Whether its total is what the card is or was charged; else it is what its invoices come to now. */
+  readonly showsCharged: boolean;
+  /** Whether its user finds it among their payments. */
+  readonly isListed: boolean;
+}
+
+/** Every state of a payment. The gateway has the moves between them; its statements and indexes, and what pages show, follow. */
+export const paymentStates = {
+  created: { phase: 'open', holdsInvoices: false, showsCharged: false, isListed: false },
+  charging: { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: false },
+  unknown: { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: true },
+  declined: { phase: 'open', holdsInvoices: false, showsCharged: false, isListed: false },
+  paid: { phase: 'final', holdsInvoices: true, showsCharged: true, isListed: true },
+  expired: { phase: 'final', holdsInvoices: false, showsCharged: false, isListed: false },
+} as const satisfies Readonly<Record<PaymentState, PaymentStateFacts>>;
+
+/** The states of which the table says this, such as `{ phase: 'open' }`. */
+export type PaymentStateThat<Facts extends Partial<PaymentStateFacts>> = {
+  [State in PaymentState]: (typeof paymentStates)[State] extends Facts ? State : never;
+}[PaymentState];

@@ -1,0 +1,46 @@
+import { paymentStates, type Payment, type PaymentState } from '@assess/gateway-client/contract';
+import { describe, expect, it } from 'vitest';
+import { aConfirmation, aPayment } from '../testing/index.ts';
+import { canPayAfter, firstOutcome, firstSaying, outcomeOf, sayingOf } from './payment-outcome.ts';
+
+const states = Object.keys(paymentStates) as PaymentState[];
+
+const paymentIn = (state: PaymentState) =>
+  ({ ...aPayment(), state, reason: 'declined', confirmation: aConfirmation }) as Payment;
+
+describe(outcomeOf, () => {
+  it.each(states)('of a payment that is %s waits exactly while it is pending', (state) => {
+    const isPending = paymentStates[state].phase === 'pending';
+    expect(outcomeOf(paymentIn(state)).kind === 'pending').toBe(isPending);
+    expect(sayingOf(outcomeOf(paymentIn(state))) === 'checking').toBe(isPending);
+  });
+
+  it.each(states)('of a payment that is %s lets its payer try again only while it is open', (state) => {
+    expect(canPayAfter(outcomeOf(paymentIn(state)))).toBe(paymentStates[state].phase === 'open');
+  });
+});
+
+describe(firstOutcome, () => {
+  it.each([
+    ['paid', 'already-paid'],
+    ['payment-in-progress', 'in-progress-elsewhere'],
+    ['unsupported-currency', 'not-payable'],
+  ] as const)('says of an open payment with an invoice that is %s that it is %s', (standing, kind) => {
+    const [invoice] = aPayment().invoices;
+    if (!invoice) throw new Error('A payment has invoices');
+    const invoices = [{ ...invoice, standing: { kind: standing, paidOn: '2026-11-02' } as typeof invoice.standing }];
+    for (const state of ['created', 'declined'] as const)
+      expect(firstOutcome({ ...paymentIn(state), invoices })).toEqual({ kind });
+  });
+
+  it('says nothing of a new payment, and what is wrong with any other that cannot go on by itself', () => {
+    expect(Object.fromEntries(states.map((state) => [state, firstSaying(paymentIn(state))]))).toEqual({
+      created: 'nothing',
+      charging: 'checking',
+      unknown: 'checking',
+      declined: 'wrong',
+      paid: 'nothing',
+      expired: 'wrong',
+    });
+  });
+});
