@@ -8,14 +8,14 @@ const loginLimitMs = 4000;
 /** A page begins. */
 export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'started'>, facts: Facts): Step {
   const begun: SessionMachine = { status: 'processing', turn: turn + 1, triedAt: facts.at };
-  if (facts.owed !== undefined) return leave(begun, { reason: facts.owed, stays: false }, facts);
+  if (facts.owed) return leave(begun, { reason: facts.owed, stays: false }, facts);
   return isLeftover ? step({ ...begun, status: 'anonymous' }) : look(begun, 'start');
 }
 
 /** Sends a sign-out that is owed, or asks once more who is here. */
 export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {
   if (!isTimeToTry(state, facts)) return step(state);
-  if (facts.owed !== undefined) return sendOwed(state, facts.owed, facts);
+  if (facts.owed) return sendOwed(state, facts.owed, facts);
   return state.status === 'unknown'
     ? look({ ...state, turn: state.turn + 1, triedAt: facts.at }, 'start')
     : step(state);
