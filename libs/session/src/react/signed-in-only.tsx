@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { assertNever } from '../assert-never.ts';
 import type { SessionUser } from '../session-state.ts';
 import { useSession } from './session-provider.tsx';
 
@@ -21,7 +20,5 @@ export function SignedInOnly({ children, processing, anonymous }: SignedInOnlyPr
       return anonymous;
     case 'signed-in':
       return children(state.user);
-    default:
-      return assertNever(state);
   }
 }
