@@ -5,6 +5,7 @@ import { localeInAddress } from '../addresses/address-locale.ts';
 import { messageLoaders } from '../message-loaders.ts';
 import { pageNames } from '../pages/page-head.ts';
 import type { Visit } from './visit/visit.ts';
+import { writePolicy } from './write-policy.ts';
 
 /** One store per language: for who sends what cannot be read, or has not said which. */
 const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
@@ -56,7 +57,7 @@ const head = (status: number, length: number): string =>
     'content-type: text/html; charset=utf-8',
     `content-length: ${length}`,
     'cache-control: no-store',
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    `content-security-policy: ${writePolicy()}`,
     'cross-origin-resource-policy: same-origin',
     'x-content-type-options: nosniff',
     '\r\n',

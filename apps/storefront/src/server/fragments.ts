@@ -11,6 +11,7 @@ import type { RenderedPage } from './pages/render-page.tsx';
 import { forAnybody } from './plain.ts';
 import { problem } from './api/problem.ts';
 import type { Visit } from './visit/visit.ts';
+import { writePolicy } from './write-policy.ts';
 
 export interface FragmentsOptions {
   configFor: (locale: Locale) => AppConfig;
@@ -82,5 +83,5 @@ function fragmentNamed(pathname: string) {
 const fragmentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': writePolicy({ sandbox: [] }),
 };

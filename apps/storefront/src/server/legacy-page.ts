@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx';
 import { hashSource } from './hash-source.ts';
 import { ownOrigin } from './pages/own-origin.ts';
+import { writePolicy } from './write-policy.ts';
 
 export interface LegacyPageOptions {
   identity: { realm: string; clientId: string };
@@ -63,14 +64,11 @@ export function createLegacyPage({ identity: { realm, clientId } }: LegacyPageOp
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': [
-      "default-src 'none'",
-      `script-src ${ownOrigin}/legacy-session.js ${ownOrigin}/assets/ ${hashSource(body)}`,
-      `style-src ${hashSource(style)}`,
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
+    'content-security-policy': writePolicy({
+      'script-src': [`${ownOrigin}/legacy-session.js`, `${ownOrigin}/assets/`, hashSource(body)],
+      'style-src': [hashSource(style)],
+      'connect-src': ["'self'"],
+    }),
   };
   return () => new FastResponse(page(body), { headers });
 }

@@ -252,7 +252,7 @@ describe('the page authorizations come back to', () => {
     const { get } = await setUp(json(200, {}));
     const { headers } = await get('/silent.html?code=c');
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; script-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'self'$/,
+      /^default-src 'none'; base-uri 'none'; frame-ancestors 'self'; script-src 'sha256-[^']+'$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('same-origin');

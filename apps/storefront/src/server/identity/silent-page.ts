@@ -1,15 +1,11 @@
 import { FastResponse } from 'srvx';
 import { hashSource } from '../hash-source.ts';
+import { writePolicy } from '../write-policy.ts';
 
 /** At the top it is the end of a sign-in by redirect; in the hidden frame its address is all that is read. */
 const script = `if(top===self)location.replace('/sign-in/return'+location.search)`;
 
-const policy = [
-  "default-src 'none'",
-  `script-src ${hashSource(script)}`,
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policy = writePolicy({ 'script-src': [hashSource(script)], 'frame-ancestors': ["'self'"] });
 
 /** Where authorizations come back to: runs no app, and is the one page that may be framed. */
 export const answerSilentPage = (): Response =>

@@ -1,4 +1,5 @@
 import { hashSource } from '../hash-source.ts';
+import { writePolicy } from '../write-policy.ts';
 import { policyReportsPath } from './policy-reports.ts';
 import { ownOrigin } from './own-origin.ts';
 
@@ -34,21 +35,19 @@ export function sealPage(
   const bodies = (tag: 'script' | 'style') =>
     [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) => body);
   const scripts = [...bodies('script'), ...[...routerScripts].map(([, body = '']) => body)];
-  const policy = [
-    "default-src 'none'",
-    `script-src ${[ownScripts, ...captchaSource(captchaScript), ...scripts.map(hashSource)].join(' ')}`,
-    `style-src ${bodies('style').map(hashSource).join(' ') || "'none'"}`,
-    "img-src 'self' data:",
-    `connect-src 'self' ${connectTo.join(' ')}`,
-    ["frame-src 'self'", ...captchaOrigin(captchaScript)].join(' '), // a silent renewal asks in a hidden frame
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${captchaScript === undefined ? "'none'" : 'captcha'}`,
-    `report-uri ${policyReportsPath}`, // where there is no report-to yet
-    `report-to ${reportGroup}`,
-  ].join('; ');
+  const styles = bodies('style').map(hashSource);
+  const policy = writePolicy({
+    'script-src': [ownScripts, ...captchaSource(captchaScript), ...scripts.map(hashSource)],
+    'style-src': styles.length > 0 ? styles : ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connectTo],
+    'frame-src': ["'self'", ...captchaOrigin(captchaScript)], // a silent renewal asks in a hidden frame
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [captchaScript === undefined ? "'none'" : 'captcha'],
+    'report-uri': [policyReportsPath], // where there is no report-to yet
+    'report-to': [reportGroup],
+  });
   return {
     html: atEndOfBody(block, rendered)
       .replaceAll(` nonce="${nonce}"`, '')

@@ -1,4 +1,6 @@
-/** Of one connection only (RFC 9110 §7.6.1), or written anew here. */
+import { writePolicy } from '../write-policy.ts';
+
+/** Headers of one connection only (RFC 9110 §7.6.1), or written anew here. */
 const notPassedBack = [
   'connection',
   'keep-alive',
@@ -12,7 +14,7 @@ const notPassedBack = [
 ];
 
 /** No script on our origin but our own, not even in a picture that is opened by itself. */
-const policy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const policy = writePolicy({ 'default-src': undefined, 'script-src': ["'none'"], 'object-src': ["'none'"] });
 
 /** An answer of another server as an answer of ours: its address, its cookies and its connection stay behind. */
 export function passBack(answer: Response, origin: string): Response {
