@@ -108,7 +108,9 @@ describe('what the commerce proxy passes back', () => {
 
   it('lets no script of such an answer run, whatever policy it brings', async () => {
     const policy = (await responseOf('/p/picture')).headers.get('content-security-policy');
-    expect(policy).toMatch(/^img-src \*, base-uri 'none'; frame-ancestors 'none'; script-src 'none'; object-src 'none'$/);
+    expect(policy).toMatch(
+      /^img-src \*, base-uri 'none'; frame-ancestors 'none'; script-src 'none'; object-src 'none'$/,
+    );
   });
 
   it('passes what a script asked for back as it is, errors too', async () => {
