@@ -58,7 +58,7 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
     pageFaults,
   }) => {
     pageFaults.allow(/\/flags\//); // a page that a test has answered is of no address space, and may not ask this machine
-    pageFaults.allow(/status of 401 .*\/users\//); // who asks first learns that the session is over
+    pageFaults.allow(/status of 401 .*\/(users\/|userinfo)/); // whoever asks first learns that the session is over
     for (const path of [`**${findPath}`, '**/sign-in/return?*'])
       await page.route(path, async (route) => {
         const response = await route.fetch();
