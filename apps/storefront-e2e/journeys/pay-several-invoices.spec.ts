@@ -72,6 +72,7 @@ test('all 64 invoices of a purchase order are selected over its pages, kept, and
   await page.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: 'Show more invoices' }).click();
   await expect(page.getByRole('article')).toHaveCount(64);
+  await page.waitForLoadState(); // until then the browser scrolls to what is new
   await page.getByRole('checkbox').last().uncheck();
   await expect(payButton(62)).toBeVisible();
   await page.reload();
