@@ -96,6 +96,7 @@ const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
 }
+// Printed, as all of the report is: it passes, and yet somebody has to look at it.
 const flaky = flakyLines(results.flatMap(({ timings }) => timings));
 if (flaky.length > 0) console.log(['\nPassed only when tried again', ...flaky].join('\n'));
 console.log(['', ...results.map(({ line }) => line), `${passed} passed, ${failed} failed`].join('\n'));

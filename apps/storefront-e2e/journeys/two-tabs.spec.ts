@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import {
   choose,
@@ -11,6 +11,7 @@ import {
   typePayment,
   told,
 } from '../fixtures/steps.ts';
+import type { PayableSample } from '../fixtures/store.ts';
 
 test('an invoice paid in another tab is not charged again', async ({
   page,
@@ -48,9 +49,7 @@ test('the same payment open in two tabs shows its confirmation in both', async (
   pageFaults,
 }) => {
   pageFaults.allow(/status of 409/);
-  await choose(page, takeInvoice());
-  const otherTab = await context.newPage();
-  await otherTab.goto(page.url());
+  const otherTab = await chooseInTwoTabs(page, context, takeInvoice());
   await payToTheEnd(page, cardNumber('approved'));
   await payToTheEnd(otherTab, cardNumber('approved'));
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
@@ -65,9 +64,7 @@ test('the same payment paid in two tabs at the same moment shows its confirmatio
   pageFaults,
 }) => {
   pageFaults.allow(/status of 409/);
-  await choose(page, takeInvoice());
-  const otherTab = await context.newPage();
-  await otherTab.goto(page.url());
+  const otherTab = await chooseInTwoTabs(page, context, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   await typePayment(otherTab, cardNumber('approved'));
   await Promise.all([pay(page), pay(otherTab)]);
@@ -170,3 +167,11 @@ test('two people who pay the same invoice at the same moment make one charge', a
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
   await somebodyElse.context().close();
 });
+
+/** Opens the payment of an invoice in the page, and in another tab, which is returned. */
+async function chooseInTwoTabs(page: Page, context: BrowserContext, invoice: PayableSample): Promise<Page> {
+  await choose(page, invoice);
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
+  return otherTab;
+}

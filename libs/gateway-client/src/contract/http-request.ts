@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** The parts of a request as any operation may have them. */
+/** The parts of a request, of which each operation has its own. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;

@@ -118,7 +118,7 @@ const attemptRequest = (
   billedTo: billedTo(form),
 });
 
-/** Field by field: nothing of the card is ever among them. */
+/** The payer, field by field and not as what is left without the card: nothing of a card is ever among them. */
 const billedTo = ({
   firstName,
   lastName,
