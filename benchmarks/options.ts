@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../tools/start/start-error.ts';
 
-export const partNames = ['pages', 'server', 'gateway'] as const;
+const partNames = ['pages', 'server', 'gateway'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {

@@ -19,7 +19,7 @@ const issueMessages: Record<AnswerIssue, (label: string) => MessageDescriptor> =
 };
 
 /** The rules that the last answer to a field broke, as the server said in the step itself or in a refusal before it. */
-export function serverFailures(field: StepField, problem: SignInProblem | undefined): readonly PolicyFailure[] {
+function serverFailures(field: StepField, problem: SignInProblem | undefined): readonly PolicyFailure[] {
   if (!('attribute' in field)) return [];
   const refused = problem?.kind === 'refused' ? problem.failure.failures : [];
   return [

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 
 /** Events that count as activity. @see spec §9, Session and time */
-export const activityEvents = [
+const activityEvents = [
   'keydown',
   'mousedown',
   'paste',
