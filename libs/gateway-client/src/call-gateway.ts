@@ -14,7 +14,7 @@ import type { CallOptions, GatewayOptions } from './gateway-options.ts';
 import { createRegionHeader } from './region-header.ts';
 import { createSender, type SentRequest } from './send-request.ts';
 
-/** What the caller can expect: the value, or one of the problems that the operation lists. */
+/** The outcome of a call: the value, or one of the problems that the operation lists. */
 export type Outcome<Value, Expected extends string> =
   | { kind: 'ok'; value: Value }
   | { kind: Expected; problem: Problem; retryAfterSeconds: number | undefined };

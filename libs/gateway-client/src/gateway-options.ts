@@ -1,5 +1,5 @@
 export interface GatewayOptions {
-  /** Where the gateway is: `http://127.0.0.1:3001`, or a path such as `/api/gateway` in the browser. No slash at the end. */
+  /** The gateway's address: `http://127.0.0.1:3001`, or a path such as `/api/gateway` in the browser. No slash at the end. */
   baseUrl: string;
   /** Headers of every call: site id, platform key, entry point, routing region. @see spec §7 Gateway */
   headers?: () => Record<string, string>;
@@ -26,7 +26,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** `off`: asks every cache on the way for a new answer. Default: as caches please. */
   cache?: 'off';
-  /** Instead of the signed-in user's: with the scheme `Bearer`, or as it is, between servers. @see spec §7 Gateway */
+  /** An access token to send instead of the signed-in user's; `raw`, without a scheme, between servers. @see spec §7 Gateway */
   accessToken?: { readonly scheme: 'bearer' | 'raw'; readonly token: string };
   /** Reads as the signed-in user where there is one, in an operation for a `user-if-asked`. Default: false. */
   asUser?: boolean;

@@ -42,7 +42,7 @@ export const settledChargeSchema = z.discriminatedUnion('status', [
 /** A charge that was taken up and is not decided. */
 export const pendingChargeSchema = z.object({ reference: z.string(), status: z.literal('pending') });
 
-/** What `POST /charges`, `GET /charges/{reference}` and `POST /charges/{reference}/void` answer with status 200. */
+/** The body of status 200 from `POST /charges`, `GET /charges/{reference}` and `POST /charges/{reference}/void`. */
 export type ChargeAnswer = z.input<typeof settledChargeSchema> | z.input<typeof pendingChargeSchema>;
 
 /** Status 422 of `POST /charges`: the token is good for no charge under this reference. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDaySchema, moneySchema } from './primitives.ts';
 
 /**
- * Where an invoice stands today, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
+ * The standing of an invoice today, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
  *
  * - `payment-in-progress`: the day, in UTC, on which the payment began, where the answer is about a look-up.
  * - `awaiting-shipment`: invoices are created once an order is shipped.
@@ -22,7 +22,7 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
 
 export type InvoiceStanding = z.infer<typeof invoiceStandingSchema>;
 
-/** What every invoice's id looks like; the gateway's database makes them up. */
+/** The form of an invoice's id; the gateway's database makes them up. */
 export const invoiceIdPattern = /^[A-Za-z0-9]{10}$/;
 
 export const invoiceIdSchema = z.string().check(z.regex(invoiceIdPattern));

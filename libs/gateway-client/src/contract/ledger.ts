@@ -32,7 +32,7 @@ export type AttemptState = (typeof attemptStates)[number];
 
 const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
 
-/** What both ledgers come to in a period, and the charges on which they do not agree; null where one does not have it. */
+/** The sums of both ledgers in a period, and the charges on which they do not agree; null where one does not have it. */
 export const ledgerComparisonSchema = z.object({
   totals: z.array(z.object({ currency: z.string(), ledgerMinor: z.int(), processorMinor: z.int() })),
   differences: z.array(

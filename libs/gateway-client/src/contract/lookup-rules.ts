@@ -1,4 +1,4 @@
-/** What a visitor can look invoices up by, in the words of the result pages' addresses. @see spec §2 */
+/** The kinds of number that invoices are looked up by, in the words of the result pages' addresses. @see spec §2 */
 export const lookupKinds = ['invoice-number', 'order-number', 'purchase-order-number'] as const;
 
 export type LookupKind = (typeof lookupKinds)[number];

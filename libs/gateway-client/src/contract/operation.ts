@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call an operation, and what the call shows for it.
+ * The callers that an operation is open to, each with the credentials that the call carries.
  *
  * - `anyone`: no key is asked for.
  * - `platform`: the platform key, as all below.
@@ -35,7 +35,7 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
 /** The value of a good answer once it is read. */
 export type AnswerOf<Asked extends Operation> = z.output<Asked['answers'][keyof Asked['answers']]>;
 
-/** Problems that a caller can expect as outcomes: those of the operation, and that it refuses what it was given. */
+/** Problems that a caller can expect as outcomes: those that the operation lists, and `invalid-request` for refused input. */
 export type ExpectedProblem<Asked extends Operation> = Asked['problems'][number] | 'invalid-request';
 
 /** A part of a request: left out where there is none, optional where nothing in it is required. */

@@ -3,7 +3,7 @@ import type { AddressFormat } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { emailPattern, spellEmail } from './email-address.ts';
 
-/** What can be wrong with what a payer gives: the message of a rule, on the page and in the gateway's problem. */
+/** Everything that can be wrong with what a payer gives: the message of a rule, on the page and in the gateway's problem. */
 export const payerIssues = [
   'first-name-required',
   'last-name-required',
@@ -25,7 +25,7 @@ export const payerIssues = [
 
 export type PayerIssue = (typeof payerIssues)[number];
 
-/** What a country asks of an address; `addressFormatOf` of `@assess/i18n/countries` knows it. */
+/** The rules of a country for addresses; `addressFormatOf` of `@assess/i18n/countries` knows them. */
 export type AddressRules = Pick<
   AddressFormat,
   'parts' | 'regions' | 'cityRequired' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
@@ -33,12 +33,21 @@ export type AddressRules = Pick<
 
 export type AddressRulesOf = (country: string) => AddressRules;
 
+/** The most characters of a name, a city, a region or a second line of an address. */
+export const maxShortLine = 60;
+
+/** The most characters of a street or a company. */
+export const maxLongLine = 100;
+
+/** The most characters of a VAT number, with its spaces. */
+export const maxVatNumber = 20;
+
 /** Latin script with its accents, digits, apostrophe, hyphen, space. @see spec §5 Payment form */
 const namePattern = /^[\p{Script=Latin}\p{M}0-9'\- ]*$/u;
 
 const required = (issue: PayerIssue) => z.string(issue).check(z.overwrite(normaliseTyped), z.minLength(1, issue));
 const isAtMost = (max: number) => z.maxLength(max, 'too-long' satisfies PayerIssue);
-/** A dash or a dot is what people type to get past a field. */
+/** Text with a letter or a digit in it: a dash or a dot is typed to get past a field. */
 const says = z.regex(/[\p{L}\p{N}]/u, 'value-required' satisfies PayerIssue);
 /** Cards belong into the card processor's fields: what stands here is stored, shown and mailed. */
 const holdsNoCard = z.refine<string>((text) => !holdsCardNumber(text), 'card-data' satisfies PayerIssue);
@@ -46,7 +55,7 @@ const isNoPartOfCard = z.refine<string>((text) => !isPartOfCard(text), 'card-dat
 
 const optional = (max: number) => z.optional(z.string().check(z.overwrite(normaliseTyped), holdsNoCard, isAtMost(max)));
 
-/** Who has no apostrophe on the keyboard takes the grave accent beside it. */
+/** Replaces grave accents by apostrophes: people without an apostrophe on the keyboard type the accent instead. */
 const spellName = (typed: string): string => typed.replaceAll('`', "'");
 
 const name = (issue: PayerIssue) =>
@@ -56,16 +65,18 @@ const name = (issue: PayerIssue) =>
     z.overwrite(spellName),
     z.regex(namePattern, 'name-invalid' satisfies PayerIssue),
     says,
-    isAtMost(60),
+    isAtMost(maxShortLine),
   );
 
-/** As registers list them: capitals, no dots. */
+/** Spells a VAT number as registers list it: capitals, no dots. */
 const spellVatNumber = (typed: string): string => normaliseTyped(typed.replaceAll(/[.．]/g, '')).toUpperCase();
 
-/** 4 to 20 characters, one of them a digit. Countries differ too much for more. */
-const vatNumberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,18}[A-Z0-9]$/;
+/** At least 4 characters, one of them a digit. Countries differ too much for more. */
+const vatNumberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,}[A-Z0-9]$/;
 
-/** As long as a card's: of Sweden and Lithuania, and of Japan. */
+const isVatNumber = (spelled: string): boolean => spelled.length <= maxVatNumber && vatNumberPattern.test(spelled);
+
+/** VAT numbers as long as a card's: of Sweden and Lithuania, and of Japan. */
 const longVatNumberPattern = /^(?:[A-Z]{2}\d{12}|T\d{13})$/;
 
 const vatNumber = z.string().check(
@@ -74,11 +85,11 @@ const vatNumber = z.string().check(
     (spelled) => longVatNumberPattern.test(spelled.replace(/[ -]/g, '')) || !holdsCardNumber(spelled),
     'card-data' satisfies PayerIssue,
   ),
-  z.refine((spelled) => spelled === '' || vatNumberPattern.test(spelled), 'vat-number-invalid' satisfies PayerIssue),
+  z.refine((spelled) => spelled === '' || isVatNumber(spelled), 'vat-number-invalid' satisfies PayerIssue),
 );
 
 /**
- * Who pays, field by field, as `normaliseTyped` spells it. City, region and postcode are judged by `checkAddress`, which knows
+ * The fields that describe a payer, each as `normaliseTyped` spells it. City, region and postcode are judged by `checkAddress`, which knows
  * the country; the first issue of a field is the one to tell. A third line and a VAT number are taken from everybody; flags
  * decide where they are asked for.
  *
@@ -88,13 +99,13 @@ export const payerFields = {
   firstName: name('first-name-required'),
   lastName: name('last-name-required'),
   /** School or company: names of people have no full stop, no ampersand and no other script. */
-  company: optional(100),
+  company: optional(maxLongLine),
   country: z.string('country-required').check(z.regex(/^[A-Z]{2}$/, 'country-required' satisfies PayerIssue)),
   region: z.optional(z.string().check(z.overwrite(normaliseTyped))),
-  street: required('street-required').check(holdsNoCard, says, isAtMost(100)),
-  apartment: optional(60),
-  line3: optional(60),
-  city: optional(60),
+  street: required('street-required').check(holdsNoCard, says, isAtMost(maxLongLine)),
+  apartment: optional(maxShortLine),
+  line3: optional(maxShortLine),
+  city: optional(maxShortLine),
   postcode: z.optional(z.string().check(z.overwrite(normaliseTyped))),
   vatNumber: z.optional(vatNumber),
 };
@@ -140,7 +151,7 @@ function regionIssue(typed: string, { regions }: AddressRules): PayerIssue | und
   if (regions.length > 0) return regions.some(({ code }) => code === typed) ? undefined : 'region-required';
   if (holdsCardNumber(typed)) return 'card-data';
   if (saysNothing(typed)) return 'value-required';
-  return typed.length > 60 ? 'too-long' : undefined;
+  return typed.length > maxShortLine ? 'too-long' : undefined;
 }
 
 function postcodeIssue(typed: string, { postcodeRequired, isPostcode }: AddressRules): PayerIssue | undefined {

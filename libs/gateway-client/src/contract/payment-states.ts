@@ -10,11 +10,11 @@ export interface PaymentStateFacts {
    * - `final`: nothing happens to it any more.
    */
   readonly phase: 'open' | 'pending' | 'final';
-  /** Whether no other payment can take its invoices: its card is being charged, or was. */
+  /** True where no other payment can take the invoices: the card is being charged, or was. */
   readonly holdsInvoices: boolean;
-  /** Whether its total is what the card is or was charged; else it is what its invoices come to now. */
+  /** True where the total is what the card is or was charged; else it is what the invoices come to now. */
   readonly showsCharged: boolean;
-  /** Whether its user finds it among their payments. */
+  /** True where the user finds the payment among their own. */
   readonly isListed: boolean;
 }
 

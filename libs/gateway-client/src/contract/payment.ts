@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
 import { localeSchema } from './locale.ts';
 import { maxInvoicesPerPayment } from './lookup-rules.ts';
-import { acceptedTerms, checkAddress, payerEmail, payerFields, type AddressRulesOf } from './payer.ts';
+import {
+  acceptedTerms,
+  checkAddress,
+  maxLongLine,
+  maxShortLine,
+  maxVatNumber,
+  payerEmail,
+  payerFields,
+  type AddressRulesOf,
+} from './payer.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /** The body of `openPayment`: which invoices of a look-up to pay together. All are in one currency. */
@@ -17,19 +26,19 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Who is billed. `country` is ISO 3166-1 alpha-2; `region` the short code where the country has a region list. */
+/** Name, company and address that a payment is billed to. `country` is ISO 3166-1 alpha-2; `region` the short code where the country has a region list. */
 export const billedToSchema = z.object({
-  firstName: line(60),
-  lastName: line(60),
-  company: z.optional(line(100)),
+  firstName: line(maxShortLine),
+  lastName: line(maxShortLine),
+  company: z.optional(line(maxLongLine)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  region: z.optional(line(60)),
-  street: line(100),
-  apartment: z.optional(line(60)),
-  line3: z.optional(line(60)),
-  city: z.optional(line(60)),
+  region: z.optional(line(maxShortLine)),
+  street: line(maxLongLine),
+  apartment: z.optional(line(maxShortLine)),
+  line3: z.optional(line(maxShortLine)),
+  city: z.optional(line(maxShortLine)),
   postcode: z.optional(line(12)),
-  vatNumber: z.optional(line(20)),
+  vatNumber: z.optional(line(maxVatNumber)),
 });
 
 export type BilledTo = z.infer<typeof billedToSchema>;

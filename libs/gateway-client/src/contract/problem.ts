@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Media type of every error answer. @see RFC 9457 */
 export const problemMediaType = 'application/problem+json';
 
-/** What can go wrong, each with its HTTP status. The problem's `type` is `/problems/{kind}`. */
+/** The kinds of problems, each with its HTTP status. The problem's `type` is `/problems/{kind}`. */
 export const problemStatus = {
   'malformed-request': 400,
   'idempotency-key-missing': 400,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /**
- * What a user id may be: 1 to 100 printable ASCII characters without space, such as `ada@example.com`. The two that a path takes
+ * A user id: 1 to 100 printable ASCII characters without space, such as `ada@example.com`. The two that a path takes
  * for steps, `.` and `..`, are none.
  */
 export const userIdSchema = z.string().check(z.regex(/^(?!\.{1,2}$)[\x21-\x7e]{1,100}$/));

@@ -1,6 +1,6 @@
 import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '../contract/index.ts';
 
-/** What the fake answers: a status with a body, or an error for a connection that fails. */
+/** An answer of the fake gateway: a status with a body, or an error for a connection that fails. */
 export type FakeAnswer = { status: number; body: unknown; headers?: Record<string, string> } | Error;
 
 export interface FakeRequest {

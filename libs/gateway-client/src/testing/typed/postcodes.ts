@@ -191,7 +191,7 @@ const byCountry: readonly Postcodes[] = [
   { country: 'LV', taken: ['LV-1010', ['lv1010', 'LV-1010']], invalid: ['LV-10'] },
 ];
 
-/** What a country writes, and what its people type. */
+/** Postcodes by country: as they are written officially, and as people type them. */
 export const postcodes: readonly TypedGroup[] = byCountry.map(
   ({ country, sources = [], taken, invalid = [], required = [], card = [] }) => ({
     title: `Postcodes of ${country}`,
