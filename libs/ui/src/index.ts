@@ -10,6 +10,7 @@ export { ContactDetails, ContactLink, ContactProvider, type Contact } from './co
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
 export { OpenDialog, type OpenDialogProps } from './dialog/open-dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
+export { FieldError } from './field/field.tsx';
 export { FieldGroup, Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
 export { Heading, type HeadingProps } from './heading/heading.tsx';
 export {
@@ -34,6 +35,7 @@ export { FocusedNotice, type FocusedNoticeProps } from './notice/focused-notice.
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Columns, Page, type PageProps } from './page/page.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { plainControls } from './plain-controls/plain-controls.ts';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

@@ -27,6 +27,7 @@ it('exports exactly these names', () => {
     'DialogButton',
     'ErrorSummary',
     'ExternalIcon',
+    'FieldError',
     'FieldGroup',
     'Fieldset',
     'FocusedNotice',
@@ -48,6 +49,7 @@ it('exports exactly these names', () => {
     'TextField',
     'UserIcon',
     'VisuallyHidden',
+    'plainControls',
     'useIsAwake',
   ]);
 });

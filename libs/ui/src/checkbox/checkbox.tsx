@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import field from '../field/field.module.css';
 import { describedBy, FieldError } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
@@ -13,7 +14,7 @@ export function Checkbox({ label, id, error, ...rest }: CheckboxProps) {
   return (
     <div className={styles.checkbox}>
       <FieldError id={id} error={error} />
-      <label className={styles.choice} htmlFor={id}>
+      <label className={field.choice} htmlFor={id}>
         <input {...rest} {...describedBy({ id, error })} id={id} type="checkbox" suppressHydrationWarning />
         <span>{label}</span>
       </label>

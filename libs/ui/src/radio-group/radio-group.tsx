@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, FieldError, Hint } from '../field/field.tsx';
+import field from '../field/field.module.css';
 import styles from './radio-group.module.css';
 
 export type RadioGroupProps = Omit<
@@ -29,7 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
       <div className={styles.room}>
         <div className={styles.options} data-variant={variant}>
           {options.map(({ value, label, id = `${name}-${value}` }) => (
-            <label className={styles.option} key={value} htmlFor={id}>
+            <label className={field.choice} key={value} htmlFor={id}>
               <input
                 {...rest}
                 id={id}
