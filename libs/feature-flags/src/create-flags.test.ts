@@ -36,6 +36,15 @@ describe('when the SDK is loaded', () => {
     expect(loads()).toBe(0);
   });
 
+  it('is for flags that are needed though nobody reads them yet, and the service is told of each', async () => {
+    const { flags, sdk, initialized } = setUp();
+    flags.need('bankTransfer', 'vat');
+    flags.start(anonymous);
+    await initialized();
+    sdk.client.answer({ 'bank-transfer': true });
+    expect([flags.snapshot().values.bankTransfer, sdk.client.evaluated]).toEqual([true, ['bank-transfer', 'vat']]);
+  });
+
   it('is not before the identity is known', async () => {
     const { flags, loads, sdk, initialized } = setUp();
     flags.subscribe(() => undefined, 'bankTransfer');

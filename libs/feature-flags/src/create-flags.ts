@@ -9,9 +9,9 @@ export interface FlagsOptions {
   service?: FlagService | undefined;
   /** One line per wrong value, and one per outage of the service. Customers are told nothing. */
   log: Log;
-  /** What the server knew of the store's flags when it rendered this page; holds until the service is heard. */
+  /** The store's flags as the server knew them when it rendered this page; they hold until the service is heard. */
   initial?: Partial<FlagValues>;
-  /** Whether `mockMode` may be switched on: never in production. Default: false. */
+  /** Allows `mockMode` to be switched on: never in production. Default: false. */
   allowsMockMode?: boolean;
   /** Fetches the SDK. Default: LaunchDarkly's, in a chunk of its own. */
   load?: () => Promise<FlagSdk>;
@@ -19,9 +19,9 @@ export interface FlagsOptions {
 
 /** The flags of one page. Reading is free; the first subscriber makes the SDK come. */
 export interface Flags {
-  /** What holds now. The same object until something changes. */
+  /** The flags as they are now. The same object until one changes. */
   snapshot(): FlagSnapshot;
-  /** What a server renders and a browser hydrates with. */
+  /** The flags that a server renders and a browser hydrates with. */
   readonly initial: FlagSnapshot;
   /**
    * Makes the SDK come.
@@ -29,6 +29,8 @@ export interface Flags {
    * @param name - the flag that is in use; told to the service.
    */
   subscribe(listener: () => void, name?: FlagName): () => void;
+  /** Makes the SDK come for flags that are read from `snapshot` only when somebody acts, and keeps them up to date. */
+  need(...names: readonly FlagName[]): void;
   /** Hears of changes, without making the SDK come for it. */
   follow(listener: () => void): () => void;
   /** Says who is here, at first or anew. Before that nothing is asked for. */
@@ -65,25 +67,28 @@ export function createFlags(options: FlagsOptions): Flags {
     }
   }
 
+  function subscribe(listener: () => void, name?: FlagName) {
+    const own = Symbol();
+    subscriptions.add(own);
+    const unfollow = snapshots.subscribe(listener);
+    if (name && !usedFlags.has(name)) {
+      usedFlags.add(name);
+      client?.noteUse(name);
+    }
+    void connect();
+    return () => {
+      subscriptions.delete(own);
+      unfollow();
+    };
+  }
+
   return {
     initial: snapshots.initial,
     snapshot: snapshots.current,
     override: snapshots.override,
     follow: snapshots.subscribe,
-    subscribe(listener, name) {
-      const own = Symbol();
-      subscriptions.add(own);
-      const unfollow = snapshots.subscribe(listener);
-      if (name && !usedFlags.has(name)) {
-        usedFlags.add(name);
-        client?.noteUse(name);
-      }
-      void connect();
-      return () => {
-        subscriptions.delete(own);
-        unfollow();
-      };
-    },
+    subscribe,
+    need: (...names) => names.forEach((name) => subscribe(() => undefined, name)),
     start(next) {
       context = next;
       client?.identify(next);

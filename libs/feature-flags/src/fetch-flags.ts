@@ -9,7 +9,7 @@ export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };
   context: FlagContext;
   log: Log;
-  /** Whether `mockMode` may be switched on: never in production. Default: false. */
+  /** Allows `mockMode` to be switched on: never in production. Default: false. */
   allowsMockMode?: boolean;
   signal?: AbortSignal;
   /** Default: the runtime's. */

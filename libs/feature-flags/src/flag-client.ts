@@ -4,7 +4,7 @@ import { flagDefaults } from './flag-defaults.ts';
 import { flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 import { acceptFlags, type Log } from './parse-flags.ts';
 
-/** Where LaunchDarkly, or what stands in for it, is reached. The addresses default to LaunchDarkly's own. */
+/** The addresses of LaunchDarkly, or of a service in its place. Default: LaunchDarkly's own. */
 export interface FlagService {
   /** The environment's client-side id: public, no secret. */
   clientId: string;
@@ -15,7 +15,7 @@ export interface FlagService {
 
 type SdkClient = Pick<LDClient, 'allFlags' | 'close' | 'identify' | 'on' | 'setStreaming' | 'variation'>;
 
-/** What we use of LaunchDarkly's SDK. */
+/** The part of LaunchDarkly's SDK that we use. */
 export interface FlagSdk {
   initialize(clientId: string, context: FlagContext, options: LDOptions): SdkClient;
 }
@@ -24,11 +24,11 @@ export interface FlagClientParts {
   sdk: FlagSdk;
   service: FlagService;
   context: FlagContext;
-  /** What the page shows; evaluation events tell the service that these are in use. */
+  /** The flags that the page uses; evaluation events tell the service so. */
   usedFlags: Iterable<FlagName>;
   /** @param isLive - whether the service itself said so in this page; else the values are what the browser kept. */
   onValues: (values: Partial<FlagValues>, isLive: boolean) => void;
-  /** For the service's troubles: one line until it is heard again. */
+  /** Logs the service's troubles: one line until it is heard again. */
   logTrouble: Log;
   logValue: Log;
 }

@@ -1,7 +1,7 @@
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * What holds until the flag service is heard, and whenever a value of its is wrong.
+ * The values that hold until the flag service is heard, and whenever one of its own is wrong.
  *
  * Apart from the registry, so that a page which only needs defaults loads no schemas.
  *
@@ -34,7 +34,7 @@ export const flagDefaults: FlagValues = {
   mockMode: false,
 };
 
-/** What of these is not as by default: all that a page has to carry. */
+/** The values that differ from their defaults: all that a page has to carry. */
 export const changedFlags = (values: FlagValues): Partial<FlagValues> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -11,7 +11,7 @@ export interface FlagEvaluation {
   trackEvents: boolean;
 }
 
-/** What the flag service answers for a context, by the keys of the flags. */
+/** The flag service's answer for a context, by the keys of the flags. */
 export type FlagEvaluations = Record<string, FlagEvaluation>;
 
 /** The part of the answer that is read here. */

@@ -1,9 +1,9 @@
 import type { FlagName } from './flag-registry.ts';
 
 interface FlagMeaning {
-  /** What it switches, in the words of whoever switches it. */
+  /** The meaning of a flag, in the words of whoever switches it. */
   meaning: string;
-  /** Where that is seen. */
+  /** The place where a switch of the flag is seen. */
   seen: string;
   /** The files that read it, from the root of the repository. */
   readBy: readonly string[];
@@ -14,7 +14,7 @@ const paymentPage = storefront('routes/invoices/$paymentId/payment/index.tsx');
 const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 
 /**
- * What every flag is for. Apart from the registry: no page loads these words.
+ * The meanings of all flags. Apart from the registry: no page loads these words.
  *
  * @see docs/flags.md, which is made of it
  */
@@ -33,15 +33,15 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     meaning: 'customers see their orders',
     seen: 'account menu and account pages, help dialogs of the find page, payment page, where a sign-in leads to',
     readBy: [
-      storefront('visitor/use-account-pages.ts'),
-      storefront('pages/use-order-history.ts'),
-      commerce('account/offered-pages.ts'),
+      storefront('visitor/account/use-account-pages.ts'),
+      storefront('use-order-history.ts'),
+      commerce('offered-pages.ts'),
     ],
   },
   addressBook: {
     meaning: 'customers keep addresses',
     seen: 'account menu, account pages',
-    readBy: [storefront('visitor/use-account-pages.ts'), commerce('account/offered-pages.ts')],
+    readBy: [storefront('visitor/account/use-account-pages.ts'), commerce('offered-pages.ts')],
   },
   vat: {
     meaning: 'buyers may give a VAT number',
@@ -56,7 +56,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   myAccountQualifications: {
     meaning: 'the kinds of qualification that customers can have; none: there are no qualifications',
     seen: 'account menu, account pages',
-    readBy: [storefront('visitor/use-account-pages.ts'), commerce('account/offered-pages.ts')],
+    readBy: [storefront('visitor/account/use-account-pages.ts'), commerce('offered-pages.ts')],
   },
   addressDoctor: {
     meaning: 'addresses are checked and a better one is proposed',
@@ -127,11 +127,11 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     meaning: 'signing in and registering are offered; signs nobody out',
     seen: 'header, also in other apps; sign-in, registration, own payments, notices, links to the order history; limits of the session',
     readBy: [
-      storefront('visitor/account-slot.tsx'),
-      storefront('visitor/visitor-notices.tsx'),
-      storefront('visitor/own-payments.tsx'),
-      storefront('pages/use-order-history.ts'),
-      storefront('visitor/session-limits.ts'),
+      storefront('visitor/account/account-slot.tsx'),
+      storefront('visitor/notices/visitor-notices.tsx'),
+      storefront('visitor/customer/own-payments.tsx'),
+      storefront('use-order-history.ts'),
+      storefront('visitor/account/session-limits.ts'),
       storefront('sign-in/sign-in-page.tsx'),
       storefront('server/fragments.ts'),
     ],
@@ -139,13 +139,13 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   ssoUseCommerceSession: {
     meaning: 'signing out ends the session at commerce, too',
     seen: 'sign-out',
-    readBy: [storefront('visitor/open-account.ts')],
+    readBy: [storefront('visitor/account/open-account.ts')],
   },
   ssoSession: {
     meaning:
       'seconds; a token is renewed this long before its expiry, and nobody stays signed in who does nothing for so long',
     seen: 'idle warning and end of a session, where `sso` is on',
-    readBy: [storefront('visitor/session-limits.ts')],
+    readBy: [storefront('visitor/account/session-limits.ts')],
   },
   mockMode: {
     meaning: 'all other flags are as by default, whatever the flag service says; never in production',

@@ -1,2 +1,2 @@
-/** By itself, so that one dynamic import fetches it and leaves the SDK's React parts behind. */
+/** LaunchDarkly's client alone, so that one dynamic import fetches it and leaves the SDK's React parts behind. */
 export { initialize } from 'launchdarkly-react-client-sdk';

@@ -19,7 +19,7 @@ interface Layer {
   source: FlagSource;
 }
 
-/** What holds in a page: the initial values, over them what is known from the service, over that the overrides. */
+/** The flags of a page: the initial values, over them what is known from the service, over that the overrides. */
 export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, allowsMockMode = false) {
   const initial = layOver(allDefault, { values: initialValues, source: 'page' });
   let known: Layer = { values: {}, source: 'stored' };

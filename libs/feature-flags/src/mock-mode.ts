@@ -2,8 +2,8 @@ import { flagDefaults } from './flag-defaults.ts';
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * In mock mode the defaults hold, whatever the service says: a tester sees the store as it is without one. Where it is
- * not allowed nobody can switch it on.
+ * Puts the defaults in place of what the service says while mock mode is on: a tester sees the store as it is without one.
+ * Where it is not allowed nobody can switch it on.
  *
  * @see spec §9 Default mock mode
  */
