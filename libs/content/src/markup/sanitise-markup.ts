@@ -20,7 +20,8 @@ const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /**
- * A header's or a footer's markup as it may stand in our pages: balanced, without names that scripts could trip over,
+ * A header's or a footer's markup as it may stand in our pages; one that comes as data is read by `wire/parse-header.ts`
+ * and `wire/parse-footer.ts`. What is left is balanced, without names that scripts could trip over,
  * links by the rule for all links from outside, pictures only of the marketing site and through the store.
  *
  * @throws ContentError where nothing is left to read, or where it is too large.

@@ -24,7 +24,7 @@ const leaf = z.looseObject({ ':type': z.string() });
 const maxChildren = 100;
 
 /**
- * What stands directly below a component, in the order the page gives. Never looks deeper: what is below an unknown
+ * The components directly below one, in the order the page gives. Never looks deeper: what is below an unknown
  * component is not reached, and no depth can exhaust the stack.
  */
 export function childrenOf(component: unknown): Component[] {

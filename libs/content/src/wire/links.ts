@@ -8,7 +8,7 @@ import { lenient, listOf, sentences, title } from './texts.ts';
 /** The store whose content it is: it says what names and relative addresses mean. */
 export interface Store {
   locale: Locale;
-  /** Where its pages begin on the marketing site; without a slash at its end. */
+  /** The address on the marketing site at which a store's pages begin; without a slash at its end. */
   marketingSite: string;
   /** Pages that links may call by name. */
   pages?: ReferencedPages;
