@@ -5,6 +5,7 @@ import type { SessionOptions } from './session-options.ts';
 import type { SessionUser } from './session-state.ts';
 import { expectCustomer } from './signed-in/customer-look-up.ts';
 import { createDescribeUser } from './signed-in/describe-user.ts';
+import { createKeptNames } from './signed-in/kept-names.ts';
 import { readCustomer } from './signed-in/read-customer.ts';
 import { within } from './within.ts';
 
@@ -35,14 +36,16 @@ export type Session = CoreSession & {
 
 /** Reads nothing and starts nothing before `start`, so that a server may call it. @see spec §4 Session */
 export function createSession(options: SessionOptions): Session {
-  const { routingRegionOf, log } = options;
-  const describeUser = createDescribeUser(options);
+  const { namesOf, tabStorage } = options;
+  const names = namesOf && tabStorage && createKeptNames(namesOf, tabStorage);
+  const describeUser = createDescribeUser({ ...options, ...names });
   const core = createCoreSession({ ...options, describeUser });
   const { session, machine, effects, surroundings, isActive, tryAtOnce } = core;
   const { clock, owed, signIns, signOuts } = surroundings;
   const customer = () => (session.state().status === 'signed-in' ? effects.customer() : undefined);
   const region = createShared<string | undefined>(undefined);
-  const lookUpRegion = routingRegionOf && createRegionLookUp(routingRegionOf, region.set, log);
+  const lookUpRegion = createRegionLookUp(options, region.set);
+  session.onEnding(() => names?.forget());
   return {
     ...session,
     routingRegion: region.get,
@@ -51,13 +54,14 @@ export function createSession(options: SessionOptions): Session {
       return () => leave.forEach((each) => each());
     },
     start: () => {
-      void lookUpRegion?.();
+      void lookUpRegion();
       session.start();
     },
     signedIn: (user) => {
       if (!isActive()) return;
       signOuts.lift();
       owed.settle();
+      names?.forget();
       expectCustomer(surroundings);
       machine.send({ kind: 'signed-in', user });
       signIns.send(); // whoever hears it finds this tab signed in, and active

@@ -1,3 +1,4 @@
+export { createEndNotice, hasEndNotice, type EndNotice } from './account/end-notice.ts';
 export { systemClock, type Clock } from './clock.ts';
 export { createSession, type Session } from './create-session.ts';
 export { destinationAfter, isBehindLogin, type EndedAt } from './destination-after.ts';
@@ -9,5 +10,6 @@ export type { SessionEnd, SessionEnding, SessionEndReason, SessionState, Session
 export type { SessionTokens } from './session-tokens.ts';
 export { lazyStorage, type KeyValueStorage } from './tabs/key-value-storage.ts';
 export { isSignOutOwed } from './tabs/owed-sign-out.ts';
+export { tabStorage } from './tabs/tab-storage.ts';
 export { keepTypedInput, type TypedInputOptions } from './typed-input/keep-typed-input.ts';
 export { hasKeptVisit, keepAcrossVisits, type VisitInputOptions } from './typed-input/keep-across-visits.ts';

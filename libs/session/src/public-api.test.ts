@@ -6,8 +6,10 @@ import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
+    'createEndNotice',
     'createSession',
     'destinationAfter',
+    'hasEndNotice',
     'hasKeptVisit',
     'isBehindLogin',
     'isSignOutOwed',
@@ -17,6 +19,7 @@ it('exports these names', () => {
     'lazyStorage',
     'requireSignedIn',
     'systemClock',
+    'tabStorage',
   ]);
   expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
   expect(Object.keys(react).toSorted()).toEqual([

@@ -1,3 +1,4 @@
+import { memoryStorage } from '@assess/identity/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createRegionLookUp } from './routing-region.ts';
 import { startFakeSession } from './testing/index.ts';
@@ -25,6 +26,20 @@ describe(createRegionLookUp, () => {
     session.stop();
     session.start();
     expect(routingRegionOf).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for once in a tab and store', async () => {
+    const tabStorage = memoryStorage();
+    const routingRegionOf = vi.fn(async () => 'EU').mockResolvedValueOnce('US');
+    for (const [store, region] of [
+      ['en-US', 'US'],
+      ['en-GB', 'EU'],
+      ['en-US', 'US'],
+    ] as const) {
+      const { session } = await startFakeSession({ tabStorage, store, routingRegionOf });
+      expect(session.routingRegion()).toBe(region);
+    }
+    expect(routingRegionOf).toHaveBeenCalledTimes(2);
   });
 
   it('stays unknown after a failure, which is logged, and is asked for by the next start', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { SessionTokens } from './session-tokens.ts';
+import type { RegionOptions } from './routing-region.ts';
 import type { CustomerPage } from './signed-in/customer-look-up.ts';
 import type { SignOutOptions } from './signed-in/sign-out-steps.ts';
 import type { UserDetailsOptions } from './signed-in/describe-user.ts';
@@ -34,8 +35,4 @@ export type CoreOptions = SignOutOptions & {
   fetch?: typeof fetch;
 };
 
-export type SessionOptions = CoreOptions &
-  UserDetailsOptions & {
-    /** The visitor's routing region, from `GET /api/routingRegion`; asked by `start`, whoever is here. None: it stays unknown. */
-    routingRegionOf?: () => Promise<string>;
-  };
+export type SessionOptions = CoreOptions & UserDetailsOptions & RegionOptions;

@@ -1,6 +1,8 @@
 import type { createIdentity, IdentityOptions } from '@assess/identity';
 import type { SessionOptions } from '../session-options.ts';
 import type { Log } from '../tolerate.ts';
+import type { EndNotice } from './end-notice.ts';
+import type { LeadOptions } from './lead-page.ts';
 
 /** Addresses of the store's own origin. @see spec §7 */
 export const accountAddresses = {
@@ -8,31 +10,35 @@ export const accountAddresses = {
   identity: '/auth',
   /** A static page that may be framed and runs no app. */
   silent: '/silent.html',
+  /** The sign-in page, where an end leads to from what is for customers alone. */
+  signIn: '/en/login',
   /** Whether this browser has a session of the identity server. */
   session: '/api/session',
+  /** The visitor's routing region. */
+  routingRegion: '/api/routingRegion',
   /** The store's sign-out, called as `POST {path}?timeout={bool}`. */
   signOut: '/store/logout',
   /** Commerce's sign-out, called likewise where it is enabled. */
   commerceSignOut: '/store/customer/logout',
 };
 
-export type AccountOptions = {
+export type AccountOptions = LeadOptions & {
   /** The identity server's realm and client, and what else is not as `createIdentity` has it by default. */
   identity: Pick<IdentityOptions, 'realm' | 'clientId'> & Partial<IdentityOptions>;
   addresses?: Partial<typeof accountAddresses>;
-  /** The language of a sign-in's steps, as in `accept-language`. Default: the page's. */
+  /** The language of a sign-in's steps, as in `accept-language`; each store has its own. Default: the page's. */
   language?: string;
   /** The cookie for scripts that stands while somebody may be signed in. Default `signed-in`. */
   hintCookie?: string;
   /** Whether commerce is told of a sign-out; asked then. Default: never. */
   isCommerceEnabled?: () => boolean;
-  /** Whether a page is about to be left for another, so that the country of registration is not asked for. Default: none is. */
-  isPassing?: (pathname: string) => boolean;
-  /** Told when the server knows nobody though the cookie says that somebody was signed in. */
-  onLost?: () => void;
+  /** Keeps why the session ended; a page that shows it without an account makes its own before. Default: a new one. */
+  endNotice?: EndNotice;
   /** Options of the session that are not as `createSession` has them by default, such as its limits. */
   session?: Partial<SessionOptions>;
   log?: Log;
   /** Default `createIdentity`; a test passes its own. */
   createIdentity?: typeof createIdentity;
+  /** Where the browser goes; a test passes its own. Default: the page's location. */
+  go?: Pick<Location, 'assign' | 'replace' | 'reload'>;
 };

@@ -8,13 +8,18 @@ import {
 import { createStepUpQueue, type StepUpQueue } from '@assess/identity/react';
 import { createSession, type Session } from '../create-session.ts';
 import { requireSignedIn } from '../require-signed-in.ts';
-import { isTimeOut, type SessionEndReason, type SessionUser } from '../session-state.ts';
+import type { SessionUser } from '../session-state.ts';
+import type { SessionTokens } from '../session-tokens.ts';
 import { lazyStorage } from '../tabs/key-value-storage.ts';
+import { tabStorage } from '../tabs/tab-storage.ts';
 import type { Log } from '../tolerate.ts';
 import { keepTypedInput } from '../typed-input/keep-typed-input.ts';
 import { accountAddresses, type AccountOptions } from './account-options.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { countryIn } from './country-in.ts';
+import { createEndNotice, type EndNotice } from './end-notice.ts';
+import { leadPage } from './lead-page.ts';
+import { createStoreServer } from './store-server.ts';
 
 /** Who is here, and everything that needs to know. */
 export type Account = {
@@ -27,21 +32,32 @@ export type Account = {
   user: () => Promise<SessionUser | undefined>;
   /** Sends a call in the user's name, and as a guest where nobody is here. Rejects when it cannot be known who is. */
   authorizedFetch: typeof fetch;
+  /** Why this tab's session ended, until the visitor has read it. */
+  endNotice: EndNotice;
+  /** Where the page goes once there is a network, after an end without one; `undefined` where it waits for none. */
+  awaitedLanding: Pick<ReturnType<typeof leadPage>, 'get' | 'subscribe'>;
 };
 
 const stepLimitMs = 8000; // with what comes before and after, a person waits for 10 s at most
-const signOutLimitMs = 4000;
 
 const toConsole: Log = (line, cause) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
 /** Joins identity and session to what a page needs: `session.start()` begins it. In a browser only. */
 export function openAccount(options: AccountOptions): Account {
-  const { log = toConsole, hintCookie = 'signed-in', onLost = () => undefined, isPassing = () => false } = options;
+  const { log = toConsole, hintCookie = 'signed-in', isPassing = () => false } = options;
+  const { language = document.documentElement.lang, endNotice = createEndNotice(tabStorage) } = options;
   const { fetch = globalThis.fetch, ...given } = options.session ?? {};
   const addresses = { ...accountAddresses, ...options.addresses };
+  const server = createStoreServer(fetch);
   const page = given.page ?? window;
   const jar = given.jar ?? document;
-  const browser = createBrowserSession({ path: addresses.session, hintCookie, jar, fetch, onLost });
+  const browser = createBrowserSession({
+    path: addresses.session,
+    hintCookie,
+    jar,
+    fetch,
+    onLost: () => endNotice.note('unauthorized'),
+  });
   const stepUps = createStepUpQueue();
   const identity = (options.createIdentity ?? createRealIdentity)({
     baseUrl: location.origin + addresses.identity,
@@ -50,7 +66,7 @@ export function openAccount(options: AccountOptions): Account {
     onOtherUser: () => session.userChanged(),
     stepUp: stepUps.show,
     stepTimeoutMs: stepLimitMs,
-    middleware: [speak(options.language ?? document.documentElement.lang)],
+    middleware: [speak(language)],
     log,
     ...options.identity,
   });
@@ -62,34 +78,22 @@ export function openAccount(options: AccountOptions): Account {
       throw cause;
     }
   };
-  const post = async (path: string, reason: SessionEndReason): Promise<void> => {
-    const url = `${path}?timeout=${isTimeOut(reason)}`;
-    const answer = await fetch(url, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(signOutLimitMs) });
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  };
-  const tokens = sessionTokens(identity);
   const session: Session = createSession({
-    tokens: {
-      ...tokens,
-      // without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then
-      accessToken: async (asked) => (browser.isHinted() ? tokens.accessToken(asked) : undefined),
-      expiresAt: async () => (browser.isHinted() ? tokens.expiresAt() : undefined),
-      signOut: async () => {
-        await identity.signOut();
-        await browser.forget(); // also when the identity server could not be told
-      },
-    },
+    tokens: tokensOf(identity, browser),
     storage: lazyStorage(() => localStorage),
     page,
     jar,
     authorizedFetch: (...call) => inUsersName(...call),
     registrationCountryOf: async () =>
       isPassing(page.location.pathname) ? undefined : countryIn(await session.customer()),
-    callSignOutEndpoint: (reason) => post(addresses.signOut, reason),
+    routingRegionOf: () => server.routingRegion(addresses.routingRegion),
+    store: language,
+    tabStorage,
+    callSignOutEndpoint: (reason) => server.signOut(addresses.signOut, reason),
     commerce: {
       name: 'commerce',
       isEnabled: options.isCommerceEnabled ?? (() => false),
-      logout: (reason) => post(addresses.commerceSignOut, reason),
+      logout: (reason) => server.signOut(addresses.commerceSignOut, reason),
     },
     fetch,
     log,
@@ -98,7 +102,16 @@ export function openAccount(options: AccountOptions): Account {
   session.onEnding(({ reason }) => {
     if (reason !== 'signed-out-elsewhere') browser.withdrawHint(); // whether the server hears of it or not
   });
+  session.subscribe(() => session.state().status === 'signed-in' && endNotice.dismiss());
+  session.onEnd(({ reason }) => endNotice.note(reason));
   keepTypedInput(session, { document, location, storage: lazyStorage(() => sessionStorage), log });
+  const awaitedLanding = leadPage(session, {
+    ...options,
+    page,
+    go: options.go ?? location,
+    isOnline: () => navigator.onLine,
+    signIn: addresses.signIn,
+  });
   const user = () => requireSignedIn(session, () => undefined).catch(() => undefined); // throws what it is given
   return {
     identity,
@@ -106,6 +119,22 @@ export function openAccount(options: AccountOptions): Account {
     stepUps,
     user,
     authorizedFetch: async (...call) => ((await user()) ? inUsersName : fetch)(...call),
+    endNotice,
+    awaitedLanding,
+  };
+}
+
+/** Without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then. */
+function tokensOf(identity: Identity, browser: ReturnType<typeof createBrowserSession>): SessionTokens {
+  const tokens = sessionTokens(identity);
+  return {
+    ...tokens,
+    accessToken: async (asked) => (browser.isHinted() ? tokens.accessToken(asked) : undefined),
+    expiresAt: async () => (browser.isHinted() ? tokens.expiresAt() : undefined),
+    signOut: async () => {
+      await identity.signOut();
+      await browser.forget(); // also when the identity server could not be told
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { fakeIdentity } from '@assess/identity/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { destinationAfter, requireSignedIn } from '../index.ts';
+import { requireSignedIn } from '../index.ts';
 import { createFakeBrowser, createFakeClock, type FakeClock } from '../testing/index.ts';
 import { AccountProvider, openAccount, SignedInOnly, useSessionControls, type Account } from './index.ts';
 
@@ -36,18 +36,20 @@ async function open({ isSignedIn }: { isSignedIn: boolean }): Promise<Opened> {
   const tab = createFakeBrowser(clock).openTab('/my-account');
   if (isSignedIn) tab.jar.cookie = 'signed-in=1';
   const ada = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace' };
+  const landings: string[] = [];
   const account = openAccount({
     identity: { realm: 'alpha', clientId: 'store' },
+    go: {
+      assign: (landing) => void landings.push(String(landing)),
+      replace: () => undefined,
+      reload: () => undefined,
+    },
     createIdentity: () => fakeIdentity(isSignedIn ? ada : undefined, clock.now),
     session: {
       ...tab,
       clock,
       fetch: async (_input, init) => new Response(null, { status: init?.method === 'DELETE' ? 204 : 200 }),
     },
-  });
-  const landings: string[] = [];
-  account.session.onEnd(({ reason, stays }) => {
-    if (!stays) landings.push(destinationAfter(reason, tab.page.location, () => '/en/login'));
   });
   account.session.start();
   return { account, clock, landings };
@@ -69,6 +71,7 @@ export const SignedIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible();
     await waitFor(() => expect(landings).toEqual(['/en/login']));
+    await expect(account.endNotice.reason()).toBe('signed-out');
   },
 };
 

@@ -1,0 +1,92 @@
+import { createShared } from '@assess/ui/state';
+import { destinationAfter, isBehindLogin } from '../destination-after.ts';
+import type { Session } from '../create-session.ts';
+import type { SessionEnd, SessionUser } from '../session-state.ts';
+
+/** A user whose country of registration is known: an upper-case ISO code. */
+export type RegisteredUser = SessionUser & Required<Pick<SessionUser, 'registrationCountryIso'>>;
+
+export type LeadOptions = {
+  /** Where the end of a session leads to; `undefined`: nowhere. Default: `destinationAfter`, and nowhere where the visitor stays. */
+  landingAfter?: (end: SessionEnd) => string | undefined;
+  /** Chooses the store a user belongs to, once per country; gives its address, `undefined` where it is this one. Default: none is. */
+  ownStoreOf?: (user: RegisteredUser) => string | undefined;
+  /** Whether a page is about to be left for another, so that nobody is led away from it. Default: none is. */
+  isPassing?: (pathname: string) => boolean;
+  /** Hides what was somebody's who is gone, until the page is left. Default: it stays in sight for that moment. */
+  hidePage?: () => void;
+  /** Whether the page is hidden, also by somebody else. Default: by `hidePage`. */
+  isPageHidden?: () => boolean;
+};
+
+type LeadParts = LeadOptions & {
+  page: Pick<EventTarget, 'addEventListener'> & { location: { pathname: string } };
+  /** Where the browser goes. */
+  go: Pick<Location, 'assign' | 'replace' | 'reload'>;
+  isOnline: () => boolean;
+  /** The sign-in page. */
+  signIn: string;
+};
+
+/**
+ * Leads the page where an end or a sign-in leads: away from what was theirs who have left, and to the store that a user
+ * belongs to.
+ *
+ * @returns where the page goes once there is a network: without one browsers would show a page of their own.
+ */
+export function leadPage(session: Session, { page, go, isOnline, signIn, ...options }: LeadParts) {
+  const { landingAfter = asSpecified, ownStoreOf, isPassing = () => false } = options;
+  const awaitedLanding = createShared<string | undefined>(undefined);
+  let isHidden = false;
+  let shownFor: string | undefined;
+  let ledFor: string | undefined;
+
+  function asSpecified({ reason, stays }: SessionEnd): string | undefined {
+    return stays ? undefined : destinationAfter(reason, page.location, () => signIn);
+  }
+  const landingOf = (end: SessionEnd): string | undefined => {
+    const landing = landingAfter(end);
+    return landing === page.location.pathname ? undefined : landing;
+  };
+  const isPageHidden = options.isPageHidden ?? (() => isHidden);
+  const hide = () => {
+    isHidden = true;
+    options.hidePage?.();
+  };
+  const showAnew = () => {
+    hide();
+    go.reload();
+  };
+  const land = (landing: string) => {
+    if (isOnline()) return go.assign(landing);
+    page.addEventListener('online', () => go.assign(landing), { once: true });
+    awaitedLanding.set(landing);
+  };
+  const leadHome = (user: SessionUser) => {
+    const { registrationCountryIso } = user;
+    if (registrationCountryIso === undefined || registrationCountryIso === ledFor) return;
+    if (isPassing(page.location.pathname)) return; // the page behind it leads
+    ledFor = registrationCountryIso;
+    const home = ownStoreOf?.({ ...user, registrationCountryIso });
+    if (home !== undefined) go.replace(home);
+  };
+
+  session.subscribe(() => {
+    const state = session.state();
+    if (state.status !== 'signed-in') return;
+    const isWrittenForOther =
+      shownFor !== undefined && shownFor !== state.user.id && isBehindLogin(page.location.pathname);
+    shownFor = state.user.id;
+    if (isWrittenForOther) showAnew();
+    else leadHome(state.user);
+  });
+  session.onEnding((end) => {
+    if (landingOf(end) !== undefined) hide(); // what stands here was theirs
+  });
+  session.onEnd((end) => {
+    const landing = landingOf(end);
+    if (landing !== undefined) land(landing);
+    else if (isPageHidden()) showAnew(); // somebody has signed in meanwhile
+  });
+  return awaitedLanding;
+}
