@@ -5,7 +5,7 @@ import type { TokensOfSdk } from './sdk/forgerock-sdk.ts';
 import { fakeIdentityServer, type FakeIdentityServer } from './testing/fake-identity-server.ts';
 import { fakeLocks } from './testing/fake-locks.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
-import { webTokenStore } from './tokens/token-store.ts';
+import { webTokenStore } from './token-store.ts';
 
 const startAt = 1_800_000_000_000;
 const fail = () => {

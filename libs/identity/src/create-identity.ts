@@ -1,14 +1,14 @@
 import { createAuthorizedFetch } from './authorized-fetch/authorized-fetch.ts';
+import { realmPath } from './contract/index.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { parseUser, type IdentityUser } from './identity-user.ts';
 import { browserPlace } from './place.ts';
-import { realmPath } from './contract/index.ts';
 import { loadForgerockSdk, type SdkSettings } from './sdk/forgerock-sdk.ts';
 import type { SignInProgress } from './sign-in/sign-in-step.ts';
+import { tokenStore, type StoredTokens, type TokenStore } from './token-store.ts';
 import { createTokens } from './tokens/create-tokens.ts';
 import { subjectOf } from './tokens/id-token.ts';
-import { tokenStore, type StoredTokens, type TokenStore } from './tokens/token-store.ts';
 import { within } from './within.ts';
 
 export interface Identity {

@@ -2,8 +2,8 @@ import type { StepUp } from './authorized-fetch/step-up.ts';
 import type { Place } from './place.ts';
 import type { IdentitySdk, SdkSettings } from './sdk/forgerock-sdk.ts';
 import type { IdentityMiddleware } from './sdk/middleware.ts';
+import type { TokenStoreChoice } from './token-store.ts';
 import type { Locks } from './tokens/token-lock.ts';
-import type { TokenStoreChoice } from './tokens/token-store.ts';
 import type { Log } from './tolerate.ts';
 
 export interface IdentityOptions {

@@ -17,7 +17,7 @@ export type {
   StepAnswers,
   StepField,
 } from './sign-in/sign-in-step.ts';
-export type { StepPayload } from './sign-in/step-payload.ts';
+export type { StepPayload } from './sdk/step-payload.ts';
 export type { Locks } from './tokens/token-lock.ts';
-export type { StoredTokens, TokenStore, TokenStoreChoice } from './tokens/token-store.ts';
+export type { StoredTokens, TokenStore, TokenStoreChoice } from './token-store.ts';
 export type { Log } from './tolerate.ts';

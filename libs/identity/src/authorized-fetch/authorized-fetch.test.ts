@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from '../create-identity.ts';
 import { IdentityError } from '../identity-error.ts';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';
-import type { StepUp } from './step-up.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { startScriptedServer, type ServerCall, type ServerReply } from '../testing/scripted-server.ts';
 import { callback, stepWith } from '../testing/step-examples.ts';
-import { webTokenStore } from '../tokens/token-store.ts';
+import { webTokenStore } from '../token-store.ts';
+import type { StepUp } from './step-up.ts';
 
 const authenticate = 'POST /auth/json/realms/root/realms/alpha/authenticate';
 const transaction = { TransactionConditionAdvice: ['tx-1'] };

@@ -4,7 +4,7 @@ import type { IdentityOptions } from '../identity-options.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { startScriptedServer, type ServerCall, type ServerReply } from '../testing/scripted-server.ts';
 import { unsignedIdToken } from '../testing/unsigned-id-token.ts';
-import { webTokenStore } from '../tokens/token-store.ts';
+import { webTokenStore } from '../token-store.ts';
 
 const realm = '/auth/oauth2/realms/root/realms/alpha';
 const sessions = '/auth/json/realms/root/realms/alpha/sessions/';

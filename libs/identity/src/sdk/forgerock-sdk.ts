@@ -1,9 +1,9 @@
-import type { StepPayload } from '../sign-in/step-payload.ts';
-import type { TokenStore } from '../tokens/token-store.ts';
+import type { TokenStore } from '../token-store.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 import { within } from '../within.ts';
-import { authorizeSilently } from './silent-authorization.ts';
 import { sdkMiddleware, stepUpHeaders, type IdentityMiddleware } from './middleware.ts';
+import { authorizeSilently } from './silent-authorization.ts';
+import type { StepPayload } from './step-payload.ts';
 
 /** What is used of the SDK, in words of our own; a fake speaks the same. */
 export interface IdentitySdk {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scriptType, type StepPayload } from '../sign-in/step-payload.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
+import { scriptType, type StepPayload } from './step-payload.ts';
 
 const stepThatSays = (message: string): StepPayload => ({
   authId: 'a1',

@@ -1,5 +1,5 @@
 import { FRRecoveryCodes, FRStep, type Step } from '@forgerock/javascript-sdk';
-import { showsRecoveryCodes, textOf, type StepPayload } from '../sign-in/step-payload.ts';
+import { showsRecoveryCodes, textOf, type StepPayload } from './step-payload.ts';
 
 /** Reads the codes out of the server's script without running it. */
 export function readRecoveryCodes(payload: StepPayload): { codes: readonly string[]; deviceName: string } {

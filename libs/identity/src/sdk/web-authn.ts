@@ -1,5 +1,5 @@
 import { FRStep, FRWebAuthn, WebAuthnStepType, type Step } from '@forgerock/javascript-sdk';
-import type { StepPayload } from '../sign-in/step-payload.ts';
+import type { StepPayload } from './step-payload.ts';
 
 /**
  * Asks the visitor's security key. A key that is missing or refused is an answer too: the SDK has then written

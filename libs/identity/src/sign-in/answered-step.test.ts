@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CallbackPayload } from '../sdk/step-payload.ts';
 import { callback, loginStep, stepWith } from '../testing/step-examples.ts';
-import type { StepAnswers } from './sign-in-step.ts';
 import { withAnswers, withValuesOf } from './answered-step.ts';
-import type { CallbackPayload } from './step-payload.ts';
+import type { StepAnswers } from './sign-in-step.ts';
 
 const inputsOf = (payload: CallbackPayload, answers: StepAnswers) =>
   Object.fromEntries(

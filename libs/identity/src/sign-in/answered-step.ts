@@ -1,7 +1,7 @@
 import { IdentityError } from '../identity-error.ts';
-import type { StepAnswer, StepAnswers } from './sign-in-step.ts';
+import { fieldNameOf, setInput, type CallbackPayload, type StepPayload } from '../sdk/step-payload.ts';
 import { fieldSources, sourcesOf } from './field-sources.ts';
-import { fieldNameOf, setInput, type CallbackPayload, type StepPayload } from './step-payload.ts';
+import type { StepAnswer, StepAnswers } from './sign-in-step.ts';
 
 /**
  * The step with the answers in its inputs; the step itself stays as it came, so that it can be answered again.

@@ -11,7 +11,7 @@ import {
   textsOf,
   type CallbackPayload,
   type StepPayload,
-} from './step-payload.ts';
+} from '../sdk/step-payload.ts';
 
 /** A callback of a step and its place there. */
 export interface AskedCallback {

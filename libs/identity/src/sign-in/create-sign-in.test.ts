@@ -4,7 +4,7 @@ import type { IdentityOptions } from '../identity-options.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { startScriptedServer, type ServerCall, type ServerReply } from '../testing/scripted-server.ts';
 import { callback, loginStep, stepWith } from '../testing/step-examples.ts';
-import { webTokenStore } from '../tokens/token-store.ts';
+import { webTokenStore } from '../token-store.ts';
 import type { SignInProgress, SignInStep } from './sign-in-step.ts';
 
 const authenticate = 'POST /auth/json/realms/root/realms/alpha/authenticate';

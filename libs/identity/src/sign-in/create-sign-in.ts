@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { toIdentityError, IdentityError } from '../identity-error.ts';
 import type { Place } from '../place.ts';
 import type { AuthenticateRequest, IdentitySdk } from '../sdk/forgerock-sdk.ts';
+import {
+  ceremonyOf,
+  outputOf,
+  parseStep,
+  setInput,
+  showsRecoveryCodes,
+  type StepPayload,
+} from '../sdk/step-payload.ts';
 import type { Log } from '../tolerate.ts';
 import { within } from '../within.ts';
 import { withAnswers, withValuesOf } from './answered-step.ts';
@@ -9,7 +17,6 @@ import { createRedirects } from './redirect-step.ts';
 import { parseOutcome } from './sign-in-outcome.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from './sign-in-step.ts';
 import { stepFields } from './step-fields.ts';
-import { ceremonyOf, outputOf, parseStep, setInput, showsRecoveryCodes, type StepPayload } from './step-payload.ts';
 
 interface SignInParts {
   sdk: () => Promise<IdentitySdk>;

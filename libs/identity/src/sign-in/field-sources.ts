@@ -26,7 +26,7 @@ import {
   textOf,
   textsOf,
   type CallbackPayload,
-} from './step-payload.ts';
+} from '../sdk/step-payload.ts';
 
 /** How fields of one kind come from callbacks, and how their answers get back into these. */
 export interface FieldSource<Kind extends FieldKind> {

@@ -4,7 +4,7 @@ import type { IdentityOptions } from '../identity-options.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { startScriptedServer, type ServerReply } from '../testing/scripted-server.ts';
 import { callback, stepWith } from '../testing/step-examples.ts';
-import { webTokenStore } from '../tokens/token-store.ts';
+import { webTokenStore } from '../token-store.ts';
 
 const success = { json: { tokenId: 's1', successUrl: '/', realm: '/alpha' } };
 const page = 'https://store.test/en-us/login';

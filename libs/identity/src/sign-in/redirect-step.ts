@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity-error.ts';
 import type { Place } from '../place.ts';
-import { parseStep, type StepPayload } from './step-payload.ts';
+import { parseStep, type StepPayload } from '../sdk/step-payload.ts';
 
 /** What the visitor comes back with, as the identity server wants it passed on. */
 const passedOn = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { IdentityError, toIdentityError } from '../identity-error.ts';
+import { numberOf } from '../sdk/step-payload.ts';
 import { parsePolicyFailures } from './policy-failure.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 import type { SignInSuccess } from './sign-in-step.ts';
-import { numberOf } from './step-payload.ts';
 
 const text = z.catch(z.optional(z.string()), undefined);
 

@@ -98,7 +98,7 @@ export type FieldKind = keyof FieldContents;
 
 /**
  * One field of a step, made of one or several callbacks; `StepField<'name'>` is one of that kind. A new kind wants a row in
- * `fieldSources`, `fieldRules` and `fieldViews`.
+ * `fieldSources` (beside this file), `fieldRules` (`react/run`) and `fieldViews` (`react`).
  */
 export type StepField<Kind extends FieldKind = FieldKind> = {
   [Each in Kind]: { kind: Each } & FieldContents[Each];

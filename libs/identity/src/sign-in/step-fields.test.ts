@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CallbackPayload } from '../sdk/step-payload.ts';
 import { callback, stepWith } from '../testing/step-examples.ts';
 import { sourcesOf } from './field-sources.ts';
 import { stepFields } from './step-fields.ts';
-import type { CallbackPayload } from './step-payload.ts';
 
 const parts = { recoveryCodes: undefined, leave: async () => {} };
 const fieldsOf = (callbacks: CallbackPayload[], stage = '') => stepFields(stepWith(callbacks, stage), parts);

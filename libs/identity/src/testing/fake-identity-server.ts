@@ -1,5 +1,5 @@
 import type { AuthenticateRequest, IdentitySdk, SdkSettings } from '../sdk/forgerock-sdk.ts';
-import type { StepPayload } from '../sign-in/step-payload.ts';
+import type { StepPayload } from '../sdk/step-payload.ts';
 import { unsignedIdToken } from './unsigned-id-token.ts';
 
 export interface FakeIdentityServer {

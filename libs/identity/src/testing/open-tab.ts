@@ -1,6 +1,6 @@
 import { createIdentity } from '../create-identity.ts';
 import type { IdentityOptions } from '../identity-options.ts';
-import { webTokenStore } from '../tokens/token-store.ts';
+import { webTokenStore } from '../token-store.ts';
 import type { FakeIdentityServer } from './fake-identity-server.ts';
 import { fakeLocks } from './fake-locks.ts';
 import { memoryStorage } from './memory-storage.ts';

@@ -1,4 +1,4 @@
-import type { CallbackPayload, StepPayload } from '../sign-in/step-payload.ts';
+import type { CallbackPayload, StepPayload } from '../sdk/step-payload.ts';
 
 /** A callback as the identity server writes it; inputs as what stands behind `IDToken1`, with their presets. */
 export const callback = (

@@ -2,12 +2,12 @@ import { IdentityError } from '../identity-error.ts';
 import type { IdentityOptions } from '../identity-options.ts';
 import { browserPlace } from '../place.ts';
 import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
+import type { StoredTokens, TokenStore } from '../token-store.ts';
 import { tolerate } from '../tolerate.ts';
 import { within } from '../within.ts';
 import { createRedirectLogin, isWorthRedirect } from './redirect-login.ts';
 import { createRenewals } from './renewals.ts';
 import { createTokenLock } from './token-lock.ts';
-import type { StoredTokens, TokenStore } from './token-store.ts';
 
 interface TokenParts {
   sdk: () => Promise<IdentitySdk>;

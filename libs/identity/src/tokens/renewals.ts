@@ -1,9 +1,9 @@
-import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
 import { IdentityError } from '../identity-error.ts';
+import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
+import { storedTokensSchema, type StoredTokens, type TokenStore } from '../token-store.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 import { checkIdToken } from './id-token.ts';
 import type { TokenLock } from './token-lock.ts';
-import { storedTokensSchema, type StoredTokens, type TokenStore } from './token-store.ts';
 
 interface RenewalOptions {
   clientId: string;
@@ -27,7 +27,10 @@ const nobody = (why: string) =>
 /** A lock goes to the next tab at once; what the tab before has stored is seen there a moment later. */
 const storageDelayMs = 100;
 
-/** One renewal at a time, whatever number of calls and tabs ask for tokens. */
+/**
+ * One renewal at a time, whatever number of calls and tabs ask for tokens. Each takes the lock of all tabs, looks whether
+ * another tab has stored new tokens meanwhile, and asks the identity server only if none has.
+ */
 export function createRenewals(options: RenewalOptions) {
   const { clientId, store, thresholdMs, now, lock } = options;
   /** Running renewals by the token that was refused. A sign-out replaces the map, and what ran in the old one is void. */

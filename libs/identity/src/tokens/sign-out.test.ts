@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionTokens } from '../session-tokens.ts';
 import { fakeIdentityServer, type FakeIdentityServer } from '../testing/fake-identity-server.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { openTab } from '../testing/open-tab.ts';
-import { sessionTokens } from '../session-tokens.ts';
-import { webTokenStore } from './token-store.ts';
+import { webTokenStore } from '../token-store.ts';
 
 const never = () => new Promise<never>(() => {});
 const rejectWith = (message: string) => () => Promise.reject(new Error(message));

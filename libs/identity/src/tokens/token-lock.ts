@@ -6,7 +6,8 @@ export interface Locks {
 export type TokenLock = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * One task at a time over all tabs. A lock that is not granted within `waitMs` is done without, so a tab that hangs holds up
+ * One task at a time over all tabs: what the second of two tabs does that renew at the same time, look for the tokens that
+ * the first has stored, is in `renewals.ts`. A lock that is not granted within `waitMs` is done without, so a tab that hangs holds up
  * no other. Where there are no locks (an insecure origin), one at a time in this tab.
  */
 export function createTokenLock(locks: Locks | null, name: string, waitMs: number): TokenLock {

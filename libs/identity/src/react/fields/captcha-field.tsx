@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Notice } from '@assess/ui';
+import { Button, FieldError, Notice } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
@@ -52,7 +52,7 @@ export function CaptchaField({ field, id, error, controls: { captcha } }: StepFi
   }
   return (
     <div className={styles['captcha']} role="group" aria-label={label} id={id} tabIndex={-1}>
-      {error && <p className={styles['error']}>{error}</p>}
+      <FieldError id={id} error={error} />
       <div ref={frame} />
       <input type="hidden" name={field.name} value={outcome.kind === 'done' ? outcome.token : ''} />
       <p role="status">

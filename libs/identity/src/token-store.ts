@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tokenKey } from '../contract/index.ts';
+import { tokenKey } from './contract/index.ts';
 
 /** A token that a header can carry. @see RFC 6750 §2.1 */
 const sendable = z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/));

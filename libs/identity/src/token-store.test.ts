@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 import { indexedDbTokenStore, tokenStore, webTokenStore, type StoredTokens, type TokenStore } from './token-store.ts';
 
 const tokens: StoredTokens = { accessToken: 'a1', idToken: 'i1', refreshToken: 'r1', tokenExpiry: 1_800_000_000_000 };
