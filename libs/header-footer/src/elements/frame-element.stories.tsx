@@ -228,11 +228,15 @@ export const MenusCloseAgain: Story = {
 
 export const DrawerOnASmallScreen: Story = {
   globals: narrow,
-  play: async ({ canvasElement }) => {
-    const menu = await inside(elementsOf(canvasElement)[0]);
+  play: async ({ canvasElement, userEvent }) => {
+    const [header] = elementsOf(canvasElement);
+    const menu = await inside(header);
     menu.getByRole('button', { name: 'Menu' }).click(); // as the browser does it: the drawer is native
     await waitFor(() => expect(menu.getByText('Assessments & Solutions')).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.keyboard('{Escape}');
+    await expect(menu.getByText('Assessments & Solutions')).not.toBeVisible();
+    await expect(header?.shadowRoot?.activeElement).toBe(menu.getByRole('button', { name: 'Menu' }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { closeMenus } from './close-menus.ts';
+import { followMenus } from '../menus/follow-menus.ts';
 import { loadFragment, wayToStore, type Fragment } from './load-fragment.ts';
 
 /**
@@ -18,7 +18,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
     connectedCallback(): void {
       this.#connected = new AbortController();
       if (this.hasAttribute('rendered') && this.shadowRoot) this.#shown ??= this.#address();
-      closeMenus(this, this.#connected.signal);
+      followMenus(this, this.#connected.signal);
       void this.#update();
     }
 

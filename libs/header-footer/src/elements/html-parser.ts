@@ -12,6 +12,7 @@ declare global {
   }
 }
 
+/** The document's, not a page's or a caller's: a document gives the name of a policy out once. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**

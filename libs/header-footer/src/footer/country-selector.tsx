@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@assess/i18n';
 import { ChevronDownIcon } from '@assess/ui';
 import { useEffect, useRef } from 'react';
+import { awaitFirstMenu } from '../menus/await-first-menu.ts';
 import styles from './country-selector.module.css';
 
 /** This page in one of the stores. */
@@ -26,9 +27,8 @@ export function CountrySelector({ locale, title, countries }: CountrySelectorPro
   const selector = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const listening = new AbortController();
-    selector.current?.addEventListener('keydown', closeByEscape, { signal: listening.signal });
-    return () => listening.abort();
+    const footer = selector.current?.closest('footer');
+    return footer ? awaitFirstMenu(footer) : undefined;
   }, []);
 
   return (
@@ -56,13 +56,4 @@ export function CountrySelector({ locale, title, countries }: CountrySelectorPro
       </ul>
     </details>
   );
-}
-
-/** Prevents the default so that a menu elsewhere in the page stays open. */
-function closeByEscape(event: KeyboardEvent): void {
-  const { key, currentTarget: selector } = event;
-  if (key !== 'Escape' || !(selector instanceof HTMLDetailsElement) || !selector.open) return;
-  event.preventDefault();
-  selector.open = false;
-  selector.querySelector('summary')?.focus();
 }

@@ -4,7 +4,7 @@ import type { IsoDay, Locale } from '@assess/i18n';
 import { InfoIcon, MenuIcon } from '@assess/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
-import { awaitFirstMenu } from './await-first-menu.ts';
+import { awaitFirstMenu } from '../menus/await-first-menu.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { drawerId, MainMenu } from './main-menu.tsx';

@@ -1,20 +1,18 @@
-import { close, isOpen } from './menus.ts';
-
-/** From this width on a section opens over the page instead of in the drawer. Equals the styles. */
-const wide = '(width >= 48rem)';
+import { close, isOpen, overPage } from './menus.ts';
 
 /**
- * What native menus lack: Escape closes the open one and gives the focus back to its button; one that lies over the
+ * Adds what native menus lack: Escape closes the open one and gives the focus back to its button; one that lies over the
  * page closes when the visitor turns to something else.
  *
- * @param header - holds the menus
+ * @param host - header or footer; its menus may be in its shadow root, which an element gets late
  * @param signal - ends the listening
  * @param missed - the last key, press or move of the focus from before this came
  */
-export function followMenus(header: HTMLElement, signal: AbortSignal, missed?: Event): void {
-  const { ownerDocument: document } = header;
-  const isWide = matchMedia(wide);
-  const openMenus = (selector: string) => [...header.querySelectorAll<HTMLElement>(selector)].filter(isOpen);
+export function followMenus(host: HTMLElement, signal: AbortSignal, missed?: Event): void {
+  const { ownerDocument: document } = host;
+  const isWide = matchMedia(overPage);
+  const root = () => host.shadowRoot ?? host;
+  const openMenus = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)].filter(isOpen);
 
   const closeLeft = (event: Event): void => {
     const target = originOf(event);
@@ -25,13 +23,15 @@ export function followMenus(header: HTMLElement, signal: AbortSignal, missed?: E
 
   const closeByEscape = (event: Event): void => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return;
-    const around = originOf(event)?.closest<HTMLElement>('header details[open]');
+    const around = originOf(event)?.closest<HTMLElement>('details[open]');
     const [drawer] = openMenus('[popover]');
-    const menu = drawer ?? around ?? openMenus('details').find((other) => other.checkVisibility());
+    const open = openMenus('details');
+    if (around && !drawer && !open.includes(around)) return; // that of another part of the page
+    const menu = drawer ?? around ?? open.find((other) => other.checkVisibility());
     if (!menu) return;
-    if (drawer) event.preventDefault(); // the browser would close it too
+    event.preventDefault(); // the browser would close a drawer too, another header or footer a menu of its own
     close(menu);
-    const button = drawer ? header.querySelector('[popovertarget]') : menu.querySelector('summary');
+    const button = drawer ? root().querySelector('[popovertarget]') : menu.querySelector('summary');
     if (button instanceof HTMLElement) button.focus();
   };
 

@@ -1,5 +1,8 @@
 type Menu = HTMLElement;
 
+/** From this width on a section of the menu opens over the page. `menus.test.ts` compares the styles. */
+export const overPage = '(width >= 48rem)';
+
 export const isOpen = (menu: Menu): boolean => menu.matches(':is([open], :popover-open)');
 
 export function close(menu: Menu): void {

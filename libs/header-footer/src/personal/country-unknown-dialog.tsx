@@ -10,12 +10,14 @@ export interface CountryUnknownDialogProps {
   content: CountryUnknown;
   /** This page in each store, to choose from. Default none. */
   countries?: readonly CountryLink[];
+  /** A store is being chosen: do not ask again there. */
+  onChoose?: () => void;
   /** Take the dialog away. */
   onClose: () => void;
 }
 
 /** Says, at once, that the visitor's country cannot be told, and who helps. @see spec §2 Header */
-export function CountryUnknownDialog({ content, countries = [], onClose }: CountryUnknownDialogProps) {
+export function CountryUnknownDialog({ content, countries = [], onChoose, onClose }: CountryUnknownDialogProps) {
   const { t } = useLingui();
   return (
     <OpenDialog
@@ -27,12 +29,12 @@ export function CountryUnknownDialog({ content, countries = [], onClose }: Count
       <p>
         <MenuLink item={content.link} />
       </p>
-      {countries.length > 0 && <Stores countries={countries} />}
+      {countries.length > 0 && <Stores countries={countries} onChoose={onChoose} />}
     </OpenDialog>
   );
 }
 
-function Stores({ countries }: { countries: readonly CountryLink[] }) {
+function Stores({ countries, onChoose }: { countries: readonly CountryLink[]; onChoose: (() => void) | undefined }) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
@@ -45,7 +47,7 @@ function Stores({ countries }: { countries: readonly CountryLink[] }) {
             const { name, htmlLang } = locales[locale];
             return (
               <li key={locale}>
-                <a href={href} lang={htmlLang} hrefLang={htmlLang} data-store={locale}>
+                <a href={href} lang={htmlLang} hrefLang={htmlLang} data-store={locale} onClick={onChoose}>
                   {name}
                 </a>
               </li>

@@ -2,29 +2,29 @@
  * Menus open by themselves. What they lack comes with the first one that is opened, and what the visitor does before it
  * has come counts.
  *
- * @param header - holds the menus
+ * @param frame - header or footer, which holds the menus
  * @returns ends the waiting or what it has led to
  */
-export function awaitFirstMenu(header: HTMLElement): () => void {
+export function awaitFirstMenu(frame: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const early = new AbortController();
 
   const follow = () => {
     let missed: Event | undefined;
-    header.removeEventListener('toggle', follow, true);
+    frame.removeEventListener('toggle', follow, true);
     for (const type of ['keydown', 'pointerdown', 'focusin'])
       addEventListener(type, (event) => (missed = event), { signal: early.signal });
-    import('../menus/follow-menus.ts').then(
+    import('./follow-menus.ts').then(
       ({ followMenus }) => {
         early.abort();
-        followMenus(header, signal, missed);
+        followMenus(frame, signal, missed);
       },
       (error: unknown) => console.warn('The menus stay as the browser opens them', error),
     );
   };
 
-  header.addEventListener('toggle', follow, true); // does not bubble
-  if (header.querySelector(':is([open], :popover-open)')) follow(); // `:is` forgives browsers that know no popover
+  frame.addEventListener('toggle', follow, true); // does not bubble
+  if (frame.querySelector(':is([open], :popover-open)')) follow(); // `:is` forgives browsers that know no popover
   return () => listening.abort();
 }
