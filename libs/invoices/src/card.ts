@@ -1,7 +1,7 @@
 import { normaliseTyped } from '@assess/i18n';
 import creditCardType from 'credit-card-type';
 
-/** What the card fields hold. Lives in the form only: never stored, logged or put into a query key. */
+/** The values of the card fields. They live in the form only: never stored, logged or put into a query key. */
 export interface Card {
   number: string;
   /** 1 to 12. */

@@ -1,7 +1,7 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
-export { searchProblems, type SearchProblem } from './find-page/search-messages.ts';
+export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';
 export {
   checkInvoiceSearch,
   normaliseSearch,
@@ -9,8 +9,8 @@ export {
   type InvoiceSearch,
   type SearchIssue,
   type SearchIssues,
-} from './invoice-search.ts';
-export { otherSpelling } from './number-kinds.ts';
+} from './number-rules/invoice-search.ts';
+export { otherSpelling } from './number-rules/other-spellings.ts';
 export { loadMessages } from './load-messages.ts';
 export { pageTitles } from './page-titles.ts';
 export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './payment-page/payment-outcome.ts';

@@ -11,7 +11,7 @@ import type { AddressPart } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { cardDigits, isExpired, securityCodeLength, type Card } from './card.ts';
 
-/** What is wrong with a card; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
+/** A mistake in a card field; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =
   | 'card-number-required'
   | 'card-number-invalid'
@@ -38,7 +38,7 @@ const cardFields = {
 
 type CardFields = Record<keyof typeof cardFields, string>;
 
-/** What one field of a card says about another. */
+/** Judges a card by several fields: its number decides the length of the security code, month and year are one date. */
 const checkCard = <Typed extends CardFields>(now: () => Date) =>
   z.check<Typed>(({ value, issues }) => {
     const add = (field: keyof CardFields, issue: CardIssue) =>
@@ -61,7 +61,7 @@ export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date
     .object({ ...payerFields, ...cardFields, email: payerEmail, acceptedTerms })
     .check(checkAddress(rulesOf), checkCard(now));
 
-/** As typed until it is judged, in the spelling of the rules afterwards. */
+/** A payment form: as typed until it is judged, in the spelling of the rules afterwards. */
 export type PaymentForm = z.infer<ReturnType<typeof createPaymentFormSchema>>;
 
 export type PaymentField = keyof PaymentForm;

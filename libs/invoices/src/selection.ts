@@ -1,7 +1,7 @@
 import { maxInvoicesPerPayment, type Invoice, type PayableInvoice } from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 
-/** What the visitor is about to pay. `mixed-currencies`: one payment is in one currency, so these are several. */
+/** The invoices that the visitor is about to pay. `mixed-currencies`: one payment is in one currency, so these are several. */
 export type SelectionSummary =
   | { kind: 'empty' }
   | { kind: 'one-currency'; count: number; total: Money }
@@ -28,12 +28,12 @@ export function summarise(payable: readonly PayableInvoice[], selectedIds: Reado
   return second ? { kind: 'mixed-currencies', count: totals.length, parts } : { kind: 'one-currency', ...first };
 }
 
-/** In the order in which the invoices have them. */
+/** The currencies of invoices, in the order of the invoices. */
 export const currenciesOf = (payable: readonly PayableInvoice[]): string[] => [
   ...new Set(payable.map(({ total }) => total.currency)),
 ];
 
-/** What “Select all” selects: everything, or all in one currency; no more than one payment takes. */
+/** The invoices that “Select all” selects: everything, or all in one currency; no more than one payment takes. */
 export const allOf = (payable: readonly PayableInvoice[], currency?: string): string[] =>
   payable
     .filter(({ total }) => currency === undefined || total.currency === currency)
@@ -42,7 +42,7 @@ export const allOf = (payable: readonly PayableInvoice[], currency?: string): st
 
 const everything = 'all';
 
-/** Two ids with it between them are no number, as which an address could be read. */
+/** Separates ids in an address. It must not be part of a number: a router parses a parameter that looks like one as one. */
 const separator = '_';
 
 /** A selection as an address carries it: everything, all in one currency, or ids. Without one nothing is selected. */

@@ -3,13 +3,13 @@ import type { BankTransfer } from '@assess/content';
 import { ButtonLink, Card, Heading, Stack, SummaryList, ContactDetails, ContactLink } from '@assess/ui';
 
 export interface BankTransferDetailsProps {
-  /** Without them the customer is led to Customer Support: no account is ever made up. */
+  /** The account to transfer to. Without it the customer is led to Customer Support: no account is ever made up. */
   details?: BankTransfer;
-  /** Where a customer says that the transfer is on its way. */
+  /** The address at which a customer says that the transfer is on its way. */
   notifyHref: string;
 }
 
-/** What a customer needs who would rather pay by bank transfer than by card. @see spec §1, §3 Bank transfer content (UK) */
+/** Everything for a customer who would rather pay by bank transfer than by card. @see spec §1, §3 Bank transfer content (UK) */
 export function BankTransferDetails({ details, notifyHref }: BankTransferDetailsProps) {
   return (
     <Card as="section" aria-labelledby="bank-transfer">

@@ -1,4 +1,9 @@
-import { checkInvoiceSearch, parseInvoiceSearch, type SearchField, type SearchIssue } from '../invoice-search.ts';
+import {
+  checkInvoiceSearch,
+  parseInvoiceSearch,
+  type SearchField,
+  type SearchIssue,
+} from '../number-rules/invoice-search.ts';
 
 const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset['guarded'] !== undefined;
@@ -28,7 +33,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     event.preventDefault();
     refusedAt = event.timeStamp;
   };
-  // What is wrong is scrolled to: a second press in the same place would hit something else.
+  // The page scrolls to what is wrong: a second press in the same place would hit something else.
   const ignoreSecondPress = (event: MouseEvent) => {
     if (!event.detail || event.timeStamp - refusedAt > secondPressMs) return;
     event.preventDefault();
@@ -48,7 +53,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
   addEventListener('pageshow', release, { signal });
 }
 
-/** Whether there are any. Moves the focus to the first. */
+/** Shows a form's issues, moves the focus to the first, and says if there are any. */
 function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
   const words: Record<SearchIssue | 'title' | 'errorTitle', string> = JSON.parse(form.dataset['guarded'] ?? '{}');
   const issues = checkInvoiceSearch(parseInvoiceSearch(new FormData(form)));

@@ -9,12 +9,12 @@ import styles from './confirmation-page.module.css';
 export interface ConfirmationPageProps {
   payment: Extract<Payment, { state: 'paid' }>;
   locale: Locale;
-  /** As `loadCountries` gives them. */
+  /** The countries from `loadCountries`. */
   countries: Pick<Countries, 'addressLines'>;
   /** The search that the paid invoices were found by: there may be more to pay. */
   invoicesHref: string;
   continueHref: string;
-  /** Where signed-in users find all their payments; said to nobody else. */
+  /** The address of a signed-in user's payments; shown to nobody else. */
   paymentsHref?: string;
 }
 

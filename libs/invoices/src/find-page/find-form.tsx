@@ -1,21 +1,21 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { Button, RadioGroup, Stack, TextField } from '@assess/ui';
-import type { InvoiceSearch, SearchIssue, SearchIssues } from '../invoice-search.ts';
+import type { InvoiceSearch, SearchIssue, SearchIssues } from '../number-rules/invoice-search.ts';
 import styles from './find-form.module.css';
 import { ProofField } from './proof-field.tsx';
-import { lookupKindLabels, searchIssueMessages } from './search-messages.ts';
+import { lookupKindLabels, searchIssueMessages } from '../number-rules/number-messages.ts';
 import { WhereIsItButton } from './where-is-it-dialog.tsx';
 
 export interface FindFormProps {
-  /** Where the form posts to. */
+  /** The address that the form posts to. */
   action: string;
-  /** What was typed before, when the server answers a post with the same page. */
+  /** The search as it was typed, when the server answers a post with the same page. */
   search?: InvoiceSearch;
   issues?: SearchIssues;
-  /** Of the document, and where something that is typed is wrong. */
+  /** The document's title, and the one while something that is typed is wrong. */
   titles: Record<'title' | 'errorTitle', string>;
-  /** What is to be done before the search is sent again. */
+  /** The challenge to meet before the search is sent again. */
   challenge?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
-import { searchProblemMessages, type SearchProblem } from './search-messages.ts';
+import { searchProblemMessages, type SearchProblem } from './search-problems.ts';
 import { numbersOnPaper, WhereIsItDialog } from './where-is-it-dialog.tsx';
 
 export interface FindPageProps extends FindFormProps {

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** After so long a challenge is believed without the work. */
+/** The gateway accepts a challenge without its solution after this time: `waitSeconds` in its proof-of-work.ts. */
 const waitMs = 20_000;
 
 /**

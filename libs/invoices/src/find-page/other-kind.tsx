@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LookupKind } from '@assess/gateway-client/contract';
 import { Button, Notice, Stack } from '@assess/ui';
-import type { InvoiceSearch } from '../invoice-search.ts';
-import { likelyKind } from '../number-kinds.ts';
+import type { InvoiceSearch } from '../number-rules/invoice-search.ts';
+import { likelyKind } from '../number-rules/other-spellings.ts';
 
 const texts = (number: string): Record<LookupKind, { looksLike: MessageDescriptor; search: MessageDescriptor }> => ({
   'invoice-number': {
@@ -27,7 +27,7 @@ const texts = (number: string): Record<LookupKind, { looksLike: MessageDescripto
   },
 });
 
-/** For a number that was not found as what it was typed for: searches for what it looks like. */
+/** Searches for a number as the kind that it looks like, where it was not found as the kind that it was typed for. */
 export function OtherKind({ action, search }: { action: string; search: InvoiceSearch }) {
   const { i18n } = useLingui();
   const kind = likelyKind(search);

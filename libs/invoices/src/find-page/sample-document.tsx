@@ -3,7 +3,7 @@ import styles from './sample-document.module.css';
 
 export type NumberOnPaper = LookupKind | 'account-number';
 
-/** Where each number stands on the drawing: x, y, width. */
+/** The place of each number on the drawing: x, y, width. */
 const places: Record<NumberOnPaper, readonly [number, number, number]> = {
   'account-number': [20, 58, 92],
   'invoice-number': [188, 40, 92],

@@ -14,7 +14,7 @@ interface PartProps {
   postcodeLabel: PostcodeLabel;
 }
 
-/** What only some stores ask for; nobody has to fill it in. */
+/** The fields that only some stores ask for; nobody has to fill them in. */
 export interface AskedFor {
   line3: boolean;
   vatNumber: boolean;

@@ -7,7 +7,7 @@ import { groupWhileTyping } from './group-while-typing.ts';
 import type { FieldProps } from './payment-fields.ts';
 import { fieldId, useTypedBefore } from './use-payment-form.ts';
 
-/** Who pays with which card. Autofill tokens: WHATWG HTML §4.10.18.7. */
+/** The fields for a card and its holder. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function CardFields({ props }: { props: FieldProps }) {
   const { i18n, t } = useLingui();
   const typedBefore = useTypedBefore('cardNumber');
@@ -86,7 +86,7 @@ export function CardFields({ props }: { props: FieldProps }) {
   );
 }
 
-/** Where the receipt goes. */
+/** The e-mail address that gets the receipt. */
 export const ReceiptFields = ({ props }: { props: FieldProps }) => (
   <Fieldset legend={<Trans id="invoices.paymentForm.receipt">Confirmation by email</Trans>}>
     <TextField

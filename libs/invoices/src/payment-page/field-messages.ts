@@ -12,7 +12,7 @@ export const regionLabels: Record<RegionLabel, MessageDescriptor> = {
   prefecture: msg({ id: 'invoices.paymentForm.prefecture', message: 'Prefecture' }),
 };
 
-/** As the store calls it, whatever the country of the address. @see spec §3 Billing address */
+/** The store's words for a postcode, whatever the country of the address. @see spec §3 Billing address */
 export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
   'zip-code': msg({ id: 'invoices.paymentForm.zipCode', message: 'Zip code' }),
   'postal-code': msg({ id: 'invoices.paymentForm.postalCode', message: 'Postal code' }),

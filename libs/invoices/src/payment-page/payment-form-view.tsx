@@ -20,7 +20,7 @@ export interface PaymentFormViewProps {
   defaultCountry: string;
   asksFor: AskedFor;
   payLabel: string;
-  /** What the button charges, formatted. */
+  /** The amount that the button charges, formatted. */
   total: string;
   termsHref: string;
   privacyHref: string;

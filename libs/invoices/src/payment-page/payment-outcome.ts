@@ -44,7 +44,7 @@ export type PaymentFailure = Extract<PaymentOutcome, { kind: KindBefore<'try-aga
 export const isFailure = (outcome: PaymentOutcome): outcome is PaymentFailure =>
   nextSteps[outcome.kind] === 'try-again' || nextSteps[outcome.kind] === 'give-up';
 
-/** Whether the payer can fill in the form and pay. */
+/** True when the payer can fill in the form and pay. */
 export const canPayAfter = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || ['correct', 'try-again'].includes(nextSteps[outcome.kind]);
 

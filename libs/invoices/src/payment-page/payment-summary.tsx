@@ -3,7 +3,7 @@ import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import { Card, Heading, Stack, SummaryList } from '@assess/ui';
 
-/** What is being paid. */
+/** The invoices of a payment and their total. */
 export function PaymentSummary({ payment, locale }: { payment: Payment; locale: Locale }) {
   return (
     <Card as="section" aria-labelledby="summary-title">

@@ -7,7 +7,7 @@ export type TokenOutcome = { kind: 'token'; token: string } | { kind: 'card-refu
 export type TokeniseCard = (card: Card) => Promise<TokenOutcome>;
 
 export interface CardProcessorOptions {
-  /** Where browsers reach the processor. */
+  /** The processor's address for browsers. */
   url: string;
   /** Default 2500, for each of the two calls: nothing is charged yet, so the payer is told soon. */
   timeoutMs?: number;

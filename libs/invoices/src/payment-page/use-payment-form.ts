@@ -17,7 +17,7 @@ const never = () => () => undefined;
 /** The id of a field's control on the page. */
 export const fieldId = (field: PaymentField): string => `pay-${field}`;
 
-/** What was typed or chosen before the app woke is in the page, where nobody has been told of it. */
+/** The value of a field that was typed or chosen before the app woke: it is in the page, and no event tells of it. */
 export const useTypedBefore = (field: PaymentField): string | undefined =>
   useSyncExternalStore(
     never,
@@ -49,7 +49,7 @@ export interface PaymentFormOptions {
 /**
  * The payment form's fields, issues and submit.
  *
- * Without default values: what was typed before the app woke is read from the page. Fields have no name until then, so
+ * The payment form has no default values: what was typed before the app woke is read from the page. Fields have no name until then, so
  * that no browser can ever post a card to us.
  */
 export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) {
@@ -72,7 +72,7 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
       return { id: fieldId(field), ...handlers, name: isAwake ? name : undefined };
     },
     issueOf,
-    /** In the order of the page. */
+    /** The issues, in the order of the page. */
     issues: paymentFields(rulesOf(country).parts).flatMap((field) => {
       const issue = issueOf(field);
       return issue ? [{ field, issue }] : [];
@@ -83,7 +83,7 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
     },
     /** A security code is typed for one attempt and kept no longer. */
     forgetSecurityCode: () => form.resetField('securityCode', { defaultValue: '' }),
-    /** As chosen, before the app woke or after. */
+    /** The country as chosen, before the app woke or after. */
     country,
   };
 }

@@ -49,7 +49,7 @@ export function PaymentCard({ payment, locale, confirmationHref, headingRef }: P
   );
 }
 
-/** What is known of a payment only once it is paid. */
+/** The facts about a payment that are known only once it is paid. */
 const confirmed = (
   { confirmationNumber, cardLast4: last4 }: Extract<UserPayment, { state: 'paid' }>,
   confirmationHref: string,

@@ -84,7 +84,7 @@ export const SeveralCurrencies: Story = {
   },
 };
 
-/** As many numbers as a payment can hold. */
+/** A payment with as many invoice numbers as it can hold. */
 export const FiftyInvoices: Story = {
   args: {
     gateway: answering(async () =>

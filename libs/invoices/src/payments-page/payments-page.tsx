@@ -15,7 +15,7 @@ export interface PaymentsPageProps {
   confirmationHref: (paymentId: string) => string;
 }
 
-/** What a signed-in user has paid, newest first. Needs a `QueryClientProvider` round it. */
+/** The payments of a signed-in user, newest first. Needs a `QueryClientProvider` round it. */
 export function PaymentsPage({ userId, locale, gateway, findHref, confirmationHref }: PaymentsPageProps) {
   const query = useInfiniteQuery(userPaymentsQuery(gateway, userId));
   const { firstOfLastPageRef, moveToNextPage } = useFocusOnNextPage(query.data?.pages.length ?? 0);

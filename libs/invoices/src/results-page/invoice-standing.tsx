@@ -43,7 +43,7 @@ const inProgressSince = (day: string) =>
     message: `A payment for this invoice began on ${day} and is still in progress. You don't need to pay it again. Look again in a few minutes; if it is not finished a day later, contact <0>Customer Support</0>.`,
   });
 
-/** What the customer can know or do about it. @see spec §4 Invoice display states, §8 Payment and invoice messages */
+/** The message about an invoice's standing: what the customer can know or do. @see spec §4 Invoice display states, §8 Payment and invoice messages */
 function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
   switch (standing.kind) {
     case 'payable':

@@ -2,7 +2,7 @@ import type { PageGateway } from '@assess/gateway-client';
 import type { InvoiceLookup, PayableInvoice } from '@assess/gateway-client/contract';
 import { isPayable, withShown } from '../selection.ts';
 
-/** What a results page shows of a look-up, and what can be paid of all of it. */
+/** The invoices of a look-up that a results page shows, and all that can be paid. */
 export interface Results {
   lookup: InvoiceLookup;
   payable: PayableInvoice[];

@@ -19,12 +19,12 @@ export interface ResultsPageProps {
   results: Results;
   locale: Locale;
   /**
-   * Where the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
+   * The address that the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
    * (one invoice), `currency` (those in it), `select` (`all`, a currency, `none`) or `show` (how many to show).
    */
   action: string;
   findHref: string;
-  /** What is selected, as `onSelect` was told it or the server wrote it. */
+  /** The selection, as `onSelect` was told it or the server wrote it. */
   selection?: string;
   /** Keeps the selection where a reload and the way back find it. */
   onSelect?: (selection: string | undefined) => void;
@@ -39,7 +39,7 @@ const formId = 'invoices-found';
 export const shownAnchor = (index: number): string | undefined =>
   index > 0 && index % lookupPageSize === 0 ? `from-${index + 1}` : undefined;
 
-/** What a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
+/** The page of the invoices that a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
   const { results, locale, action, findHref, selection, onSelect, problem, otherWaysToPay } = props;
   const { lookup, payable, payableCount } = results;
@@ -79,7 +79,10 @@ export function ResultsPage(props: ResultsPageProps) {
           >
             {selectable && <EnterPays />}
             {[...selectedIds].map(
-              (id) => shownIds.has(id) || <input key={id} type="hidden" name="invoice" value={id} />,
+              (id) =>
+                shownIds.has(id) || (
+                  <input key={id} type="hidden" name="invoice" value={id} className={styles['elsewhere']} />
+                ),
             )}
             <div role="group" aria-labelledby="results-title">
               <Stack gap="4">

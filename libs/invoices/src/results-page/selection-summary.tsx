@@ -79,7 +79,7 @@ export function SelectionSummaryCard({ summary, locale, form }: SelectionSummary
   );
 }
 
-/** Where nothing runs, what is selected is not known before it is sent. */
+/** The pay button's text: without script nothing is counted, as the selection is not known before it is sent. */
 const PayLabel = ({ counted, uncounted }: { counted: string; uncounted: ReactNode }) => (
   <>
     <span className={styles['counted']}>{counted}</span>

@@ -1,7 +1,7 @@
 import { lookupKinds, type LookupKind } from '@assess/gateway-client/contract';
 import type { InvoiceSearch } from './invoice-search.ts';
 
-/** What our numbers begin with on paper. A purchase order number is the customer's own: only many begin so. */
+/** The beginnings of our numbers on paper. A purchase order number is the customer's own: only many begin so. */
 const prefixes: Record<LookupKind, string> = {
   'invoice-number': 'INV',
   'order-number': 'ORD',

@@ -9,7 +9,7 @@ export interface InvoiceSearch {
 
 export type SearchField = 'number' | 'accountNumber';
 
-/** What is wrong with a field; its message is in the catalogue under `invoices.findForm.{issue}`. */
+/** An issue names what is wrong with a field; `searchIssueMessages` has the words for it. */
 export type SearchIssue =
   | 'required'
   | 'number-too-short'
@@ -21,9 +21,10 @@ export type SearchIssue =
 export type SearchIssues = Partial<Record<SearchField, SearchIssue>>;
 
 /**
- * Judges the find form. Pure and free of libraries: the boot script runs it before React is there, the server runs it
- * on every post.
+ * Judges the numbers of the find form by their lengths, which `lookupRules` of the gateway's contract has. Pure and free of
+ * libraries: the boot script runs it before React is there, the server runs it on every post.
  *
+ * @see `number-messages.ts` for the words
  * @see spec §5 Validation rules
  */
 export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {

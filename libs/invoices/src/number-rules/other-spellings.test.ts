@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyKind, otherSpelling } from './number-kinds.ts';
+import { likelyKind, otherSpelling } from './other-spellings.ts';
 
 const accountNumber = 'A1001';
 
