@@ -46,7 +46,7 @@ const envSchema = z.object({
   PLATFORM_KEY: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
   IDENTITY_REALM: withDefault('alpha', realm),
-  // As the storefront's: receipts lead to those who help as its pages do.
+  // The same variables as the storefront's: receipts lead to those who help as its pages do.
   US_MARKETING_SITE: z.optional(webUrl),
   CA_MARKETING_SITE: z.optional(webUrl),
   UK_MARKETING_SITE: z.optional(webUrl),

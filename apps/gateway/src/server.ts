@@ -47,7 +47,7 @@ export function createServer({ routes, platformKey, log, stopping }: ServerOptio
     genReqId: requestIdOf,
     frameworkErrors: (error, _, reply) => void send(reply, toProblem(error)),
   });
-  // What Node would answer by itself, and without a word.
+  // Node would answer these by itself, and without a word.
   server.server.on('connect', (_, socket) => answerBrokenRequest({}, socket));
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.addHook('onRequest', ({ headers: { host } }, reply, done) => {
@@ -93,7 +93,7 @@ export function createServer({ routes, platformKey, log, stopping }: ServerOptio
   return server;
 }
 
-/** What a client's mistake is called that Fastify found before any route. */
+/** Problems by the status of a client's mistake that Fastify found before any route. */
 const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'malformed-request',
   413: 'payload-too-large',

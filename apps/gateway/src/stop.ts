@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Gateway } from './compose.ts';
 import type { Database } from './db/database.ts';
 
-/** What runs may go on this long. Then connections are cut, and a while later the process: it ends within 10 s. */
+/** Requests and jobs that run may go on this long. Then connections are cut, and a while later the process: it ends within 10 s. */
 const graceMs = 8_000;
 const afterCutMs = 1_000;
 

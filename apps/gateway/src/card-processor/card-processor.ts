@@ -27,7 +27,7 @@ interface NoAnswer {
 }
 
 /**
- * What became of a charge.
+ * The outcome of a request to charge a card.
  *
  * - `unreached`: it certainly did not get to the processor, nothing was charged.
  * - `lost`: it may or may not have been charged; only `find` can tell.
@@ -38,7 +38,7 @@ export type ChargeOutcome =
   | { kind: 'unreached'; detail: string }
   | { kind: 'lost'; detail: string };
 
-/** What the processor did to a reference once it took it up. */
+/** The outcome of voiding a charge: `pending` while the processor still works on it. */
 export type VoidOutcome = Approval | Refusal | { kind: 'pending' } | NoAnswer;
 
 /** `not-found`: the processor has not heard of the reference, which it yet may. */

@@ -30,7 +30,7 @@ const notTakenUp: Readonly<Record<number, string>> = {
   503: 'out-of-service',
 };
 
-/** What the answer to a request to charge means. */
+/** Reads the answer to a request to charge. */
 export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeOutcome {
   if (status === 200)
     return settledIn(text, charge) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' };
@@ -40,7 +40,7 @@ export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeO
   return { kind: isUnreached ? 'unreached' : 'lost', detail: `status ${status}` };
 }
 
-/** What the answer to a voiding means. */
+/** Reads the answer to a request to void a charge. */
 export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutcome {
   const noAnswer = { kind: 'no-answer', detail: `status ${status}` } as const;
   if (status !== 200) return noAnswer;
@@ -48,7 +48,7 @@ export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutco
   return settledIn(text, charge) ?? noAnswer;
 }
 
-/** What the answer to the question about a charge means. Only JSON says that there is none: a page may come from anybody. */
+/** Reads the answer to a question about a charge. Only JSON says that there is no such charge: a page may come from anybody. */
 export const readFind = (answer: HttpAnswer, charge: Asked): FindOutcome =>
   answer.status === 404 && answer.isJson ? { kind: 'not-found' } : readVoid(answer, charge);
 

@@ -21,6 +21,6 @@ const downCodes =
 const downMessages =
   /^(Connection terminated|Client .* is not queryable$|Query read timeout|timeout exceeded when trying to connect|timeout expired|PGlite is closed)/;
 
-/** Whether the database cannot be used right now, as opposed to having refused what it was asked. */
+/** Tells errors of a database that cannot be used right now from those about the statement that it was asked. */
 export const isDatabaseDown = (error: unknown): boolean =>
   downCodes.test(codeOf(error)) || (error instanceof Error && downMessages.test(error.message));

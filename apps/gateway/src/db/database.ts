@@ -25,7 +25,7 @@ export interface PostgresOptions {
    * connections, so that none can be told when to end statements, and none knows a statement by its name.
    */
   readonly pooler?: 'none' | 'transaction';
-  /** Whether a statement may take as long as it needs, as a migration of large tables does. Default: 10 s. */
+  /** Lets a statement take as long as it needs, as a migration of large tables does. Default: statements end after 10 s. */
   readonly isPatient?: boolean;
   readonly onIdleError: (error: Error) => void;
 }

@@ -9,7 +9,7 @@ const ownFolder = join(import.meta.dirname, '../../migrations');
 /**
  * Brings the database to the newest migration of this version. Safe when several processes start at once: they take turns.
  *
- * One that a newer version has brought further is left as it is, as long as this version can serve with it. It cannot when
+ * A database that a newer version has migrated further is left as it is, as long as this version can serve with it. It cannot when
  * a migration says so in its name: with `0007-name.needs-0006.sql` no version can that has not 0006.
  *
  * @param folder - each `NNNN-name.sql` in it is one migration.
@@ -52,7 +52,7 @@ async function readExecuted({ kysely }: Migrated): Promise<string[]> {
 
 const numberOf = (name: string) => Number(name.slice(0, 4));
 
-/** What a newer version has done to the database, for the migrator to find nothing missing. */
+/** Stand-ins for the migrations of a newer version that the database has had, so that the migrator misses none. */
 function newerThan(own: Migrations, executed: readonly string[]): Migrations {
   const newest = Math.max(...Object.keys(own).map(numberOf));
   const newer = executed.filter((name) => numberOf(name) > newest);

@@ -121,7 +121,7 @@ export interface AttemptsTable {
 
 interface LedgerEntriesTable {
   id: Generated<number>;
-  /** Its place in the order in which entries became visible; null until somebody reads the ledger. */
+  /** The entry's place in the order in which entries became visible; null until somebody reads the ledger. */
   position: Generated<number | null>;
   payment_id: string;
   invoice_id: number;

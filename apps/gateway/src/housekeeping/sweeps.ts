@@ -1,6 +1,6 @@
 import { sqlList, statement, type Statement } from '../db/statement.ts';
-import { attemptsWhose } from '../payments/attempt.ts';
-import { paymentMove } from '../payments/payment.ts';
+import { attemptsWhose } from '../states/attempt.ts';
+import { paymentMove } from '../states/payment.ts';
 
 /**
  * Something done to rows for which the instant `:at` has come. It returns one row for each, at most {@link batchSize}; rows that
@@ -73,7 +73,7 @@ const forgetPayments = sweep(
     delete from payments where id = any (array(select id from payment)) returning id`,
 );
 
-/** Who has payments stays as their id, so that they find them when they come back. */
+/** Users with payments keep their id when the rest is deleted, so that they find the payments when they come back. */
 const forgetUsers = sweep(
   'forget-users',
   `

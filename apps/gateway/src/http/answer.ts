@@ -6,7 +6,7 @@ import {
   type ProblemOf,
 } from '@assess/gateway-client/contract';
 
-/** What a route gives back: a status and a body that is serialised unless it is JSON text already. */
+/** A route's answer: a status and a body that is serialised unless it is JSON text already. */
 export interface Answer<Status extends number = number, Body = unknown> {
   readonly status: Status;
   readonly body: Body;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { problemMediaType, type ProblemKind } from '@assess/gateway-client/contract';
 import { problem } from './answer.ts';
 
-/** What Node calls a request that it could not read to the end. Any other is malformed, one with an unknown method, too. */
+/** Problems by Node's code for a request that it could not read to the end; every other code is a malformed request. */
 const kindOf: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload-too-large',

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { answer, problem } from './answer.ts';
 import type { Handlers } from './route.ts';
 
-/** Whether the process lives, and whether it should be sent requests. `stopping` is aborted when it is about to end. */
+/** Operations that say if the process lives and takes requests. `stopping` is aborted when it is about to end. */
 export const healthHandlers = (
   { kysely }: Database,
   stopping: AbortSignal,

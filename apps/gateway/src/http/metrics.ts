@@ -20,7 +20,7 @@ export type Limit = (typeof limits)[number];
 
 const receiptResults = ['sent', 'postponed', 'given-up'] as const;
 
-/** What this process has counted since it started. */
+/** The counters of this process since it started. */
 export interface Metrics {
   /** Somebody was turned away by a limit. */
   limitReached(limit: Limit): void;

@@ -78,7 +78,7 @@ function describe(name: OperationName, operation: Operation<ProblemKind>) {
   };
 }
 
-/** Where it differs from that of the whole document. */
+/** The security of an operation, where it differs from that of the whole document. */
 function securityOf(caller: Caller) {
   const signedIn = { platformKey: [], accessToken: [] };
   switch (caller) {

@@ -62,7 +62,7 @@ type AnswerTo<Name extends OperationName> =
     }[keyof Operations[Name]['answers']]
   | Answer<number, ProblemOf<OwnProblem<Name>>>;
 
-/** Who answers each operation. Handlers see only input that its schemas accept. */
+/** The handler of each operation. Handlers see only input that its schemas accept. */
 export type Handlers<Name extends OperationName = OperationName> = {
   readonly [Each in Name]: (
     parts: Params<Each> & Checked<Each>,

@@ -11,8 +11,8 @@ export interface LookupLimits {
 }
 
 /**
- * What is counted. Where `number` or `account` is at its limit because of anybody, a network goes on with a proof of work, and
- * is counted by itself together with this number and this account.
+ * The subjects under which wrong look-ups are counted. Where `number` or `account` is at its limit because of anybody, a
+ * network goes on with a proof of work, and is counted by itself together with this number and this account.
  */
 export type SubjectKind = 'address' | 'number' | 'account' | 'address-and-number' | 'address-and-account';
 

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 
-/** Without the work, a challenge is believed after so long. */
+/** Seconds after which a challenge counts as met without the work. */
 export const waitSeconds = 20;
 
 const lifeMs = 10 * 60_000;
@@ -55,7 +55,7 @@ export function createProofOfWork({ secret, clock }: { secret: string; clock: Cl
       return JSON.stringify({ challenge });
     },
 
-    /** Whether this asker has done the work of a challenge of ours, or has waited instead. */
+    /** Checks that this asker has done the work of a challenge of ours, or has waited instead. */
     async isProof(asker: string, proof: string): Promise<boolean> {
       const given = proofSchema.safeParse(parseJson(proof)).data;
       if (!given) return false;

@@ -13,7 +13,7 @@ const creationDays = 3;
 const payableCurrencies: readonly string[] = currencies;
 
 /**
- * Where an invoice stands on `today`, the current day in the store that asks. {@link isPayableSql} is the same rule for
+ * The standing of an invoice on `today`, the current day in the store that asks. {@link isPayableSql} is the same rule for
  * `payable`: change both together, `standing.test.ts` compares them.
  */
 export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {

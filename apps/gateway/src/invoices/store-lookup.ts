@@ -9,7 +9,7 @@ export interface LookupToStore {
   readonly request: InvoiceLookupRequest;
   readonly nowMs: number;
   readonly subjects: Readonly<Record<SubjectKind, Subject>>;
-  /** Whether a proof of work came with it. */
+  /** True for a look-up that came with a proof of work. */
   readonly isProven: boolean;
 }
 

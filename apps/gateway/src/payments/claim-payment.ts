@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { isPayableSql } from '../invoices/standing.ts';
-import { newAttemptState } from './attempt.ts';
-import { holdsAfter, paymentMove } from './payment.ts';
+import { newAttemptState } from '../states/attempt.ts';
+import { holdsAfter, paymentMove } from '../states/payment.ts';
 import { toRecord, type PaymentRow } from './payment-store.ts';
 import {
   countedParameters,
@@ -24,7 +24,7 @@ export interface NewAttempt extends Payer {
   readonly requestHash: string;
   /** The total the payer saw; a claim for another one is refused. */
   readonly expectedTotal: Money | undefined;
-  /** Who pays; a guest is nobody. */
+  /** The signed-in user who pays; `undefined` for a guest. */
   readonly userId: string | undefined;
   /** The store it is paid in: whose days count, and in whose language the receipt is. */
   readonly locale: Locale;

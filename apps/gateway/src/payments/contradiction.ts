@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { attemptsWhose } from './attempt.ts';
+import { attemptsWhose } from '../states/attempt.ts';
 
 export interface ContradictionParts {
   readonly database: Database;

@@ -1,13 +1,13 @@
 import type { InvoiceStanding, OwnProblem, PaymentState } from '@assess/gateway-client/contract';
 import { momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { attemptMove } from './attempt.ts';
+import { attemptMove } from '../states/attempt.ts';
 import type { NewAttempt } from './claim-payment.ts';
 import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 import { readReachedLimit, type ReachedLimit } from './refusal-limits.ts';
 
-/** What comes of an attempt to pay; its answer is the payment as JSON text, so that the same key gets the same bytes again. */
+/** The outcome of an attempt to pay. Its payment is JSON text, so that the same key gets the same bytes again. */
 export type TakePaymentResult =
   | { kind: 'answered'; payment: string }
   | { kind: 'refused'; problem: OwnProblem<'takePayment'>; invoiceIds?: string[]; reached?: ReachedLimit };

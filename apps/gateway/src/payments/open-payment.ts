@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf } from '../invoices/standing.ts';
-import { createPayment } from './payment-store.ts';
+import { insertPayment } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 
 export type OpenPaymentResult =
@@ -31,6 +31,6 @@ export async function openPayment(
   if (new Set(payable.map(({ currency }) => currency)).size > 1)
     return { kind: 'refused', problem: 'mixed-currencies' };
 
-  const record = await createPayment(database, { id: newOpaqueId(), lookupId, invoices: payable, nowMs: now.nowMs });
+  const record = await insertPayment(database, { id: newOpaqueId(), lookupId, invoices: payable, nowMs: now.nowMs });
   return { kind: 'opened', payment: toPayment(record, now) };
 }

@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable, Tables } from '../db/tables.ts';
 import { isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
-import { newPaymentState, paymentLifeMs } from './payment.ts';
+import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 
 /** `lookup_id` is written although nobody reads it: the schema asks for it, and versions before migration 0006 answered with it. */
-const create = statement({
-  name: 'create-payment',
+const insert = statement({
+  name: 'insert-payment',
   parameters: {
     id: 'text',
     lookupId: 'text',
@@ -27,13 +27,13 @@ const create = statement({
 });
 
 /** Writes down a new payment of invoices found by a lookup. */
-export async function createPayment(
+export async function insertPayment(
   database: Database,
   { id, lookupId, invoices, nowMs }: { id: string; lookupId: string; invoices: readonly InvoiceRow[]; nowMs: number },
 ): Promise<PaymentRecord> {
   const expiresAtMs = nowMs + paymentLifeMs;
   const invoiceIds = invoices.map((invoice) => invoice.id);
-  await database.query(create({ id, lookupId, createdAt: nowMs, expiresAt: expiresAtMs, invoiceIds }));
+  await database.query(insert({ id, lookupId, createdAt: nowMs, expiresAt: expiresAtMs, invoiceIds }));
   return {
     id,
     state: newPaymentState,

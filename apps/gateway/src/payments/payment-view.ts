@@ -9,7 +9,7 @@ import {
 import { instantAt, type Moment } from '../clock.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import type { InvoiceRow } from '../invoices/standing.ts';
-import { stateAt } from './payment.ts';
+import { stateAt } from '../states/payment.ts';
 
 /** A payment with its invoices, as the store reads it. */
 export interface PaymentRecord {
@@ -20,7 +20,7 @@ export interface PaymentRecord {
   readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
   readonly declineReason: DeclineReason | null;
   readonly confirmation: (Confirmation & Payer) | null;
-  /** Who paid or is paying, where that is known. */
+  /** The user who paid or is paying; null where none is known. */
   readonly userId: string | null;
   readonly invoices: readonly InvoiceRow[];
 }
@@ -28,7 +28,7 @@ export interface PaymentRecord {
 /** Whoever has its id sees who paid for this long after the payment. */
 const payerShownMs = 24 * 60 * 60_000;
 
-/** Whether only the user who paid may still see who that is. */
+/** True once only the user who paid may still see who that is. */
 export const hidesPayer = ({ confirmation }: PaymentRecord, nowMs: number): boolean =>
   confirmation !== null && Date.parse(confirmation.paidAt) + payerShownMs <= nowMs;
 
@@ -79,7 +79,7 @@ function present<Value>(value: Value | null, { id, state }: { id: string; state:
   return value;
 }
 
-/** Who pays and where the receipt goes, as an attempt brings it. */
+/** The billing details and the receipt's address, as an attempt brings them. */
 export interface Payer {
   readonly billedTo: BilledTo;
   readonly email: string;

@@ -27,7 +27,7 @@ export interface Counted {
 export interface ReachedLimit {
   readonly limit: Limit;
   readonly subject: RefusalSubject;
-  /** Whether it is reached only together with the cards that are being charged at this moment. */
+  /** True for a limit that is reached only together with the cards that are being charged at this moment. */
   readonly isMomentary: boolean;
   readonly retryAfterSeconds: number;
 }

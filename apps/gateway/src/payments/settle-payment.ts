@@ -5,8 +5,8 @@ import { instantAt, momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import { newConfirmationNumber } from '../ids.ts';
-import { attemptMove, type AttemptEvent } from './attempt.ts';
-import { holdsAfter, paymentMove, stateBeforeClaim } from './payment.ts';
+import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
+import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
 import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
 import { giveBackSql } from './refusal-limits.ts';
 
@@ -25,7 +25,7 @@ interface Changes {
   readonly attempt: string;
   /** The columns that change in the payment besides its state; `attempt` is the attempt's row. */
   readonly payment?: string;
-  /** Whether the processor refused the card, which counts. Default: false. */
+  /** True when the processor refused the card, which counts towards the limits. Default: false. */
   readonly isRefused?: boolean;
   /** More that happens in the same statement, each `name as (…)`, with `attempt` and `payment` as they are now. */
   readonly also?: readonly string[];
@@ -101,7 +101,7 @@ const settleApproved = statement({
   }),
 });
 
-/** Given up without a word about the card: it is to be asked about again, first in a minute. */
+/** Marks an attempt as given up with no answer about the card; the worker asks the processor again, first in a minute. */
 const givenUp = `given_up_at = :now, next_check_at = :now + interval '1 minute'`;
 
 const settleRefused = statement({

@@ -9,7 +9,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Its language as a BCP 47 tag. */
+  /** The mail's language as a BCP 47 tag. */
   readonly language: string;
   /** The same for every sending of one receipt, so that mailboxes can drop a second copy. */
   readonly id: string;

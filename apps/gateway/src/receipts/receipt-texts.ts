@@ -1,6 +1,6 @@
 import type { Catalogue } from '@assess/i18n';
 
-/** What a receipt says, in one language: in the words of the confirmation page, so that people can compare the two. */
+/** The texts of a receipt in one language, in the words of the confirmation page, so that people can compare the two. */
 export interface ReceiptTexts {
   subject: (confirmationNumber: string) => string;
   heading: string;
@@ -12,7 +12,7 @@ export interface ReceiptTexts {
   card: (last4: string) => string;
   invoice: (number: string) => string;
   total: string;
-  /** What to do with the mail, and whom to ask: `<0>…</0>` names them. */
+  /** The last paragraph: to keep the mail, and whom to ask, named in `<0>…</0>`. */
   closing: string;
   /** Between a name and its value in plain text, with the language's own spaces. */
   colon: string;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './receipt-mail.ts';
 
 /**
- * What became of a mail. `refused`: the server will not take it, now or later. `failed`: it may take it another time.
+ * The outcome of sending a mail. `refused`: the server will not take it, now or later. `failed`: it may take it another time.
  * `detail` is the error's code and the server's, which name nobody.
  */
 export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'failed'; detail: string };
@@ -67,7 +67,7 @@ interface SmtpError extends Error {
   code?: string;
   /** The server's reply. */
   responseCode?: number;
-  /** What it replied to. */
+  /** The SMTP command that the server replied to. */
   command?: string;
 }
 

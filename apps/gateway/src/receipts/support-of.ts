@@ -5,7 +5,7 @@ import { locales, marketingAddress, type Locale, type MarketingSite } from '@ass
 /** How customers of a store reach somebody; nothing where its regional site is not known. */
 export type SupportOf = (locale: Locale) => Promise<CustomerSupport | undefined>;
 
-/** As the regional sites say, and their page about it while they cannot be reached. */
+/** Finds whom a store's customers ask for help: as its regional site says, or a page of that site while it cannot be reached. */
 export function createSupportOf(
   sites: Readonly<Partial<Record<MarketingSite, string>>>,
   log: (line: string) => void,

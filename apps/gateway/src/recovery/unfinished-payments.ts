@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
-import { attemptsWhose } from '../payments/attempt.ts';
 import { reportCharge } from '../payments/contradiction.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { settleLost, settlePayment } from '../payments/settle-payment.ts';
+import { attemptsWhose } from '../states/attempt.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */

@@ -8,7 +8,7 @@ export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id' | 'publi
 /** The invoice whose payment is in progress for ever. */
 export const invoiceInProgress = numberIn('INV', 9, 1);
 
-/** Of every paid invoice. */
+/** The day on which every paid invoice of the demo data was paid. */
 export const paidOn: IsoDay = '2026-03-16';
 
 /** An invoice with plausible values for whatever is not given; amount and due day depend on `n` alone. */

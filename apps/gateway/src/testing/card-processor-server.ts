@@ -200,7 +200,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   };
 }
 
-/** What somebody on the way says in place of the processor. */
+/** Answers that a proxy on the way gives in place of the card processor. */
 export const proxyBodies = {
   text: ['text/plain', 'upstream connect error or disconnect/reset before headers'],
   html: ['text/html', '<!doctype html><title>Service Unavailable</title><h1>We will be back soon</h1>'],

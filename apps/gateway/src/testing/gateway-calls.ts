@@ -4,7 +4,7 @@ import { attempt } from './test-gateway.ts';
 
 /** Calls of a gateway over HTTP, at the address that it will have. */
 export function createGatewayCalls(address: Promise<string>) {
-  /** Of every answer. */
+  /** The status of every answer. */
   const statuses: number[] = [];
 
   async function call<Body>(method: 'GET' | 'POST', path: string, body?: object, key = '') {

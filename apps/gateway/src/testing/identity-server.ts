@@ -8,7 +8,7 @@ type Mood = 'good' | 'silent' | 'page' | 'nonsense' | 'half' | 'redirect' | 'htm
 /** The identity server's user-info over real HTTP, which counts its calls. Tokens are the ids of `claims`. */
 export interface IdentityServer {
   readonly origin: string;
-  /** What the server says about each token; any other token is refused. */
+  /** The claims that the server answers for each token; any other token is refused. */
   readonly claims: Map<string, Record<string, unknown>>;
   /** Path of each call. */
   readonly calls: string[];

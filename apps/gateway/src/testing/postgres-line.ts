@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What stands between a client and PostgreSQL: passes everything on, keeps what clients sent, and can fall silent. */
+/** A proxy between a client and PostgreSQL: passes everything on, keeps what clients sent, and can fall silent. */
 export interface PostgresLine {
-  /** That of the server, through here. */
+  /** The database's URL, through the proxy. */
   readonly url: string;
-  /** What clients have sent, as it came. */
+  /** The bytes that clients have sent, as they came. */
   readonly sent: readonly Buffer[];
   /** Connections so far. */
   connections(): number;

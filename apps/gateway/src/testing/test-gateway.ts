@@ -136,7 +136,7 @@ export function createTestGateway(
 
   return {
     server,
-    /** What every call that is not open must carry. */
+    /** Headers that every call must carry, except where no key is asked for. */
     platform,
     call,
     readText,
@@ -173,7 +173,7 @@ export function createTestGateway(
       ),
     compareLedgers: (from: string, to: string) =>
       call<LedgerComparison>('GET', `/ledger/comparison?from=${from}&to=${to}`),
-    /** What the worker's tasks are given. */
+    /** The dependencies of the worker's tasks. */
     parts: {
       database,
       clock,

@@ -2,7 +2,7 @@ import { problem } from '../http/answer.ts';
 import type { JudgeToken, TokenVerdict, UserClaims } from './user-info.ts';
 
 /**
- * Who makes a call.
+ * The caller of a request, by its bearer token.
  *
  * - `guest`: there is no bearer token. `refused`: there is one, and it is not good any more.
  * - `unknown`: the identity server could not be asked.

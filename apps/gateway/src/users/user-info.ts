@@ -2,7 +2,7 @@ import { userIdSchema } from '@assess/gateway-client/contract';
 import { realmPath, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
-/** Who the identity server says a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known. */
+/** The identity server's claims about the user a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known. */
 export interface UserClaims {
   readonly id: string;
   readonly firstName: string;
@@ -20,7 +20,7 @@ export type TokenVerdict =
 export type JudgeToken = (token: string) => Promise<TokenVerdict>;
 
 export interface UserInfoOptions {
-  /** Where the identity server is, without a trailing slash. */
+  /** The identity server's origin, without a trailing slash. */
   readonly origin: string;
   /** `root` or a realm below it, such as `alpha`. */
   readonly realm: string;

@@ -10,8 +10,8 @@ import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
-import { statesWhere } from '../payments/moves.ts';
-import { paymentMove } from '../payments/payment.ts';
+import { statesWhere } from '../states/moves.ts';
+import { paymentMove } from '../states/payment.ts';
 
 const pageSize = 20;
 

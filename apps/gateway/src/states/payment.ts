@@ -8,7 +8,7 @@ export type PaymentEvent = 'claimed' | AttemptEvent | 'expired';
 /** Stands for the state in which the payment was claimed, which the attempt remembers. */
 export const stateBeforeClaim = 'before-claim';
 
-/** Every allowed move of a payment; what is not here is refused. @see docs/architecture.md, payment states */
+/** Every allowed move of a payment; what is not here is refused. @see docs/architecture.md, One payment, from click to ledger */
 export const paymentMoves = {
   created: { claimed: 'charging', expired: 'expired' },
   declined: { claimed: 'charging', expired: 'expired' },
@@ -26,7 +26,7 @@ export const newPaymentState = 'created' satisfies PaymentState;
 /** The move that an event makes. */
 export const paymentMove = <Event extends PaymentEvent>(event: Event) => moveIn(paymentMoves, event);
 
-/** Whether a payment holds its invoices after a move. */
+/** True for moves after which the payment holds its invoices. */
 export const holdsAfter = (to: PaymentState | typeof stateBeforeClaim): boolean =>
   (to === stateBeforeClaim ? paymentMove('claimed').from : [to]).some((state) => paymentStates[state].holdsInvoices);
 

@@ -2,7 +2,7 @@ import type { AttemptState } from '@assess/gateway-client/contract';
 import { moveIn, statesWhere } from './moves.ts';
 
 interface AttemptStateFacts {
-  /** Whether the card was charged; `open` while the card processor may still say either. */
+  /** The charge of the card: `open` while the card processor may still say that it was made or not. */
   readonly charge: 'open' | 'made' | 'none';
 }
 
