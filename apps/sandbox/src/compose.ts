@@ -25,7 +25,7 @@ export interface SandboxParts {
   log: Log;
 }
 
-/** Where a started sandbox is reached; the ports are the real ones where 0 was asked for. */
+/** The addresses of a started sandbox; the ports are the real ones where 0 was asked for. */
 export interface SandboxAddress {
   host: string;
   port: number;

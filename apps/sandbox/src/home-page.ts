@@ -1,8 +1,8 @@
 import type { TestCard } from './card-processor/test-cards.ts';
-import type { DemoCustomer } from './commerce/data/customers.ts';
+import type { DemoCustomer } from './customers/demo-customers.ts';
+import { html, type Markup } from './html/markup.ts';
 import { demoPassword, demoStaff } from './identity/accounts/passwords.ts';
 import type { RegionalSite } from './marketing/sites.ts';
-import { html, type Markup } from './markup.ts';
 import type { ScenarioState } from './scenarios.ts';
 
 const cardRow = ({ number, brand, title }: TestCard) =>
@@ -48,11 +48,11 @@ const table = (label: string, columns: readonly string[], rows: readonly Markup[
 export interface HomePageFacts {
   cards: readonly TestCard[];
   customers: readonly DemoCustomer[];
-  /** Where the flags are. */
+  /** The path of the file that holds the flags. */
   flagsFile: string;
   regionalSites: readonly RegionalSite[];
   scenarios: readonly ScenarioState[];
-  /** Where the store is. */
+  /** The store's origin. */
   storefrontOrigin: string;
 }
 

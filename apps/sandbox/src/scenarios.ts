@@ -15,7 +15,7 @@ import type { Clock } from './clock.ts';
 const usual = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
 
 /**
- * What else may happen to content.
+ * More that may happen to content.
  *
  * - `error`: status 500.
  * - `truncated`: the length of the whole, and the connection breaks after half of it.

@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { browserRoutes, merchantRoutes, type CardProcessorParts } from './card-processor/card-processor-routes.ts';
 import { testCards } from './card-processor/test-cards.ts';
 import { commerceRoutes, type CommerceParts } from './commerce/commerce-routes.ts';
-import { customers } from './commerce/data/customers.ts';
+import { customers } from './customers/demo-customers.ts';
 import { flagService, type FlagServiceParts } from './flags/flag-routes.ts';
 import { homePage } from './home-page.ts';
-import type { Identity } from './identity/identity.ts';
+import { peopleStyles, sendPeoplePage } from './html/people-page.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import type { Identity } from './identity/identity.ts';
 import { inboxRoutes } from './mail-inbox/inbox-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
 import type { MailStore } from './mail-inbox/mail-store.ts';
 import { marketingRoutes } from './marketing/marketing-routes.ts';
 import { regionalSites } from './marketing/sites.ts';
-import { peopleStyles, sendPeoplePage } from './people-page.ts';
 import type { Scenarios } from './scenarios.ts';
 
-/** Where log lines go and from which level on. Lines never carry a body, so no card and no token. */
+/** The destination of log lines and their lowest level. Lines never carry a body, so no card and no token. */
 export interface Log {
   level: 'trace' | 'warn';
   stream: { write(line: string): void };

@@ -14,5 +14,5 @@ export const brands = [
   { brand: 'unionpay', prefix: /^62/, lengths: [16, 17, 18, 19], securityCodeLength: 3 },
 ] as const;
 
-/** What a card's number says it is. */
+/** The brand that a card's number says. */
 export type CardBrand = (typeof brands)[number]['brand'];

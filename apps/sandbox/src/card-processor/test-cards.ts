@@ -11,7 +11,7 @@ const declineReasons = [
 ] as const satisfies readonly CardDeclineReason[];
 
 /**
- * What becomes of a card when it is charged.
+ * The outcomes of charging a test card.
  *
  * - `approved-late`: approved, but pending until the slow answer's time is over.
  * - `approved-held`: the request is held up on the way, unknown to the processor until then.

@@ -1,7 +1,7 @@
 import { formatMoney, locales } from '@assess/i18n';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
-import { html, type Markup } from '../markup.ts';
+import { html, type Markup } from '../html/markup.ts';
 import { maxQuantity } from './commerce-store.ts';
 import {
   findProduct,

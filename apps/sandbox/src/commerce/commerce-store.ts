@@ -30,7 +30,7 @@ const detailsSchema = z.object({
   address: z.array(z.string()),
   vat: z.optional(z.string()),
   purchaseOrder: z.optional(z.string()),
-  /** Who pays instead of the account. */
+  /** The payer, where the order is not paid by the account. */
   payer: z.optional(z.string()),
 });
 

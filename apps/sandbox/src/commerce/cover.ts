@@ -1,4 +1,4 @@
-import { html, type Markup } from '../markup.ts';
+import { html, type Markup } from '../html/markup.ts';
 import type { Area, Product } from './data/products.ts';
 
 const colours: Readonly<Record<Area, string>> = { clinical: '#1d4f6e', education: '#2f6b3c', language: '#6b3f73' };

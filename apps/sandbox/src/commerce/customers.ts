@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { findCustomer, type Customer } from '../customers/demo-customers.ts';
 import type { CartLine, CommerceStore } from './commerce-store.ts';
-import { findCustomer, type Customer } from './data/customers.ts';
 import { historyIn } from './history-tags.ts';
 
 /** Somebody as the identity server knows them. */

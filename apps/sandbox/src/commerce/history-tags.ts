@@ -1,7 +1,6 @@
 import type { MergedAccount, OldCart } from '@assess/header-footer/personal';
+import type { DiscountState } from '../customers/demo-customers.ts';
 import type { CartLine } from './commerce-store.ts';
-
-export type DiscountState = NonNullable<OldCart['discount']>;
 
 /** The past of a customer, as their e-mail address says it. */
 export interface History {

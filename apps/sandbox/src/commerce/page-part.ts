@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html, type Markup } from '../markup.ts';
-import { isOffered } from './account/offered-pages.ts';
+import { html, type Markup } from '../html/markup.ts';
+import { isOffered } from './offered-pages.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface PagePart {
@@ -8,7 +8,7 @@ export interface PagePart {
   body: Markup;
   /** Default 200. */
   status?: number;
-  /** Whether it answers a form with an error: its title says so first, as on the storefront's own pages. */
+  /** True for a part that answers a form with an error: its title says so first, as on the storefront's own pages. */
   isError?: boolean;
   /** Which of the links it is that lead to the page. */
   current?: string;

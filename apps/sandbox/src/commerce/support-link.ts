@@ -1,11 +1,11 @@
 import { marketingAddress, type Locale } from '@assess/i18n';
-import { html, type Markup } from '../markup.ts';
+import { html, type Markup } from '../html/markup.ts';
 
 /** On the regional site, which the sandbox has below its own origin. */
 export const supportHref = (locale: Locale, sandboxOrigin: string): string =>
   `${marketingAddress(locale, (site) => `${sandboxOrigin}/marketing/${site.toLowerCase()}`)}/contact-us`;
 
-/** What a visitor reads of those who help, and where they are found. */
+/** The people who help a store's customers: in words, and where they are found. */
 interface Support {
   texts: { support: string };
   supportHref: string;

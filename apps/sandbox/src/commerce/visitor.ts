@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { flagsHeader, readFlagsHeader, type FlagValues } from '@assess/feature-flags';
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Customer } from '../customers/demo-customers.ts';
 import type { CommerceSession, CommerceStore } from './commerce-store.ts';
 import type { Customers, SignedInAccount } from './customers.ts';
-import type { Customer } from './data/customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { supportHref } from './support-link.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
-/** Who asks, and in which store. */
+/** The visitor who makes a request, and their store. */
 export interface Visitor {
   locale: Locale;
   /** Path and search of what was asked for, as the visitor sees them. */
   address: string;
   texts: Texts;
   links: StoreLinks;
-  /** Where those who help are found. */
+  /** The address of those who help. */
   supportHref: string;
   /** The visitor's flags, as the storefront found them. */
   flags: FlagValues;
@@ -27,7 +27,7 @@ export interface Visitor {
   customer?: Customer;
 }
 
-/** Who is signed in, by what a request carries. */
+/** Finds the account that is signed in by a request's cookies. */
 export type WhoIs = (credentials: { cookie?: string }) => Promise<SignedInAccount | undefined>;
 
 const sessionCookie = 'commerce-session';
@@ -89,7 +89,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
       setCookie(request, reply, `${sessionCookie}=${id}; HttpOnly`);
       return id;
     },
-    /** Who was timed out finds the cart again: here with the same cookie, elsewhere as an old cart. */
+    /** Ends a visit by time-out. The customer finds the cart again: here with the same cookie, elsewhere as an old cart. */
     leave(request: FastifyRequest, now: number): void {
       const session = storedSession(request);
       if (session?.customerId) store.leaveSession(session.id, now);

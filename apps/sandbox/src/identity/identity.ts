@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
-import { findCustomer } from '../commerce/data/customers.ts';
+import { findCustomer } from '../customers/demo-customers.ts';
 import type { MailStore } from '../mail-inbox/mail-store.ts';
 import { createAccountStore } from './accounts/account-store.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
@@ -14,8 +14,8 @@ import { loadSecrets } from './secrets.ts';
 import { createApprovals } from './showcase/approvals.ts';
 import { createEveryCallbackTree } from './showcase/every-callback-tree.ts';
 import { createPolicy } from './step-up/policy.ts';
-import { createStepUp } from './step-up/step-up.ts';
 import { createCodeStepUp, createPasswordStepUp } from './step-up/step-up-trees.ts';
+import { createStepUp } from './step-up/step-up.ts';
 import { createTransactions } from './step-up/transactions.ts';
 import { createAuthenticator } from './trees/authenticate.ts';
 import { createForgottenPasswordTree } from './trees/forgotten-password-tree.ts';
@@ -34,7 +34,7 @@ import { createWebAuthnTree } from './webauthn/webauthn-tree.ts';
 export interface IdentityParts {
   database: DatabaseSync;
   clock: Clock;
-  /** Where the mails go that it sends. */
+  /** The inbox that gets the identity server's mails. */
   mails: MailStore;
   /** The origin under which browsers reach `/auth`; the issuer begins with it, and security keys belong to its host. */
   publicOrigin: string;

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../markup.ts';
+import { html, type Markup } from '../html/markup.ts';
 import type { Mail } from './mail-store.ts';
 
 export interface InboxFacts {

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
-import { sendPeoplePage } from '../people-page.ts';
+import { sendPeoplePage } from '../html/people-page.ts';
 import { inboxPage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 

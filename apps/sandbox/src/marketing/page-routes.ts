@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@assess/i18n';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../markup.ts';
+import { html } from '../html/markup.ts';
 import { sitePages, type MarketingPage } from './frame/site-pages.ts';
 import { pictureNames, readPicture } from './site-files.ts';
 import { regionalSites, siteNames } from './sites.ts';

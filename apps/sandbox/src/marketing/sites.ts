@@ -15,7 +15,7 @@ export const siteOf = (locale: Locale): Omit<RegionalSite, 'locales'> => ({
   path: marketingAddress(locale, () => ''),
 });
 
-/** Where a store's pages begin, below `/marketing`. */
+/** The path below `/marketing` at which a store's pages begin. */
 export const sitePath = (locale: Locale): string => marketingAddress(locale, (site) => site.toLowerCase());
 
 /** The address of a resource of a store, below `/marketing`. */

@@ -1,4 +1,4 @@
-import { customers } from '../commerce/data/customers.ts';
+import { customers } from '../customers/demo-customers.ts';
 import { identityClient } from './identity-client.ts';
 import { createManualClock } from './manual-clock.ts';
 import { startSandbox } from './start-sandbox.ts';

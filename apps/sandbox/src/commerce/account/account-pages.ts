@@ -1,7 +1,7 @@
 import { locales } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
-import { html, type Markup } from '../../markup.ts';
-import type { Customer, Qualification } from '../data/customers.ts';
+import type { Customer, Qualification } from '../../customers/demo-customers.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { facts } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import { withSupportLink } from '../support-link.ts';

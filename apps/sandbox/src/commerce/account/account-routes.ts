@@ -1,16 +1,16 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import { html, type Markup } from '../../markup.ts';
-import { accountPages } from './account-pages.ts';
-import { isOffered, offeredPages } from './offered-pages.ts';
-import { quotePdf } from './quotes.ts';
-import type { Customer } from '../data/customers.ts';
-import { orderMarkup } from './order-markup.ts';
-import type { Orders } from './orders.ts';
+import type { Customer } from '../../customers/demo-customers.ts';
+import { html, type Markup } from '../../html/markup.ts';
+import { isOffered, offeredPages } from '../offered-pages.ts';
 import { navMarkup, sendNotFound, sendPart, type NavItem } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
+import { accountPages } from './account-pages.ts';
+import { orderMarkup } from './order-markup.ts';
+import type { Orders } from './orders.ts';
+import { quotePdf } from './quotes.ts';
 
 export interface AccountParts {
   orders: Orders;

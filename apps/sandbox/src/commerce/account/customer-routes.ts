@@ -2,8 +2,8 @@ import type { MergedAccount, OldCartDecision } from '@assess/header-footer/perso
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
+import type { Customer } from '../../customers/demo-customers.ts';
 import type { CommerceStore } from '../commerce-store.ts';
-import type { Customer } from '../data/customers.ts';
 import { historyIn } from '../history-tags.ts';
 import { sendProblem } from '../problem.ts';
 import type { Visitors } from '../visitor.ts';
@@ -18,7 +18,7 @@ export interface CustomerParts {
   clock: Clock;
 }
 
-/** Who is signed in, and the end of a visit. The session of the identity server is not commerce's to end. @see spec §7 Commerce and user */
+/** Routes that tell the signed-in customer, and end a visit. The session of the identity server is not commerce's to end. @see spec §7 Commerce and user */
 export const customerRoutes =
   ({ store, visitors, clock }: CustomerParts): FastifyPluginCallback =>
   (app, _, done) => {

@@ -1,5 +1,5 @@
 import { locales } from '@assess/i18n';
-import { html, type Markup } from '../../markup.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { findProduct } from '../data/products.ts';
 import type { Visitor } from '../visitor.ts';
 

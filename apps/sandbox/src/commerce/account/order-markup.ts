@@ -1,5 +1,5 @@
 import { formatDay, locales } from '@assess/i18n';
-import { html, type Markup } from '../../markup.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import type { StoreOrder } from '../data/demo-orders.ts';
 import { findProduct } from '../data/products.ts';
 import { facts } from '../page-part.ts';

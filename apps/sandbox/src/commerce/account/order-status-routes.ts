@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { html } from '../../markup.ts';
-import { orderMarkup } from './order-markup.ts';
-import { normalise, type Orders } from './orders.ts';
+import { html } from '../../html/markup.ts';
 import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
+import { orderMarkup } from './order-markup.ts';
+import { normalise, type Orders } from './orders.ts';
 
 interface Asked {
   orderNumber: string;

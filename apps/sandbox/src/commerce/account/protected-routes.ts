@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Customer } from '../../customers/demo-customers.ts';
 import { productRealmName } from '../../identity/realm.ts';
 import type { IdentityPolicy } from '../../identity/step-up/policy.ts';
 import type { Customers } from '../customers.ts';
-import type { Customer } from '../data/customers.ts';
 import { sendProblem } from '../problem.ts';
 import type { Visitors } from '../visitor.ts';
 import { sendAdvice } from './advice-answer.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, locales } from '@assess/i18n';
-import { html, type Markup } from '../../markup.ts';
+import type { Customer } from '../../customers/demo-customers.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { soldLines, totalOf } from '../cart/cart.ts';
-import type { Customer } from '../data/customers.ts';
 import type { Visitor } from '../visitor.ts';
 import { listing } from './listing.ts';
 import { textPdf } from './text-pdf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customers } from '../data/customers.ts';
+import { customers } from '../../customers/demo-customers.ts';
 import { betterAddress } from './address-doctor.ts';
 
 describe(betterAddress, () => {

@@ -1,12 +1,12 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { html, type Markup } from '../../markup.ts';
-import { pricedCart, type PricedCart } from './cart.ts';
-import { discountMarkup } from './discount.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { maxQuantity, type CommerceStore } from '../commerce-store.ts';
 import { findProduct } from '../data/products.ts';
 import { errorSummary, formOf, sendNotFound, sendPart } from '../page-part.ts';
-import { parseQuantity } from './quantity.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
+import { pricedCart, type PricedCart } from './cart.ts';
+import { discountMarkup } from './discount.ts';
+import { parseQuantity } from './quantity.ts';
 
 /** The typed texts, by product, that cannot be a quantity. */
 type BadQuantities = ReadonlyMap<string, string>;

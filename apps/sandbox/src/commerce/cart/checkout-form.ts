@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Customer } from '../../customers/demo-customers.ts';
 import type { OrderDetails } from '../commerce-store.ts';
-import type { Customer } from '../data/customers.ts';
 import type { Visitor } from '../visitor.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
 

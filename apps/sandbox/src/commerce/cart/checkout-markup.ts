@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../markup.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { choiceMarkup, errorSummary, fieldMarkup } from '../page-part.ts';
 import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
@@ -21,7 +21,7 @@ export interface ShownCheckout {
   obstacle?: Obstacle | undefined;
   /** The site key of the check against robots, where there is one. */
   siteKey?: string | undefined;
-  /** Its token, where the check was passed and nothing has used it yet. */
+  /** The token of the check against robots, where the check was passed and nothing has used it yet. */
   token?: string | undefined;
 }
 
@@ -114,7 +114,7 @@ function notice(visitor: Visitor, obstacle: Obstacle | undefined): Markup | unde
   }
 }
 
-/** Its buttons are the form's, and its first ones: Enter takes the better address. */
+/** The suggested address. Its buttons are the first submit buttons of the form: Enter takes the better address. */
 const suggestion = ({ texts: { checkout } }: Visitor, address: readonly string[]): Markup =>
   html`<div role="status">
     <p>${checkout.suggestion}</p>

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import type { Customer } from '../../customers/demo-customers.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import type { Captcha } from '../../identity/captcha/captcha.ts';
-import { html, type Markup } from '../../markup.ts';
-import { isOffered } from '../account/offered-pages.ts';
 import type { CommerceStore } from '../commerce-store.ts';
-import type { Customer } from '../data/customers.ts';
+import { isOffered } from '../offered-pages.ts';
 import { facts, formOf, sendNotFound, sendPart, type PagePart } from '../page-part.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { betterAddress } from './address-doctor.ts';
@@ -31,7 +31,7 @@ export interface CheckoutParts {
   clock: Clock;
   /** The check against robots. */
   captcha: Pick<Captcha, 'siteKey' | 'isHuman'>;
-  /** Whether orders cannot be taken at the moment. */
+  /** True while no order can be taken. */
   isOrderingDown: () => boolean;
 }
 

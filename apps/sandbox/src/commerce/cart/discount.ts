@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@assess/i18n';
-import { html, type Markup } from '../../markup.ts';
-import type { DiscountState } from '../history-tags.ts';
+import type { DiscountState } from '../../customers/demo-customers.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** The part of the price that an organisation saves whose agreement holds. */

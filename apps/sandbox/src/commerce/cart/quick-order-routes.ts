@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { html, type Markup } from '../../markup.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { maxQuantity, type CartLine, type CommerceStore } from '../commerce-store.ts';
 import { findByUpc, findProduct } from '../data/products.ts';
 import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
-import { parseQuantity } from './quantity.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
+import { parseQuantity } from './quantity.ts';
 
 interface Row {
   product: string;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { customers } from '../../commerce/data/customers.ts';
+import { customers } from '../../customers/demo-customers.ts';
 import { demoPassword, hashPassword } from './passwords.ts';
 
 const accountRow = z.object({

@@ -28,7 +28,7 @@ export interface ProviderParts {
   secrets: Secrets;
 }
 
-/** Where the OAuth addresses begin; also the issuer. */
+/** The beginning of every OAuth address, and the issuer. */
 const issuerAt = (publicOrigin: string): string => `${publicOrigin}/auth/oauth2/${realmPath}`;
 
 /** The OAuth and OpenID Connect server, with the identity product's paths. @see spec §7 Identity server */

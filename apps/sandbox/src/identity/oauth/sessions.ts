@@ -5,7 +5,7 @@ import type { OAuthRecords } from './oauth-records.ts';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
 
-/** Who is signed in. A session's id is the cookie's value and what the product calls `tokenId`. */
+/** The sessions of signed-in accounts. A session's id is the cookie's value and what the product calls `tokenId`. */
 export function createSessions(provider: Provider, records: OAuthRecords) {
   const find = async (cookies: string | undefined) => {
     const id = cookiePattern.exec(cookies ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language } from '@assess/i18n';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
-import { html } from '../../markup.ts';
+import { html } from '../../html/markup.ts';
 import { texts } from '../texts/texts.ts';
 import { partnerPeople, type Partner } from './partner.ts';
 

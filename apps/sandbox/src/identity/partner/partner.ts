@@ -11,7 +11,7 @@ export interface PartnerPerson {
   familyName: string;
 }
 
-/** Who has an account at the partner: a customer, somebody new, and somebody who claims another's address. */
+/** People with an account at the partner: a customer, somebody new, and somebody who claims another's address. */
 export const partnerPeople = {
   grace: { email: 'grace.miller@example.com', isEmailVerified: true, givenName: 'Grace', familyName: 'Miller' },
   robin: { email: 'robin.adler@example.com', isEmailVerified: true, givenName: 'Robin', familyName: 'Adler' },
@@ -33,7 +33,7 @@ export function createPartner({ publicOrigin, clock }: { publicOrigin: string; c
   return {
     clientId,
     redirectUri,
-    /** Where to send a browser. */
+    /** The address to which a browser is sent for a sign-in at the partner. */
     authorizationUrl({ state, verifier }: { state: string; verifier: string }): string {
       const url = new URL('/auth/partner/authorize', publicOrigin);
       url.search = new URLSearchParams({

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { html, type Markup } from '../../markup.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import type { Approvals } from './approvals.ts';
 import { showcaseWords } from './showcase-words.ts';
 

@@ -1,10 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
+import { adviceAttributes, adviceXml, type Advice } from '../advice.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
-import { adviceAttributes, adviceXml, type Advice } from './advice.ts';
 import type { Transactions } from './transactions.ts';
 
-/** Who asks, by what the request carries; an access token decides before the cookie. */
+/** The credentials that a request carries; an access token decides before the cookie. */
 export interface Credentials {
   authorization?: string;
   cookie?: string;
@@ -57,7 +57,7 @@ export function createPolicy({ provider, accounts, sessions, transactions }: Pol
       : { kind: 'transaction', id: transactions.begin({ sessionUid: uid, resource }) };
 
   return {
-    /** Who is signed in. */
+    /** The account that is signed in with these credentials. */
     whoIs: async (credentials: Credentials): Promise<Account | undefined> => accountOf(await sessionOf(credentials)),
     async decide(question: PolicyQuestion): Promise<PolicyDecision> {
       const session = await sessionOf(question);

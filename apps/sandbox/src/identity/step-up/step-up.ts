@@ -1,9 +1,8 @@
 import type { Account } from '../accounts/account-store.ts';
+import { parseAdvice, type StepUpDemand } from '../advice.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
 import type { Authenticator, AuthenticateResult } from '../trees/authenticate.ts';
 import type { Visit } from '../trees/tree.ts';
-import { parseAdvice } from './advice.ts';
-import type { StepUpDemand } from './step-up-demand.ts';
 import type { Transactions } from './transactions.ts';
 
 /** The tree that confirms a transaction. */
@@ -39,6 +38,6 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpPa
 
 export type StepUp = ReturnType<typeof createStepUp>;
 
-/** Who a step-up is asked of: the account of the session, and nobody without a demand. */
+/** The demand for a step-up with the session's account; `undefined` where either is missing. */
 export const stepUpOf = ({ stepUp, signedIn }: Visit): { demand: StepUpDemand; account: Account } | undefined =>
   stepUp && signedIn && { demand: stepUp, account: signedIn };

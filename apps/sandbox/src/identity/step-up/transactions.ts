@@ -20,7 +20,7 @@ export function createTransactions(clock: Clock) {
   return {
     /** @returns the transaction's id. */
     begin: (scope: TransactionScope): string => begun.give({ ...scope, isConfirmed: false }),
-    /** Whether it waits for this session's confirmation. */
+    /** True while a transaction waits for this session's confirmation. */
     isOpen: (id: string, sessionUid: string): boolean => findOpen(id, sessionUid) !== undefined,
     /** @returns false where it was confirmed before, is too old, unknown or another session's. */
     confirm(id: string, sessionUid: string): boolean {

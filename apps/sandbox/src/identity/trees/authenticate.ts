@@ -1,4 +1,4 @@
-import type { StepUpDemand } from '../step-up/step-up-demand.ts';
+import type { StepUpDemand } from '../advice.ts';
 import type { OpenStep, StepStore } from './step-store.ts';
 import type { Outcome, SignedIn, Step, Tree, Visit } from './tree.ts';
 
@@ -34,7 +34,7 @@ export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps
   };
 
   return {
-    /** Whether this tree has nothing to ask of somebody who is signed in. */
+    /** True for a tree that has nothing to ask of somebody who is signed in. */
     isOverWhenSignedIn: (name: string): boolean => findTree(trees, name)?.isOverWhenSignedIn ?? false,
     begin(name: string, visit: Visit): AuthenticateResult {
       const tree = findTree(trees, name);

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account-store.ts';
 import type { OpenStep, StepStore } from './step-store.ts';
 
 export interface MailLink {
-  /** Where the link goes on. */
+  /** The step at which a link goes on. */
   position: OpenStep;
   /** The language of the mail and of the page behind its link. */
   language: Language;

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 import type { TreeState } from './tree.ts';
 
-/** Where somebody is in a tree. */
+/** The step of a tree that somebody has reached. */
 export interface OpenStep {
   tree: string;
   node: string;

@@ -2,8 +2,8 @@ import type { Language } from '@assess/i18n';
 import type { StepPayload } from '@assess/identity';
 import * as z from 'zod/mini';
 import type { Account } from '../accounts/account-store.ts';
+import type { StepUpDemand } from '../advice.ts';
 import type { Callback } from '../callbacks/callback.ts';
-import type { StepUpDemand } from '../step-up/step-up-demand.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 
 /** The memory of a tree between two steps, which only its own nodes understand; null at the start. */
@@ -27,7 +27,7 @@ export type Outcome =
 
 /** Facts of a request beside the answer. */
 export interface Visit {
-  /** Who is signed in already, by the session cookie. */
+  /** The account that is signed in already, by the session cookie. */
   signedIn: Account | undefined;
   /** Set where a step-up begins. */
   stepUp?: StepUpDemand;

@@ -28,7 +28,7 @@ export function createWebAuthnRegistrationTree(parts: WebAuthnParts): Tree {
 }
 
 export interface NewKeyOptions {
-  /** Whether a device that has a key of the account already is refused; otherwise it makes another one. */
+  /** Refuses a device that has a key of the account already; otherwise it makes another one. */
   isExcludingKnown: boolean;
   /** Leads on when the codes are saved. */
   next: (account: Account) => Outcome;

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@assess/content';
-import { html, type Markup } from '../../markup.ts';
+import { html, type Markup } from '../../html/markup.ts';
 import { pictureOf } from './header-tree.ts';
 import { copyrightOf, linksWithNews, type StoreSite } from './store-site.ts';
 

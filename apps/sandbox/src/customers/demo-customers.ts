@@ -1,4 +1,7 @@
-import type { DiscountState } from '../history-tags.ts';
+import type { OldCart } from '@assess/header-footer/personal';
+
+/** How the discount of a customer's organisation stands. */
+export type DiscountState = NonNullable<OldCart['discount']>;
 
 export interface CustomerAccount {
   readonly number: string;
@@ -32,7 +35,7 @@ export interface Customer {
   /** ISO 3166-1 alpha-2. Decides which store the customer is moved to; who has just registered has none. */
   readonly registrationCountryIso?: string;
   readonly accounts: readonly CustomerAccount[];
-  /** How the discount of their organisation stands; none where it has none. */
+  /** None where their organisation has none. */
   readonly discount?: DiscountState | undefined;
   readonly qualifications: readonly Qualification[];
   /** The lines of the address; none where it is not known. */

@@ -1,6 +1,6 @@
 import type { FlagValues } from '@assess/feature-flags';
-import type { AccountPage } from '../store-links.ts';
-import type { Visitor } from '../visitor.ts';
+import type { AccountPage } from './store-links.ts';
+import type { Visitor } from './visitor.ts';
 
 const conditions: Partial<Record<AccountPage, (flags: FlagValues) => boolean>> = {
   'order-history': ({ orderHistory }) => orderHistory,
@@ -8,7 +8,7 @@ const conditions: Partial<Record<AccountPage, (flags: FlagValues) => boolean>> =
   'address-book': ({ addressBook }) => addressBook,
 };
 
-/** Whether this visitor's account has the page. */
+/** True when this visitor's account has the page. */
 export const isOffered = ({ flags }: Visitor, page: AccountPage): boolean => conditions[page]?.(flags) ?? true;
 
 /** The pages that a visitor's account has, in the order of the account menu. */

@@ -1,10 +1,16 @@
-import { productRealmName } from '../realm.ts';
+import { productRealmName } from './realm.ts';
 
 /** Why somebody has to prove again who they are: for one request, or once for the rest of their session. */
 export type Advice =
   | { kind: 'transaction'; id: string }
   /** `tree`: the one to go through. */
   | { kind: 'tree'; tree: string };
+
+/** The session that must authenticate again, and the reason: JSON, because a tree keeps it from step to step. */
+export interface StepUpDemand {
+  sessionUid: string;
+  advice: Advice;
+}
 
 const attributeOf = {
   transaction: 'TransactionConditionAdvice',
