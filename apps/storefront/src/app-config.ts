@@ -5,7 +5,7 @@ import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess
 import type { Env } from './env.ts';
 import type { BasePath } from './addresses/paths.ts';
 
-/** What the app knows of the place it runs at: read once per page, the same on the server and in the browser. */
+/** The app's settings for its deployment and store: read once per page, the same on the server and in the browser. */
 export interface AppConfig {
   /** The page's store. */
   locale: Locale;
@@ -16,15 +16,15 @@ export interface AppConfig {
   isSimplified: boolean;
   deployment: Env['DEPLOYMENT'];
   basePath: BasePath;
-  /** What stands before a path in canonical links; empty where it is not configured. */
+  /** The origin of canonical links; empty where it is not configured. */
   publicOrigin: string;
-  /** Where browsers reach the card processor. */
+  /** The card processor's address for browsers. */
   cardProcessor: string;
   /** How browsers sign in; undefined where sessions are switched off. */
   identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
   /** The script of the check against robots. */
   captchaScript: string | undefined;
-  /** Where browsers reach the flag service. */
+  /** The flag service's address for browsers. */
   flags: Required<FlagService> | undefined;
 }
 
@@ -59,13 +59,13 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
     : undefined,
 });
 
-/** Whether `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
+/** True outside production: `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
 export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
 
 /** Names the page's store in calls to our server, whose addresses name none. */
 export const localeHeader = 'x-locale';
 
-/** What decides which content a page has, besides its store. */
+/** The settings that decide, besides the store, which content a page has. */
 export const contentOptions = ({ basePath, isSimplified, isUkSchools, siteMode }: AppConfig): ContentOptions => ({
   invoicesPath: basePath,
   isUkSchools,

@@ -1,11 +1,11 @@
 import type { AppConfig } from './app-config.ts';
 import { createPaths } from './addresses/paths.ts';
 
-/** What a page does differently by whose words it uses. */
+/** Behaviour of a page that differs between global and regional content. */
 export interface ContentVariant {
-  /** Whether customers are asked what becomes of the cart they left. */
+  /** True where customers are asked to keep or drop the cart they left. */
   asksAboutOldCart: boolean;
-  /** Where a payer goes on to from the confirmation. */
+  /** The address that a payer continues to from the confirmation. */
   continueHref: string;
 }
 

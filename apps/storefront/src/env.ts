@@ -9,13 +9,13 @@ const origin = (example: string) =>
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where the gateway is, as this process reaches it. */
+  /** The gateway's address for this process. */
   GATEWAY_ORIGIN: z._default(origin('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
-  /** Where browsers reach the card processor. */
+  /** The card processor's address for browsers. */
   CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
-  /** Where commerce is, as this process reaches it: it serves the store pages that are not ours. */
+  /** The address of commerce for this process: it serves the store pages that are not ours. */
   COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
-  /** Where the regional marketing sites are, for this process and for customers: links of every page lead there. */
+  /** The addresses of the regional marketing sites, for this process and for customers: links of every page lead there. */
   US_MARKETING_SITE: origin('https://www.example.com'),
   CA_MARKETING_SITE: origin('https://www.example.ca'),
   UK_MARKETING_SITE: origin('https://www.example.co.uk'),
@@ -23,7 +23,7 @@ const schema = z.object({
   ES_MARKETING_SITE: origin('https://www.example.es'),
   AU_MARKETING_SITE: origin('https://www.example.com.au'),
   ASIA_MARKETING_SITE: origin('https://www.example.asia'),
-  /** Where the identity server is, as this process reaches it: browsers reach it below `/auth` of the store. */
+  /** The identity server's address for this process: browsers reach it below `/auth` of the store. */
   IDENTITY_ORIGIN: z._default(origin('https://identity.example'), 'http://127.0.0.1:3002'),
   /** `root` or a path below it. */
   IDENTITY_REALM: z._default(
@@ -42,11 +42,11 @@ const schema = z.object({
     z.transform((paths) => paths.split(',').filter(Boolean)),
   ),
   IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
-  /** What the identity server calls itself in its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
+  /** The issuer that the identity server writes into its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
   IDENTITY_ISSUER: z.optional(origin('https://store.example/auth/oauth2/realms/root/realms/alpha')),
   /** `redirect`: where a silent renewal does not help, the visitor signs in on the identity server's own page (spec §4). */
   IDENTITY_LOGIN: z._default(z.enum(['silent', 'redirect']), 'silent'),
-  /** In which the identity server keeps a browser's session. */
+  /** The cookie in which the identity server keeps a browser's session. */
   IDENTITY_COOKIE: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'iPlanetDirectoryPro'),
   /**
    * The script of the check against robots, in the form of Google's with explicit rendering: a path of ours, or an address.
@@ -71,7 +71,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.optional(origin('https://store.example')),
   /** `true` behind a proxy that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: z._default(z.stringbool(), false),
-  /** In lower case; the request header in which the edge says what country a visitor is in (ISO 3166-1 alpha-2). */
+  /** The request header, in lower case, in which the edge says what country a visitor is in (ISO 3166-1 alpha-2). */
   COUNTRY_HEADER: z._default(
     z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a header name in lower case')),
     'x-country-code',
@@ -84,7 +84,7 @@ const schema = z.object({
   UK_SCHOOLS: z._default(z.stringbool(), false),
   /** `true` shows a short header and footer: only what is needed to pay. */
   SIMPLIFIED_MODE: z._default(z.stringbool(), false),
-  /** Where this is. Only outside production `?flags=` opens the flag inspector. */
+  /** The kind of deployment. Only outside production `?flags=` opens the flag inspector. */
   DEPLOYMENT: z._default(z.enum(['production', 'test', 'local']), 'production'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -102,7 +102,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
-/** What works worse than it could with these settings: said once, at the start. */
+/** Warnings about settings with which something works worse than it could: logged once, at the start. */
 export const warningsAbout = ({ DEPLOYMENT, PUBLIC_ORIGIN }: Env): string[] =>
   DEPLOYMENT === 'production' && !PUBLIC_ORIGIN
     ? ['PUBLIC_ORIGIN is not set: the Host of each request is believed, and there are no fragments']

@@ -2,7 +2,7 @@ import { serve } from 'srvx/node';
 import { compose } from './server/compose.ts';
 import { createBrokenRequests } from './server/broken-requests.ts';
 import { parseEnv, warningsAbout, type Env } from './env.ts';
-import { readBuiltPages } from './server/pages/page-assets.ts';
+import { readBuiltPages, type PageAssets } from './server/pages/page-assets.ts';
 
 /** One line, then the end: what stops a start is never a stack. */
 function refuseToStart(reason: string): never {
@@ -11,13 +11,15 @@ function refuseToStart(reason: string): never {
 }
 
 let env: Env;
+let pages: PageAssets;
 try {
   env = parseEnv(process.env);
+  pages = readBuiltPages(new URL('../', import.meta.url));
 } catch (error) {
   refuseToStart((error as Error).message);
 }
 
-const { fetch, log, visitOf } = compose(env, readBuiltPages(new URL('../', import.meta.url)));
+const { fetch, log, visitOf } = compose(env, pages);
 let isStopping = false;
 const server = serve({
   async fetch(request) {
@@ -45,7 +47,7 @@ await server.ready();
 for (const warning of warningsAbout(env)) log.warn(warning);
 log.info({ url: server.url }, 'storefront is ready');
 
-/** What is under way may go on this long when the process stops. */
+/** Requests that are under way may go on this long when the process stops. */
 const graceMs = 8_000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -28,6 +28,7 @@ describe(PageQueries, () => {
       history: createMemoryHistory(),
       context: page,
       routeTree: createRootRoute({
+        staticData: { needs: [] },
         component: () => (
           <>
             <PageQueries>

@@ -7,25 +7,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
 import type { Paths } from './addresses/paths.ts';
 import type { StorePart } from './page-contract/store-part.ts';
-import type { TypedSearch } from './server/posts/typed-search.ts';
+import type { TypedSearch } from './server/visit/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
+import type { Captcha } from '@assess/identity/react';
+import type { EndNotice } from '@assess/session';
 import type { Account } from '@assess/session/react';
 
-/** What routes get from their surroundings. Built per request on the server, once per page in the browser. */
+/** The dependencies of routes. Built per request on the server, once per page in the browser. */
 export interface RouterContext {
   config: AppConfig;
   gateway: PageGateway;
   i18n: I18n;
   content: Content;
-  /** For payment and confirmation: loaded before either is rendered. */
+  /** There before a page is rendered whose route needs them. */
   countries: LazyCountries;
   paths: Paths;
   flags: Flags;
-  /** Who is here, for pages that must not load the session's code before somebody is signed in, or wants to be. */
+  /** The visitor's account, for pages that must not load the session's code before somebody is signed in, or wants to be. */
   visitor: OnDemand<Account>;
-  /** What the visitor is told once: the address or our own code may say it. */
+  /** Why this tab's session ended, for the page that says so. */
+  endNotice: EndNotice;
+  /** Notifications that the visitor is shown once: the address or our own code may say it. */
   news: OnDemand<Notifications>;
+  /** Holds the page's check against robots once a form has made it, which may be done only once. */
+  captcha: { check?: Captcha };
   /** On the server: what was typed into the find form before it was sent here again. */
   typedSearch?: TypedSearch;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
@@ -34,8 +40,8 @@ export interface RouterContext {
   storePage?: StorePart | 'unavailable';
 }
 
-/** What an account needs of the page on which it is opened. */
+/** The parts of a page that an account needs when it is opened there. */
 export type Surroundings = Pick<
   RouterContext,
-  'config' | 'content' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
+  'config' | 'content' | 'endNotice' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
 >;

@@ -1,15 +1,73 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createPaths, isPaymentPath, isSignInPath, toRoutePath, toVisiblePath } from './addresses/paths.ts';
 import { appConfig } from './app-config.ts';
 import { parseEnv } from './env.ts';
 import type { RouterContext } from './router-context.ts';
 import { createAppRouter } from './router.tsx';
 import { sitesBelow } from './server/testing/fake-sites.ts';
 
+const config = appConfig(parseEnv(sitesBelow('https://sites.example')), 'en-us', new Date(0));
+const router = createAppRouter({ config } as RouterContext);
+
 it('writes into an address what was selected as it is, also what looks like a number', () => {
-  const config = appConfig(parseEnv(sitesBelow('https://sites.example')), 'en-us', new Date(0));
-  const router = createAppRouter({ config } as RouterContext);
   for (const selected of ['241', '241_242', 'all'])
     expect(router.buildLocation({ to: '/invoices', search: { selected } as never }).searchStr).toBe(
       `?selected=${selected}`,
     );
+});
+
+const id = 'BBBBBBBBBBBBBBBBBBBBBB';
+
+/** What stands in the addresses of routes for what they leave open. */
+const samples: Readonly<Record<string, string>> = {
+  $: 'nowhere',
+  $agent: 'b2b',
+  $kind: 'order-number',
+  $lang: 'en',
+  $locale: 'es-es',
+  $lookupId: id,
+  $paymentId: id,
+  $status: '503',
+};
+
+const addressOf = (path: string) =>
+  path.replace(/\$\w*/g, (name) => {
+    if (!samples[name]) throw new Error(`${path}: what stands for ${name}?`);
+    return samples[name];
+  });
+
+/** The address of every route, with what the route says that it needs. */
+const routes = Object.values(router.routesByPath).map(({ fullPath, options }) => ({
+  address: addressOf(fullPath),
+  needs: options.staticData.needs,
+}));
+
+const of = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ address }) => address);
+
+describe('the routes', () => {
+  it('need what signing in needs where an address is one to sign in at', () => {
+    expect(of(({ needs }) => needs.includes('sign-in'))).toEqual(of(({ address }) => isSignInPath(address)));
+    expect(of(({ address }) => isSignInPath(address))).toHaveLength(5);
+  });
+
+  it('need countries where an address is that of a payment', () => {
+    expect(of(({ needs }) => needs.includes('countries'))).toEqual(of(({ address }) => isPaymentPath(address)));
+    expect(of(({ address }) => isPaymentPath(address))).toEqual(
+      expect.arrayContaining([createPaths('/invoices').confirmation(id)]),
+    );
+  });
+
+  it.each(of(({ address }) => address.startsWith('/invoices/') && address !== createPaths('/invoices').start + '/'))(
+    'have %s at the top without a base path, and find it there',
+    (address) => {
+      const visible = toVisiblePath(address, '');
+      expect(`/invoices${visible}`).toBe(address);
+      expect(toRoutePath(visible, '')).toBe(address);
+    },
+  );
+
+  it.each(of(({ address }) => !address.startsWith('/invoices/')))(
+    'leave %s where it is without a base path',
+    (address) => expect([toVisiblePath(address, ''), toRoutePath(address, '')]).toEqual([address, address]),
+  );
 });

@@ -3,10 +3,10 @@ import { isLanguage, isLocale, localeCodes, locales, type Locale } from '@assess
 /** The parts of a `URL` that can name a store. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** What an address says about the store it belongs to. */
+/** The store, or the several stores, that an address can belong to. */
 export type AddressLocale =
   | { kind: 'one'; locale: Locale }
-  /** By language only, as in `/en/my-account/order-history`, or by a store id of several languages. */
+  /** Several stores: the address names only a language, as in `/en/my-account/order-history`, or a store id of several languages. */
   | { kind: 'some'; locales: readonly [Locale, ...Locale[]] }
   | { kind: 'none' };
 
@@ -14,7 +14,7 @@ export type AddressLocale =
 const parameter = 'locale';
 
 /**
- * By path: a locale, a store id with or without a language, a language; else by the parameter `locale`.
+ * Reads the store from the path: a locale, a store id with or without a language, a language; else by the parameter `locale`.
  *
  * @see spec §2 Route patterns
  */

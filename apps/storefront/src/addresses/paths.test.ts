@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaths, isPaymentPath, showsInvoices, toRoutePath, toVisiblePath } from './paths.ts';
+import { createPaths, toRoutePath, toVisiblePath } from './paths.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
@@ -46,30 +46,5 @@ describe(toRoutePath, () => {
   it('changes nothing with a base path', () => {
     expect(toRoutePath('/es-es', '/invoices')).toBe('/es-es');
     expect(toVisiblePath('/invoices/es-es', '/invoices')).toBe('/invoices/es-es');
-  });
-});
-
-describe(isPaymentPath, () => {
-  it('knows the payment and its confirmation, with and without a base path', () => {
-    for (const basePath of ['/invoices', ''] as const) {
-      const paths = createPaths(basePath);
-      expect([paths.payment(id), paths.confirmation(id), paths.find('en-us')].map(isPaymentPath)).toEqual([
-        true,
-        true,
-        false,
-      ]);
-    }
-  });
-});
-
-describe(showsInvoices, () => {
-  it('knows every page that follows the find page, with and without a base path', () => {
-    for (const basePath of ['/invoices', ''] as const) {
-      const paths = createPaths(basePath);
-      const results = paths.results('en-us', 'purchase-order-number', id);
-      const pages = [results, paths.payment(id), paths.confirmation(id), paths.payments('en-us')];
-      expect(pages.filter(showsInvoices)).toEqual(pages);
-      expect([paths.find('en-us'), '/en/login', '/en-us/order-status'].filter(showsInvoices)).toEqual([]);
-    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 
-/** Where the invoice application stands in the store's addresses: below `/invoices`, or at the top. @see spec §9 Languages */
+/** The path of the invoice application in the store: below `/invoices`, or at the top. @see spec §9 Languages */
 export type BasePath = '/invoices' | '';
 
 export type Paths = ReturnType<typeof createPaths>;
@@ -36,6 +36,5 @@ export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
 /** Payment or confirmation. */
 export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
 
-/** Results, payment, confirmation or own payments: what follows the find page. */
-export const showsInvoices = (pathname: string): boolean =>
-  isPaymentPath(pathname) || /\/(payments|(invoice|order|purchase-order)-number\/[^/]+)$/.test(pathname);
+/** True for the pages on which visitors sign in, or come back from another server to do so. */
+export const isSignInPath = (pathname: string): boolean => /\/(login|register|sign-in\/return)$/.test(pathname);

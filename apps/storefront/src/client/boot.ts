@@ -1,5 +1,5 @@
 import { guardForms } from '@assess/invoices/boot';
-import { hasKeptVisit, isBehindLogin, isSignOutOwed } from '@assess/session';
+import { hasEndNotice, hasKeptVisit, isBehindLogin, isSignOutOwed, tabStorage } from '@assess/session';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
 import {
   countryUnknownCookie,
@@ -8,12 +8,10 @@ import {
   localeCookie,
   notificationParameter,
   signedInCookie,
-  signedOutKey,
   yearSeconds,
 } from '../page-contract/cookies.ts';
 import { markVisitor, storeChosenBy, storeOf, wakesAtOnce } from '../page-contract/page-attributes.ts';
 import { readPageBlock } from '../page-contract/page-block.ts';
-import { tabStorage } from '../visitor/tab-storage.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates, forms post once, a form that needs the app
@@ -76,7 +74,7 @@ const parsed = () =>
     else resolve(undefined);
   });
 
-/** What the interaction itself changed is painted before the app takes the thread. */
+/** Resolves once the browser has painted what an interaction changed: only then does the app take the thread. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 
 // The store last seen; a payment keeps its own.
@@ -95,8 +93,8 @@ const isPersonal =
   isOwed ||
   hasCookie(currencyAutoSwitchedCookie) ||
   hasCookie(countryUnknownCookie) ||
-  tabStorage.get(signedOutKey) !== null ||
-  hasKeptVisit(location.pathname, { getItem: tabStorage.get }) ||
+  hasEndNotice(tabStorage) ||
+  hasKeptVisit(location.pathname, tabStorage) ||
   new URLSearchParams(location.search).has(notificationParameter);
 if (isPersonal || wakesAtOnce(document)) wakeApp();
 else awaitSigns();

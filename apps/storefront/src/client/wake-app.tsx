@@ -7,17 +7,17 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
-import { messageLoadersOf } from '../message-loaders.ts';
+import { provideNeeds } from '../needs/provide-needs.ts';
+import { commonTexts } from '../needs/texts.ts';
 import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import type { PageBlock } from '../page-contract/page-block.ts';
-import { createPaths, isPaymentPath } from '../addresses/paths.ts';
+import { createPaths } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
-import { isSignOutOwed } from '@assess/session';
-import { isSignInPath } from '../visitor/with-return.ts';
+import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
-import { readCookies } from './browser-cookies.ts';
+import { readCookies } from '../page-contract/browser-cookies.ts';
 
 /**
  * Takes the server's page over, unless the visitor is on the way to another one: in WebKit the router's first entry in the
@@ -26,16 +26,14 @@ import { readCookies } from './browser-cookies.ts';
  * @returns whether it has taken over.
  */
 export async function wakeUp(
-  { config, content, messages, flags: initial, countries: listed }: PageBlock,
+  { config, content, messages, flags: initial, countries: listed, needs }: PageBlock,
   isLeaving: () => boolean,
 ): Promise<boolean> {
   const { locale } = config;
   const countries = lazyCountries(locale, listed);
-  const [i18n] = await Promise.all([
-    createI18n(locale, messageLoadersOf(location.pathname), config.siteMode),
-    isPaymentPath(location.pathname) ? countries.load() : undefined, // a page taken over runs no loader
-  ]);
+  const i18n = await createI18n(locale, commonTexts, config.siteMode);
   overlayMessages(i18n, messages);
+  await provideNeeds({ i18n, countries }, needs); // a page taken over runs no route's beforeLoad
   const flags = createFlags({
     service: config.flags,
     initial,
@@ -57,17 +55,18 @@ export async function wakeUp(
     flags,
     paths: createPaths(config.basePath),
     queries: {},
+    endNotice: createEndNotice(tabStorage),
   };
   const visitor: OnDemand<Account> = config.identity
-    ? createOnDemand(async () => (await import('../visitor/open-account.ts')).openAccount(surroundings))
+    ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(surroundings))
     : never;
-  if (isSignInPath(location.pathname) && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
-  const news = createOnDemand(async () => (await import('../visitor/open-news.ts')).openNews(surroundings));
+  if (needs.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
+  const news = createOnDemand(async () => (await import('../visitor/notices/open-news.ts')).openNews(surroundings));
   if (carriesNotification())
     // taken out before the router reads the address
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
-  const router = createAppRouter({ ...surroundings, countries, visitor, news });
+  const router = createAppRouter({ ...surroundings, countries, visitor, news, captcha: {} });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });

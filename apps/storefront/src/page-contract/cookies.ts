@@ -2,7 +2,7 @@ import type { notificationParameter as libraryParameter } from '@assess/header-f
 import type { Locale } from '@assess/i18n';
 import type { SetCookie } from 'cookie';
 
-/** What was typed into a search that found nothing, for the find page it leads back to. */
+/** Cookie with what was typed into a search that found nothing, for the find page it leads back to. */
 export const typedSearchCookie = 'typed-search';
 
 /** The look-up that a payment's invoices were chosen from, for the way back. */
@@ -43,9 +43,6 @@ export const regionSwitchCookies = (from: Locale, to: Locale, registrationCountr
 ];
 /** The parameter of an address that carries a notification, for the boot script: the library has the same. */
 export const notificationParameter = 'notification' satisfies typeof libraryParameter;
-
-/** In a tab's storage, why its session ended, until the visitor has read it. */
-export const signedOutKey = 'signed-out';
 
 /** Readable by scripts, set while somebody is signed in at commerce: without it there is nobody to ask for. */
 export const signedInCookie = 'signed-in';

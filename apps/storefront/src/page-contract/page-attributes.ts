@@ -6,14 +6,14 @@ export const storeAttribute = (locale: Locale) => ({ 'data-locale': locale });
 /** The page's store, as its `<html>` names it. */
 export const storeOf = ({ documentElement }: Document): string => documentElement.dataset['locale'] ?? '';
 
-/** In a page's head: the app wakes at once, not at the first interaction. */
+/** Meta element in a page's head: the app wakes at once, not at the first interaction. */
 export const wakeNow = { name: 'app-wake', content: 'now' } as const;
 
-/** Whether the page's head asks for the app at once. */
+/** True where the page's head asks for the app at once. */
 export const wakesAtOnce = (page: Document): boolean => page.querySelector(`meta[name="${wakeNow.name}"]`) !== null;
 
 /**
- * What styles know of the visitor, in `data-visitor` of `<html>`: somebody whose greeting is `expected` has no link to
+ * The visitor's state for styles, in `data-visitor` of `<html>`: somebody whose greeting is `expected` has no link to
  * sign in, and who is `gone` sees nothing of what was theirs.
  */
 export type VisitorMark = 'expected' | 'gone';

@@ -18,10 +18,10 @@ export function shownTitle(pathname: string): string | undefined {
   return storePath === pathname ? storeTitle : undefined;
 }
 
-/** Where commerce asks for a check against robots, its element says with what site key. */
+/** Marks the element in which commerce asks for a check against robots; its value is the site key. */
 const captchaAttribute = 'data-captcha';
 
-/** Whether a part that commerce wrote asks for the check. */
+/** True where a part that commerce wrote asks for the check against robots. */
 export const asksForCaptcha = (html: string): boolean => html.includes(`${captchaAttribute}=`);
 
 /** The element in which the check is to be shown. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink, Cluster, ContactDetails, ContactLink, Heading, Page, Stack } from '@assess/ui';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pageNames } from './page-head.ts';
+import { pageNames } from '../page-head/page-head.ts';
 
 export function NotFoundPage() {
   return (
@@ -26,7 +26,7 @@ export function ErrorPage() {
 export interface MessagePageProps {
   title: MessageDescriptor;
   children: ReactNode;
-  /** Where it may work when it is tried again. */
+  /** The address to try again. */
   retryHref?: string;
 }
 

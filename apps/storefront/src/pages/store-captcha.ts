@@ -1,13 +1,13 @@
-import type { AppConfig } from '../app-config.ts';
 import { siteKeyOf } from '../page-contract/store-part.ts';
+import type { RouterContext } from '../router-context.ts';
 import { captchaOf } from '../sign-in/captcha.ts';
 
 /**
  * Shows the check against robots where commerce asks for it, and puts its token into the form as `captcha`. Where it cannot be
  * shown, what commerce wrote stays.
  */
-export async function showCaptcha(frame: HTMLElement, config: AppConfig): Promise<void> {
-  const captcha = captchaOf(config);
+export async function showCaptcha(frame: HTMLElement, page: Pick<RouterContext, 'config' | 'captcha'>): Promise<void> {
+  const captcha = captchaOf(page);
   const siteKey = siteKeyOf(frame);
   if (!captcha || !siteKey) return;
   const written = [...frame.childNodes];
@@ -15,7 +15,7 @@ export async function showCaptcha(frame: HTMLElement, config: AppConfig): Promis
   const widget = document.createElement('div');
   token.type = 'hidden';
   token.name = 'captcha';
-  widget.addEventListener('expired', () => void showCaptcha(frame, config));
+  widget.addEventListener('expired', () => void showCaptcha(frame, page));
   frame.replaceChildren(widget, token);
   const field = { kind: 'recaptcha', name: token.name, siteKey, scriptUrl: undefined, isEnterprise: false } as const;
   try {

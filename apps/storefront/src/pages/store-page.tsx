@@ -1,4 +1,4 @@
-import { Page } from '@assess/ui';
+import { Page, plainControls } from '@assess/ui';
 import { CatchBoundary, ClientOnly, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { captchaFrame, storePartAttributes } from '../page-contract/store-part.ts';
@@ -6,7 +6,7 @@ import { ErrorPage } from './message-pages.tsx';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
-const SavedCards = lazy(() => import('../visitor/saved-cards.tsx'));
+const SavedCards = lazy(() => import('../visitor/customer/saved-cards.tsx'));
 
 /** The account's page of saved cards, which commerce shows nobody without proof. */
 const cardsPath = /^(\/[a-z]{2})?\/my-account\/payment-cards$/;
@@ -16,17 +16,17 @@ const asTheServerWroteIt = { __html: '' };
 
 /** Shows what commerce wrote. In the browser it stays as the server sent it, and what is typed into its forms too. */
 export function StorePage({ title }: { title: string }) {
-  const { config, storePage } = useRouteContext({ from: '__root__' });
+  const { captcha, config, storePage } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
 
   useEffect(() => {
     const frame = captchaFrame();
-    if (frame) void import('./store-captcha.ts').then(({ showCaptcha }) => showCaptcha(frame, config));
-  }, [config]);
+    if (frame) void import('./store-captcha.ts').then(({ showCaptcha }) => showCaptcha(frame, { captcha, config }));
+  }, [captcha, config]);
   return (
     <Page>
       <div
-        className={`${styles['part']} ${controls['controls']}`}
+        className={`${styles['part']} ${controls['controls']} ${plainControls}`}
         {...storePartAttributes(pathname, title)}
         dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
         suppressHydrationWarning

@@ -1,11 +1,12 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../pages/page-head.ts';
+import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../page-head/page-head.ts';
 import { shownTitle } from '../page-contract/store-part.ts';
 import { ErrorPage } from '../pages/message-pages.tsx';
 import { StorePage } from '../pages/store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */
 export const Route = createFileRoute('/$')({
+  staticData: { needs: [] },
   loader: ({ context: { storePage }, location, cause }): { title: string; isUnavailable?: true } => {
     if (storePage === 'unavailable') return { title: '', isUnavailable: true };
     if (storePage) return { title: storePage.title };

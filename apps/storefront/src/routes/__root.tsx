@@ -5,15 +5,20 @@ import { localeCodes, locales } from '@assess/i18n';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { inLocale } from '../addresses/address-locale.ts';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
+import { needsOf } from '../page-contract/page-need.ts';
+import { provideNeeds } from '../needs/provide-needs.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import { storeAttribute, storeOf, wakeNow } from '../page-contract/page-attributes.ts';
-import { notIndexed, pageTitle, siteTitle, troubleOf } from '../pages/page-head.ts';
+import { notIndexed, pageTitle, siteTitle, troubleOf } from '../page-head/page-head.ts';
 import type { RouterContext } from '../router-context.ts';
-import { AccountSlot } from '../visitor/account-slot.tsx';
+import { AccountSlot } from '../visitor/account/account-slot.tsx';
 import '../pages/shell.css';
-import { PageNotices } from '../visitor/page-notices.tsx';
+import { PageNotices } from '../visitor/notices/page-notices.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { needs: [] },
+  // The result of `beforeLoad` has a declared type: inferred, the type of all matches would refer to itself.
+  beforeLoad: ({ context, matches }): Promise<void> => provideNeeds(context, needsOf(matches)),
   head: ({ match: { context, search }, matches }) => {
     const trouble = troubleOf(matches);
     return {

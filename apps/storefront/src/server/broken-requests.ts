@@ -2,22 +2,22 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { localeInAddress } from '../addresses/address-locale.ts';
-import { messageLoaders } from '../message-loaders.ts';
-import { pageNames } from '../pages/page-head.ts';
+import { loadMessages } from '../load-messages.ts';
+import { pageNames } from '../page-head/page-head.ts';
 import type { Visit } from './visit/visit.ts';
-import { writePolicy } from './write-policy.ts';
+import { writePolicy } from './policy/policy-syntax.ts';
 
 /** One store per language: for who sends what cannot be read, or has not said which. */
 const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
 
-/** What Node calls a request that it could not read to the end. Any other is malformed. */
+/** HTTP status by Node's error code for a request it could not read to the end. Any other is malformed. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** As Node tells `clientError`, with what came last. */
+/** The error of Node's event `clientError`, with the last packet received. */
 type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /**
@@ -39,7 +39,7 @@ export async function createBrokenRequests(
   };
 }
 
-/** As much of a request as says a language; nothing where none is said, or it began in a packet before. */
+/** Reads as much of a request as names a language; `undefined` where none is said, or it began in a packet before. */
 function readBeginning(packet: Buffer | undefined): Request | undefined {
   const text = packet?.toString('latin1') ?? '';
   const path = /^[A-Z]+ (\/\S{0,2000})/.exec(text)?.[1];
@@ -63,7 +63,7 @@ const head = (status: number, length: number): string =>
     '\r\n',
   ].join('\r\n');
 
-/** In these languages, one below the other; its title is in the first. */
+/** A page in these languages, one below the other; its title is in the first. */
 async function createPage(codes: readonly [Locale, ...Locale[]]): Promise<Buffer> {
   const { title } = await wordsOf(codes[0]);
   const sections = await Promise.all(codes.map(section));
@@ -72,7 +72,7 @@ async function createPage(codes: readonly [Locale, ...Locale[]]): Promise<Buffer
 }
 
 async function wordsOf(locale: Locale) {
-  const i18n = await createI18n(locale, messageLoaders, locales[locale].siteMode);
+  const i18n = await createI18n(locale, [loadMessages], locales[locale].siteMode);
   return {
     title: i18n._(pageNames.notFound),
     text: i18n._('storefront.notFound.text'),

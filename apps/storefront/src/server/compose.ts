@@ -35,7 +35,7 @@ import { createErrorAnswer } from './pages/error-answer.ts';
 import { createBuiltFiles } from './pages/built-files.ts';
 import { createPageAnswers } from './pages/page-answers.ts';
 import { createPageData } from './pages/page-data.ts';
-import { createPolicyReports } from './pages/policy-reports.ts';
+import { createPolicyReports } from './policy/policy-reports.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { backToInvoices } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';

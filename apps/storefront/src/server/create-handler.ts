@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorAnswer } from './pages/error-answer.ts';
-import { nameOwnOrigin } from './pages/own-origin.ts';
+import { nameOwnOrigin } from './policy/own-origin.ts';
 import { plain } from './plain.ts';
 import type { Visit, VisitOf } from './visit/visit.ts';
 

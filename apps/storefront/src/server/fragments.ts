@@ -11,7 +11,7 @@ import type { RenderedPage } from './pages/render-page.tsx';
 import { forAnybody } from './plain.ts';
 import { problem } from './api/problem.ts';
 import type { Visit } from './visit/visit.ts';
-import { writePolicy } from './write-policy.ts';
+import { writePolicy } from './policy/policy-syntax.ts';
 
 export interface FragmentsOptions {
   configFor: (locale: Locale) => AppConfig;

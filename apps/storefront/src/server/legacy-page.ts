@@ -1,7 +1,7 @@
 import { FastResponse } from 'srvx';
-import { hashSource } from './hash-source.ts';
-import { ownOrigin } from './pages/own-origin.ts';
-import { writePolicy } from './write-policy.ts';
+import { hashSource } from './policy/hash-source.ts';
+import { ownOrigin } from './policy/own-origin.ts';
+import { writePolicy } from './policy/policy-syntax.ts';
 
 export interface LegacyPageOptions {
   identity: { realm: string; clientId: string };

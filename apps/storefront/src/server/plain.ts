@@ -7,7 +7,7 @@ export const plain = (status: number, text: string): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** What pages of others may load: by scripts that read it, and where a page demands that of everything it loads (COEP). */
+/** Lets other sites' pages load an answer: by scripts that read it, and where a page demands that of everything it loads (COEP). */
 export function forAnybody(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');
   response.headers.set('cross-origin-resource-policy', 'cross-origin');

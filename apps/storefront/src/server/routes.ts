@@ -1,10 +1,10 @@
 import { endsOfVisit, ownPagesInStore, storePaths } from './commerce/store-paths.ts';
 import { plain } from './plain.ts';
-import { policyReportsPath } from './pages/policy-reports.ts';
+import { policyReportsPath } from './policy/policy-reports.ts';
 import { route, type Answer, type Route } from './routing/route.ts';
 import type { SegmentsOf } from './routing/path-pattern.ts';
 
-/** What the rows of the table are answered with. */
+/** The handlers that answer the rows of the route table. */
 export interface RouteAnswers {
   /** Header and footer for pages of others. */
   fragment: Answer;

@@ -1,27 +1,26 @@
 import type { SignInSuccess } from '@assess/identity';
+import { tabStorage } from '@assess/session';
 import * as z from 'zod/mini';
 import { destinationIn } from './destination-in.ts';
 import type { Account } from '@assess/session/react';
-import { tabStorage } from '../visitor/tab-storage.ts';
-import { forgetUser } from '../visitor/user-query.ts';
 
 const key = 'sign-in-page';
 const pageSchema = z.object({ tree: z.string(), search: z.string() });
 
 /** Kept while another provider has the visitor: they come back to another page. */
 export const rememberSignInPage = (tree: string): void =>
-  tabStorage.set(key, JSON.stringify({ tree, search: location.search }));
+  tabStorage.setItem(key, JSON.stringify({ tree, search: location.search }));
 
 /** The page the visitor left for another provider; nothing where this tab has not been on one. */
 export function signInPageBefore(): z.infer<typeof pageSchema> | undefined {
   try {
-    return pageSchema.safeParse(JSON.parse(tabStorage.get(key) ?? '')).data;
+    return pageSchema.safeParse(JSON.parse(tabStorage.getItem(key) ?? '')).data;
   } catch {
     return undefined; // nothing there, or nothing of ours
   }
 }
 
-/** Where the visitor was on the way to; `home` when to nowhere. */
+/** Sends the visitor on to the page they were on the way to; to `home` where there is none. */
 export function goOn(home: string, successUrl = ''): void {
   const searches = [
     location.search,
@@ -29,7 +28,7 @@ export function goOn(home: string, successUrl = ''): void {
     `?${new URLSearchParams({ goto: successUrl }).toString()}`,
   ];
   const destination = searches.map((search) => destinationIn(search, location.origin)).find((found) => found);
-  tabStorage.remove(key);
+  tabStorage.removeItem(key);
   location.replace(destination ?? home);
 }
 
@@ -40,7 +39,6 @@ export function goOn(home: string, successUrl = ''): void {
  */
 export async function arrive({ identity, session }: Account, success: SignInSuccess, home: string): Promise<void> {
   const user = await identity.userInfo();
-  forgetUser();
   session.signedIn(user);
   goOn(home, success.successUrl);
 }

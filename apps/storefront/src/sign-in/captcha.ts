@@ -1,7 +1,7 @@
 import { createRecaptcha, type Captcha } from '@assess/identity/react';
-import type { AppConfig } from '../app-config.ts';
+import type { RouterContext } from '../router-context.ts';
 
-/** Of Trusted Types, which TypeScript does not know yet. */
+/** The part of the Trusted Types API that we use, which TypeScript does not know yet. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -9,16 +9,14 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => { toString: () => string } };
 }
 
-let captcha: Captcha | undefined;
-
-/** The check against robots, where one is configured. Its policy is the only one that sign-in pages allow, once. */
-export function captchaOf({ captchaScript }: AppConfig): Captcha | undefined {
+/** The page's check against robots, where one is configured. Its policy is the only one that sign-in pages allow, and once. */
+export function captchaOf({ config, captcha }: Pick<RouterContext, 'config' | 'captcha'>): Captcha | undefined {
+  const { captchaScript } = config;
   if (captchaScript === undefined || typeof window === 'undefined') return undefined;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  captcha ??= createRecaptcha({
+  return (captcha.check ??= createRecaptcha({
     scriptUrl:
       trustedTypes?.createPolicy('captcha', { createScriptURL: () => captchaScript }).createScriptURL('') ??
       captchaScript,
-  });
-  return captcha;
+  }));
 }

@@ -1,13 +1,13 @@
 import { returnParameter } from '../visitor/with-return.ts';
 
-/** Where to go, as the identity server names it: an authorization which waits for a sign-in. */
+/** The identity server's parameter for where to go: an authorization which waits for a sign-in. */
 export const gotoParameter = 'goto';
 
 /** Calls and what comes back to frames: whoever was led there would see nothing, or have signed out of commerce. */
 const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;
 
 /**
- * Where to go after a sign-in: an address of ours or none. Anything else in a link is somebody's trap.
+ * The address to go to after a sign-in: one of ours or none. Anything else in a link is somebody's trap.
  *
  * @param search - the sign-in page's own.
  */

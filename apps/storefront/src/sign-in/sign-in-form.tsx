@@ -1,4 +1,4 @@
-import { useOrderHistory } from '../pages/use-order-history.ts';
+import { useOrderHistory } from '../use-order-history.ts';
 import { useStoreFlag } from '@assess/feature-flags/react';
 import { IdentityError, type SignInProgress, type SignInSuccess } from '@assess/identity';
 import { SignInFlow, type ExpectedStep } from '@assess/identity/react';
@@ -16,7 +16,7 @@ export interface SignInFormProps {
   tree?: string;
   /** The visitor comes back, from another provider or with the link of a mail, and the address says where the tree goes on. */
   isReturn?: boolean;
-  /** What the tree's first step asks of everybody: shown until it is there. */
+  /** The fields of the tree's first step, the same for everybody: shown until the step arrives. */
   expected?: ExpectedStep | undefined;
   /** Told whether something is wrong. */
   onErrors?: (hasErrors: boolean) => void;
@@ -25,13 +25,14 @@ export interface SignInFormProps {
 /** The steps of a sign-in, and what comes after the last one. */
 export function SignInForm(props: SignInFormProps) {
   const { tree = signInPageBefore()?.tree ?? 'Login', isReturn = false, expected, onErrors } = props;
-  const { config, paths, visitor } = useRouteContext({ from: '__root__' });
+  const context = useRouteContext({ from: '__root__' });
+  const { config, paths, visitor } = context;
   const orderHistory = useOrderHistory();
   const isStaff = tree === 'SupportLogin';
   const home = (isStaff ? orderHistory : undefined) ?? paths.find(config.locale);
   const isByEmail = !useStoreFlag('ssoShowUsernameField') && !isStaff; // staff have names of their own
   const leftFrom = useRef<string>(undefined);
-  const [captcha] = useState(() => captchaOf(config));
+  const [captcha] = useState(() => captchaOf(context));
   const [success, setSuccess] = useState<SignInSuccess>();
   const [isLost, setLost] = useState(false);
 
@@ -102,7 +103,7 @@ export function SignInForm(props: SignInFormProps) {
 
 const arrived: SignInProgress = { kind: 'signed-in', realm: undefined, sessionToken: undefined, successUrl: undefined };
 
-/** Where an authorization at the top began; nothing for whoever comes back from another provider. @see spec §4 */
+/** The page on which an authorization at the top began; `undefined` for whoever comes back from another provider. @see spec §4 */
 async function returnTo({ identity, session }: Account): Promise<string | undefined> {
   await session.whenSignedOut();
   try {

@@ -5,13 +5,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClientOnly, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { useRetitle } from '../pages/use-retitle.ts';
+import { useRetitle } from '../page-head/use-retitle.ts';
 import { expectedStep } from './expected-step.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 export interface SignInPageProps extends Omit<SignInFormProps, 'expected' | 'onErrors'> {
   title: MessageDescriptor;
-  /** What is said to need JavaScript where it is switched off. Default `sign-in`. */
+  /** The task that the page says needs JavaScript where it is switched off. Default `sign-in`. */
   purpose?: keyof typeof needsScript;
   /** Above the form, which grows when the identity server's first step arrives. */
   lead?: ReactNode;

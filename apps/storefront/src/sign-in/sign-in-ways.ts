@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { pageNames } from '../pages/page-head.ts';
+import { pageNames } from '../page-head/page-head.ts';
 
 /** How somebody can sign in, by the name in `?with=`, and the identity server's tree for it. */
 export const signInWays = {

@@ -1,4 +1,3 @@
-export { loadMessages as loadSignInMessages } from '@assess/identity/react';
 import { createMessageLoader } from '@assess/i18n';
 
 /** Texts that only visitors with an account read, or those on the way to one. */

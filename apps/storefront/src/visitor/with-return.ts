@@ -1,4 +1,6 @@
-/** Where a sign-in page is told to lead afterwards. */
+import { isSignInPath } from '../addresses/paths.ts';
+
+/** A sign-in page's parameter for the address to go to afterwards. */
 export const returnParameter = 'returnTo';
 
 /** A sign-in page's address with the way back. Sign-in pages themselves are no place to come back to. */
@@ -7,5 +9,3 @@ export function withReturn(signInHref: string, here: string): string {
   if (!isSignInPath(new URL(here, url).pathname)) url.searchParams.set(returnParameter, here);
   return url.pathname + url.search;
 }
-
-export const isSignInPath = (pathname: string): boolean => /\/(login|register|sign-in\/return)$/.test(pathname);

@@ -2,12 +2,13 @@ import { isLanguage } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../../app-config.ts';
 import { wakeNow } from '../../page-contract/page-attributes.ts';
-import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../pages/page-head.ts';
+import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../page-head/page-head.ts';
 import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 import { isSignInWay, signInWays, type SignInWay } from '../../sign-in/sign-in-ways.ts';
 
 export const Route = createFileRoute('/$lang/login')({
+  staticData: { needs: ['visitor', 'sign-in'] },
   validateSearch: (search: Record<string, unknown>): { with?: SignInWay; suspendedId?: string; tree?: string } =>
     search,
   beforeLoad: ({ params }) => {

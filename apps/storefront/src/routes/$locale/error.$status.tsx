@@ -3,12 +3,13 @@ import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { errorPageKind, isErrorPage } from '../../addresses/error-page.ts';
 import { MessagePage, NotFoundPage } from '../../pages/message-pages.tsx';
-import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../pages/page-head.ts';
+import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 
 const titles = { missing: pageNames.notFound, busy: pageNames.busy, technical: pageNames.error };
 
 /** The regional error page: where visitors are sent when a page's content failed. Invoices can be paid all the same. */
 export const Route = createFileRoute('/$locale/error/$status')({
+  staticData: { needs: [] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !isErrorPage(params.status)) throw notFound();
   },

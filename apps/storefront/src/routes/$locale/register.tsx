@@ -1,12 +1,13 @@
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../page-contract/page-attributes.ts';
-import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../pages/page-head.ts';
+import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 import { SignInInsteadLink } from '../../sign-in/sign-in-links.tsx';
 import { registrationTree } from '../../sign-in/expected-step.ts';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
+  staticData: { needs: ['visitor', 'sign-in'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { wakeNow } from '../../page-contract/page-attributes.ts';
-import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../pages/page-head.ts';
+import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
-/** Where another provider, or an authorization at the top, sends a visitor back to. */
+/** The page to which another provider, or an authorization at the top, sends a visitor back to. */
 export const Route = createFileRoute('/sign-in/return')({
+  staticData: { needs: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
     meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.signIn) }],
   }),

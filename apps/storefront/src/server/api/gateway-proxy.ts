@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 import { tryLater } from '../try-later.ts';
 import { forward, passed } from '../upstream/forward.ts';
 import { proofHeaders } from '../upstream/passed-headers.ts';
-import { readBounded } from '../upstream/read-bounded.ts';
+import { readBounded } from '../read-bounded.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface GatewayProxyOptions {

@@ -12,7 +12,7 @@ import type { Visit } from '../visit/visit.ts';
 
 export interface ProductApiOptions {
   identitySessions: IdentitySessions;
-  /** What the regional site suggests for a text. Rejects, and has said so, when that cannot be had. */
+  /** Search suggestions of the regional site for a text. Rejects, and has logged it, when that cannot be had. */
   suggest: (visit: Visit, text: string) => Promise<SearchSuggestions>;
   sessionCookie: string;
   log: Logger;

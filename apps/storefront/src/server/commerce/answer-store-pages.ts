@@ -17,7 +17,7 @@ export interface StorePagesOptions {
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
 export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf, foundFor }: StorePagesOptions) => {
-  /** What the router itself would spell differently has no page: its redirect must not carry commerce's status. */
+  /** Renders a page of commerce. An address that the router would spell differently has none: a redirect must not carry commerce's status. */
   const render = async (visit: Visit, extras: PageExtras): Promise<RenderedPage> => {
     const page = await renderPage(visit, extras);
     return isRedirect(page) ? renderPage(visit.at('/not-found'), extras) : page;
@@ -44,7 +44,7 @@ export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf
 
 const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
 
-/** What the search page is asked for. */
+/** The text that the search page is asked for. */
 function textSought({ pathname, searchParams }: URL): string | undefined {
   const text = searchParams.get('q')?.trim().slice(0, 100);
   return pathname === '/search.html' && text ? text : undefined;

@@ -2,7 +2,7 @@ import { flagsHeader, writeFlagsHeader, type FlagValues } from '@assess/feature-
 import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { plain } from '../plain.ts';
-import { isHtml, isPart, readPart, type StorePage } from './page-part.ts';
+import { isHtml, isPart, readPart, type PagePart } from './page-part.ts';
 import { forward } from '../upstream/forward.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, proofHeaders } from '../upstream/passed-headers.ts';
@@ -10,7 +10,7 @@ import { isForReader } from '../visit/is-for-reader.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface CommerceProxyOptions {
-  /** Where commerce is, as this process reaches it; a path in it is put before every path that is asked for. */
+  /** Commerce's address for this process; a path in it is put before every path that is asked for. */
   commerceOrigin: string;
   log: Logger;
   /** How long commerce may take to begin its answer, and a page part to arrive whole. Default 2000. */
@@ -19,17 +19,17 @@ export interface CommerceProxyOptions {
   checkoutTimeoutMs?: number;
 }
 
-/** What the storefront knows about a visitor and tells commerce. */
+/** The facts about a visitor that the storefront tells commerce. */
 export type CommerceVisit = Pick<
   Visit,
   'request' | 'url' | 'locale' | 'routingRegion' | 'clientAddress' | 'publicOrigin'
 >;
 
 export type CommerceAnswer =
-  | { kind: 'page'; page: StorePage }
+  | { kind: 'page'; page: PagePart }
   /** To be sent as it is. */
   | { kind: 'response'; response: Response }
-  /** By us, or by commerce in words that are for no reader; `text` is for programs. */
+  /** Refused by us, or by commerce in words that are for no reader; `text` is for programs. */
   | { kind: 'refused'; status: number; text: string }
   /** Commerce is down, slow or talks nonsense; the log says which. */
   | { kind: 'unavailable' };
@@ -132,7 +132,7 @@ const isDownload = (headers: Headers): boolean => /^\s*attachment\b/i.test(heade
 const isBare = (type: string | null): boolean =>
   type === null || /^\s*(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
 
-/** What a reader is told of a mistake that commerce found: an address it does not understand has no page. */
+/** The status that a reader gets for a mistake that commerce found: an address it does not understand has no page. */
 function refusalOf({ method }: Request, { status }: Response): number | undefined {
   if (status < 400 || status >= 500) return undefined;
   return method === 'GET' && [400, 404, 410, 414].includes(status) ? 404 : status;

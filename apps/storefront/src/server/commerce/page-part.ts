@@ -1,9 +1,9 @@
 import { withoutHiddenCharacters } from '@assess/content';
 import { passCookies } from '../upstream/pass-back.ts';
-import { readBounded } from '../upstream/read-bounded.ts';
+import { readBounded } from '../read-bounded.ts';
 
 /** The middle of a page that commerce wrote, to be shown inside our header and footer. */
-export interface StorePage {
+export interface PagePart {
   status: number;
   /** Plain text; empty where commerce gave none. */
   title: string;
@@ -15,14 +15,14 @@ export interface StorePage {
 const maxPartBytes = 512 * 1024;
 const maxTitleLength = 200;
 
-/** Whether an answer is marked as the middle of a page. */
+/** True for an answer that is marked as the middle of a page. */
 export const isPart = ({ headers }: Response): boolean =>
   headers.get('x-page-part') === 'main' && isHtml(headers.get('content-type'));
 
 export const isHtml = (type: string | null): boolean => type?.includes('text/html') === true;
 
 /** @throws when the part is too large or does not arrive. */
-export async function readPart(answer: Response): Promise<StorePage> {
+export async function readPart(answer: Response): Promise<PagePart> {
   const bytes = answer.body ? await readBounded(answer.body, maxPartBytes) : new Uint8Array();
   if (bytes === 'too-large') throw new Error(`a part of a page is larger than ${maxPartBytes} bytes`);
   const headers = new Headers();

@@ -8,7 +8,7 @@ import type { AppConfig } from '../../app-config.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface SearchSectionsOptions {
-  /** What editors say instead of our texts. */
+  /** Reads the texts that editors wrote in place of ours. */
   contentFor: (config: AppConfig) => Promise<{ messages: Messages }>;
   suggest: (visit: Visit, text: string) => Promise<SearchSuggestions>;
   log: Logger;

@@ -6,11 +6,11 @@ import { createShortMemory } from '../upstream/short-memory.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface VisitorFlagsOptions {
-  /** Without it every flag has its default. */
+  /** The flag service; without one every flag has its default. */
   service: (FlagService & { baseUrl: string }) | undefined;
-  /** In which the identity server keeps a browser's session. */
+  /** The name of the cookie in which the identity server keeps a browser's session. */
   sessionCookie: string;
-  /** Who is signed in with these cookies; null: nobody. Rejects when that cannot be known. */
+  /** The id of the user who is signed in with these cookies; null: nobody. Rejects when that cannot be known. */
   userIdOf: (cookies: string, signal: AbortSignal) => Promise<string | null>;
   /** Never in production. */
   allowsMockMode: boolean;

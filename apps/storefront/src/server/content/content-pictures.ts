@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { forAnybody, plain } from '../plain.ts';
 import type { Visit } from '../visit/visit.ts';
-import { readBounded } from '../upstream/read-bounded.ts';
+import { readBounded } from '../read-bounded.ts';
 
 export interface ContentPicturesOptions {
-  /** What stands before `/content` at the locale's marketing site. */
+  /** The part of an address before `/content` at the locale's marketing site. */
   originOf: (locale: Locale) => string;
   log: Logger;
   /** Default 5000. */

@@ -1,7 +1,12 @@
 import { loadMessages as personal } from '@assess/header-footer/personal';
 import { loadMessages as search } from '@assess/header-footer/search';
 import type { MessageLoader } from '@assess/i18n';
-import { messageLoaders } from '../../message-loaders.ts';
+import { commonTexts, neededTexts } from '../../needs/texts.ts';
 
 /** All texts that a regional site's own can stand in place of, also those that only some visitors read. */
-export const everyCatalogue: readonly MessageLoader[] = [...messageLoaders, personal, search];
+export const everyCatalogue: readonly MessageLoader[] = [
+  ...commonTexts,
+  ...Object.values(neededTexts),
+  personal,
+  search,
+];

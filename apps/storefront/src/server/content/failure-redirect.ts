@@ -7,7 +7,7 @@ import type { Visit } from '../visit/visit.ts';
 import { contentFailedCookie } from '../../page-contract/cookies.ts';
 
 export interface FailureRedirectOptions {
-  /** What the page's content was last answered with, where that was no content and there never was any. */
+  /** Names the error page for the site's last answer; `undefined` once a store has had content, or its site does not answer. */
   failureOf: (config: AppConfig) => Promise<ErrorPageName | undefined>;
 }
 

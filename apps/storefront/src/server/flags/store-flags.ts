@@ -1,9 +1,10 @@
 import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
+import { createShortMemory } from '../upstream/short-memory.ts';
 
 export interface StoreFlagsOptions {
-  /** Without it every flag has its default. */
+  /** The flag service; without one every flag has its default. */
   service: (FlagService & { baseUrl: string }) | undefined;
   /** Never in production. */
   allowsMockMode: boolean;
@@ -15,14 +16,8 @@ export interface StoreFlagsOptions {
 
 export interface StoreFlags {
   values: FlagValues;
-  /** Whether the defaults stand in for a service that has not been heard yet. */
+  /** True where the defaults stand in for a service that has not been heard yet. */
   isFallback: boolean;
-}
-
-interface Question {
-  askedAt: number;
-  /** Settles when the service has answered, or has not in time. Several parts of a page ask at the same moment. */
-  answered: Promise<void>;
 }
 
 const timeoutMs = 400;
@@ -41,34 +36,27 @@ export function createStoreFlags({
   freshMs = 60_000,
   now = Date.now,
 }: StoreFlagsOptions) {
-  const questions = new Map<Locale, Question>();
-  const heard = new Map<Locale, FlagValues>();
+  const known = createShortMemory<FlagValues>({ freshMs, now });
 
-  const ask = async (locale: Locale, flagService: NonNullable<typeof service>) => {
+  const ask = async (locale: Locale, flagService: NonNullable<typeof service>): Promise<FlagValues> => {
     const { siteId, storeId, country } = locales[locale];
     try {
-      const values = await fetchFlags({
+      return await fetchFlags({
         service: flagService,
         context: flagContext({ siteUid: siteId, storeUid: storeId, locale, country }),
         allowsMockMode,
         log: (line) => log.warn(line),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      heard.set(locale, values);
     } catch (error) {
       log.info({ err: error }, 'the flag service did not say what the flags of a store are');
+      throw error;
     }
   };
 
   return async (locale: Locale): Promise<StoreFlags> => {
     if (!service) return { values: flagDefaults, isFallback: false };
-    let question = questions.get(locale);
-    if (!question || question.askedAt + freshMs <= now()) {
-      question = { askedAt: now(), answered: ask(locale, service) };
-      questions.set(locale, question);
-    }
-    await question.answered;
-    const values = heard.get(locale);
+    const values = await known(locale, () => ask(locale, service));
     return { values: values ?? flagDefaults, isFallback: !values };
   };
 }

@@ -7,7 +7,7 @@ export interface IdentityCallOptions {
 }
 
 /**
- * Whether browsers may ask the identity server for it: the calls of signing in, and what a deployment names besides. Nothing
+ * Tells which calls browsers may make to the identity server: those of signing in, and what a deployment names besides. Nothing
  * else of it stands on our origin, its administration least of all.
  *
  * @see spec §7 Identity server

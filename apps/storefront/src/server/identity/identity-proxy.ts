@@ -8,9 +8,9 @@ import { forwardedHeaders } from '../upstream/passed-headers.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface IdentityProxyOptions {
-  /** Where the identity server is, as this process reaches it. */
+  /** The identity server's origin for this process. */
   identityOrigin: string;
-  /** Whether browsers may ask for it. */
+  /** True for a call that browsers may make. */
   isCall: (method: string, url: URL) => boolean;
   /** The cookie in which it keeps a browser's session. */
   sessionCookie: string;
@@ -90,7 +90,7 @@ const signedInHints = (answer: Response, sessionCookie: string): string[] =>
       }),
     );
 
-/** As the identity server words a failure. */
+/** A failure in the identity server's own form. */
 const failure = (code: keyof typeof reasons, message: string): Response =>
   Response.json({ code, reason: reasons[code], message }, { status: code, headers: { 'cache-control': 'no-store' } });
 

@@ -1,6 +1,6 @@
 import { realmPath, type SessionInfo, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
-import { readBounded } from '../upstream/read-bounded.ts';
+import { readBounded } from '../read-bounded.ts';
 
 export interface IdentitySessionsOptions {
   identityOrigin: string;
@@ -22,12 +22,12 @@ const sessionSchema: z.ZodMiniType<SessionInfo> = z.object({ username: z.string(
 
 const maxAnswerBytes = 64 * 1024;
 
-/** What the server itself asks the identity server about a visitor. */
+/** The questions that our server itself asks the identity server about a visitor. */
 export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
   const ask = (path: string, init: RequestInit) =>
     fetch(`${identityOrigin}/auth/${path}`, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });
 
-  /** What is known of a session, where there is one. */
+  /** Asks for the facts of a session, where there is one. */
   const sessionOf = async (cookies: string, signal?: AbortSignal): Promise<Response | undefined> => {
     const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
       method: 'POST',
@@ -42,7 +42,7 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
 
   return {
     /**
-     * Whether a browser with these cookies is signed in.
+     * Asks if a browser with these cookies is signed in.
      *
      * @throws when the identity server does not say.
      */
@@ -53,7 +53,7 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
     },
 
     /**
-     * Who is signed in with these cookies: their unique id, as in the claim of their tokens. Null: nobody.
+     * The unique id of the user who is signed in with these cookies, as in the claim of their tokens. Null: nobody.
      *
      * @throws when the identity server does not say.
      */

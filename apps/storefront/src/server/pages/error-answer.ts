@@ -8,7 +8,7 @@ import type { RenderPage } from './render-page.tsx';
 /** `text` is for programs. */
 export type ErrorAnswer = (visit: Visit, status: number, text: string) => Promise<Response>;
 
-/** What a request cannot have: to a reader a page in the language of the store, to a program a line of text. */
+/** Answers a request that fails: a browser with a page in the language of the store, a program with a line of text. */
 export const createErrorAnswer =
   (renderPage: RenderPage): ErrorAnswer =>
   async (visit, status, text) => {

@@ -6,7 +6,7 @@ import type { RenderPage } from './render-page.tsx';
 
 export interface PageAnswersOptions {
   renderPage: RenderPage;
-  /** Where a visitor is sent because the content of a shared page failed. */
+  /** The redirect for a visitor where the content of a shared page failed. */
   redirectOnFailure: (visit: Visit) => Promise<Response | undefined>;
 }
 

@@ -1,7 +1,14 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chunkFinder } from './page-assets.ts';
+import { routeTree } from '../../routeTree.gen.ts';
+import { everyNeededFile } from './need-files.ts';
+import { chunkFinder, routeIdOf } from './page-assets.ts';
 
-const chunks = chunkFinder({
+const app = join(import.meta.dirname, '../../..');
+
+const manifest = {
+  ...Object.fromEntries(everyNeededFile.map((file) => [file, { file: `assets/${file}.js` }])),
   'src/client/wake-app.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   'src/routes/invoices/$locale/index.tsx?tsr-split=component': {
@@ -10,45 +17,69 @@ const chunks = chunkFinder({
   },
   'src/routes/invoices/$locale/$kind.$lookupId.tsx?tsr-split=component': { file: 'assets/results.js' },
   '_ui.js': { file: 'assets/ui.js' },
-  'src/locales/en.po': { file: 'assets/en.js' },
-  'src/locales/en-gb.po': { file: 'assets/en-gb.js' },
-  '../../../libs/identity/src/locales/en.po': { file: 'assets/en-identity.js' },
-  '../../../libs/invoices/src/results-page/locales/en.po': { file: 'assets/en-found.js' },
-  'src/visitor/locales/en.po': { file: 'assets/en-visitor.js' },
-  'src/visitor/load-messages.ts': { file: 'assets/sign-in-texts.js' },
-  'src/locales/fr.po': { file: 'assets/fr.js' },
-});
+  'src/needs/account-texts.ts': { file: 'assets/account-texts.js', imports: ['_loaders.js'] },
+  '_loaders.js': { file: 'assets/loaders.js' },
+};
+
+const chunks = chunkFinder(manifest);
+
+const textsIn = (catalogue: string, ...folders: string[]) =>
+  folders.map((folder) => `/assets/${folder}/locales/${catalogue}.po.js`);
+
+const common = (catalogue: string) =>
+  textsIn(catalogue, '../../libs/header-footer/src', '../../libs/invoices/src', 'src');
 
 describe(chunkFinder, () => {
-  it('lists the entry first, then what it, the routes and the language need, each once', () => {
-    expect(chunks(['__root__', '/invoices/$locale/'], 'en')).toEqual([
+  it('lists the entry first, then what it, the routes and the catalogue need, each once', () => {
+    expect(chunks(['__root__', '/invoices/$locale/'], [], 'en')).toEqual([
       '/assets/app.js',
       '/assets/vendor.js',
       '/assets/find.js',
       '/assets/ui.js',
-      '/assets/en.js',
+      ...common('en'),
     ]);
   });
 
   it('lists the wording of the UK in place of the others', () => {
-    expect(chunks([], 'en-gb')).toContain('/assets/en-gb.js');
-    expect(chunks([], 'en-gb')).not.toContain('/assets/en.js');
+    expect(chunks([], [], 'en-gb').slice(2)).toEqual(common('en-gb'));
   });
 
-  it('lists the texts of found invoices for the pages that show some', () => {
-    const found = ['/invoices/$locale/$kind/$lookupId', '/invoices/$paymentId/payment/', '/invoices/$locale/payments'];
-    for (const id of found) expect(chunks([id], 'en')).toContain('/assets/en-found.js');
-    expect(chunks(['/invoices/$locale/'], 'en')).not.toContain('/assets/en-found.js');
-  });
-
-  it('lists the texts of sign-in pages for them alone', () => {
-    const texts = ['/assets/sign-in-texts.js', '/assets/en-identity.js', '/assets/en-visitor.js'];
-    for (const id of ['/$lang/login', '/$locale/register'])
-      expect(chunks([id], 'en')).toEqual(expect.arrayContaining(texts));
-    for (const text of texts) expect(chunks(['/invoices/$locale/'], 'en')).not.toContain(text);
+  it('lists what each need brings, with all that it imports', () => {
+    const brought = (...call: Parameters<typeof chunks>) => chunks(...call).slice(5);
+    expect(brought([], ['found-invoices'], 'fr')).toEqual(textsIn('fr', '../../libs/invoices/src/results-page'));
+    expect(brought([], ['visitor', 'sign-in'], 'nl')).toEqual([
+      '/assets/account-texts.js',
+      '/assets/loaders.js',
+      ...textsIn('nl', 'src/visitor', '../../libs/identity/src'),
+    ]);
+    expect(brought([], ['countries'], 'en-gb')).toEqual([
+      '/assets/../../libs/i18n/src/countries/create-countries.ts.js',
+      '/assets/../../libs/i18n/src/countries/data/names-en.ts.js',
+    ]);
   });
 
   it('knows routes whose file name has dots', () => {
-    expect(chunks(['/invoices/$locale/$kind/$lookupId'], 'en')).toContain('/assets/results.js');
+    expect(chunks(['/invoices/$locale/$kind/$lookupId'], [], 'en')).toContain('/assets/results.js');
+  });
+
+  it('refuses a build without what some page needs', () => {
+    for (const file of everyNeededFile) {
+      const others = Object.entries(manifest).filter(([key]) => key !== file);
+      expect(() => chunkFinder(Object.fromEntries(others))).toThrow(`the build has no chunk of ${file}`);
+    }
+  });
+});
+
+describe('the sources that pages need', () => {
+  it('are there, in every catalogue', () => {
+    expect(everyNeededFile.filter((file) => !existsSync(join(app, file)))).toEqual([]);
+  });
+});
+
+describe(routeIdOf, () => {
+  it('knows the route of every file', () => {
+    const files = globSync('src/routes/**/*.tsx', { cwd: app }).filter((file) => !file.includes('__root'));
+    const ids = Object.values(routeTree.children ?? {}).map(({ options }) => (options as { id?: string }).id);
+    expect(files.map(routeIdOf).sort()).toEqual(ids.sort());
   });
 });

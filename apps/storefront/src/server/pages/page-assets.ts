@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '@assess/i18n';
 import type { Manifest } from 'vite';
-import { isSignInPath } from '../../visitor/with-return.ts';
+import type { PageNeed } from '../../page-contract/page-need.ts';
+import { everyNeededFile, filesFor } from './need-files.ts';
 
-/** What the server adds to a rendered page, and the files it serves beside the pages. */
+/** Markup that the server adds to a rendered page, and the files it serves beside the pages. */
 export interface PageAssets {
   /** Folder of files served as they are; none in development. */
   publicFolder?: string;
   /** Markup for the end of `<head>`: styles and the boot script. */
   headMarkup: () => Promise<string>;
-  /** Addresses of the app's entry, then of every chunk that these routes and this catalogue need. */
-  appFiles: (routeIds: readonly string[], catalogue: Catalogue) => string[];
+  /** Addresses of the app's entry, then of every chunk that these routes and their needs load, in one catalogue. */
+  appFiles: (routeIds: readonly string[], needs: readonly PageNeed[], catalogue: Catalogue) => string[];
   /** The whole sheet of our pages, its layers first; none in development, where fragments have no styles. */
   css?: string;
   /** False in development, where tools put scripts and styles of their own into the page. */
@@ -36,8 +37,14 @@ export function readBuiltPages(dist: URL): PageAssets {
   };
 }
 
-/** Addresses of the app's entry, then of every chunk that it, these routes' components and this catalogue need. */
+/**
+ * Addresses of the app's entry, then of every chunk that it, these routes' components and their needs load, in one catalogue.
+ *
+ * @throws Error when the build lacks what some page needs.
+ */
 export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
+  const missing = everyNeededFile.filter((file) => !manifest[file]);
+  if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}`);
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const componentOf = new Map(
     Object.keys(manifest)
@@ -45,33 +52,15 @@ export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
       .map((key) => [routeIdOf(key), key]),
   );
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  return (routeIds, catalogue) => {
-    const [language] = catalogue.split('-');
-    const texts = `/locales/${catalogue}.po`;
-    const files = [texts];
-    if (routeIds.some((id) => /\/payment|\$lookupId/.test(id))) files.push(foundTexts + texts);
-    if (routeIds.some(isSignInPath)) files.push('/visitor/load-messages.ts', ...ofSignIn.map((at) => at + texts));
-    if (routeIds.some((id) => id.includes('/payment')))
-      files.push('/countries/create-countries.ts', `/countries/data/names-${language}.ts`);
-    const also = Object.keys(manifest).filter((key) =>
-      files.some((file) => key.endsWith(file) && (file !== texts || !ofSomePages.test(key))),
-    );
-    const keys = [entry, ...routeIds.flatMap((id) => componentOf.get(id) ?? []), ...also].flatMap(withImports);
+  return (routeIds, needs, catalogue) => {
+    const components = routeIds.flatMap((id) => componentOf.get(id) ?? []);
+    const keys = [entry, ...components, ...filesFor(needs, catalogue)].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
 }
 
-/** Where the texts are that follow the find page. */
-const foundTexts = '/results-page';
-
-/** Where the texts of sign-in pages are. */
-const ofSignIn = ['/identity/src', '/visitor'];
-
-/** Catalogues that come to some pages only, or later to some visitors. */
-const ofSomePages = /\/libs\/(identity|session)\/|\/(notifications|personal|results-page|search|visitor)\/locales\//;
-
 /** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */
-const routeIdOf = (key: string): string =>
+export const routeIdOf = (key: string): string =>
   key
     .replace(/^.*src\/routes/, '')
     .replace(/\.tsx.*$/, '')

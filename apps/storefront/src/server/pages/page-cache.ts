@@ -21,7 +21,7 @@ const maxKeptPages = 200;
 const retryMs = 10_000;
 
 export interface PageCacheOptions {
-  /** What a shared page depends on. Default: its path. */
+  /** The cache key of a shared page. Default: its path. */
   keyOf?: (url: URL) => string;
   now?: () => number;
 }
@@ -117,7 +117,7 @@ async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<R
   return new FastResponse(await body, { status: page.status, headers });
 }
 
-/** By weak comparison, in a list or with any: RFC 9110 §13.1.2. */
+/** True where `If-None-Match` holds our ETag: weak comparison, in a list or `*` (RFC 9110 §13.1.2). */
 function isTheirs(request: Request, headers: Headers): boolean {
   const etag = headers.get('etag');
   const theirs = request.headers.get('if-none-match');

@@ -1,32 +1,34 @@
 import { createFlags } from '@assess/feature-flags';
 import { catalogueOf, createI18n, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
+import { createEndNotice, tabStorage } from '@assess/session';
 import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../app-config.ts';
-import { messageLoaders } from '../../message-loaders.ts';
+import { needsOf, type PageNeed } from '../../page-contract/page-need.ts';
+import { commonTexts } from '../../needs/texts.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
-import { createPaths, isPaymentPath } from '../../addresses/paths.ts';
+import { createPaths } from '../../addresses/paths.ts';
 import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { createAppRouter } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
-import { isSignInPath } from '../../visitor/with-return.ts';
-import { readTypedSearch } from '../posts/typed-search.ts';
+import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
 import { keepShortly } from './keep-shortly.ts';
 import type { PageAssets } from './page-assets.ts';
-import { reportingEndpoints, sealPage } from './seal-page.ts';
+import { reportingEndpoints } from '../policy/page-policy.ts';
+import { sealPage } from './seal-page.ts';
 import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
-  /** Its time runs from here on. */
+  /** A gateway client for one request; its time limit runs from this call on. */
   gatewayFor: (visit: Visit) => GatewayClient;
-  /** Within a second or two, and never rejects for a marketing site's sake. */
+  /** Loads a page's data within a second or two, and never rejects because a marketing site fails. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
 }
@@ -38,7 +40,7 @@ export interface RenderedPage {
   html: string;
 }
 
-/** What only this request's page shows: a part that commerce has written. */
+/** Content that only this request's page shows: a part that commerce has written. */
 export interface PageExtras {
   storePage?: RouterContext['storePage'];
 }
@@ -53,12 +55,13 @@ export const createPageRenderer =
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
     const [i18n, { isFallback, countries, ...data }] = await Promise.all([
-      createI18n(locale, messageLoaders, config.siteMode),
+      createI18n(locale, commonTexts, config.siteMode),
       pageDataFor(config, url.pathname),
     ]);
     overlayMessages(i18n, data.messages);
     const nonce = crypto.randomUUID();
     let routeIds: readonly string[] = [];
+    let needs: readonly PageNeed[] = [];
     let isUnavailable = false;
     const handle = createRequestHandler({
       request,
@@ -73,6 +76,8 @@ export const createPageRenderer =
             paths: createPaths(config.basePath),
             flags: createFlags({ initial: data.flags, log: () => undefined }),
             queries: {},
+            captcha: {},
+            endNotice: createEndNotice(tabStorage), // empty: a server has no tab
             visitor: never,
             news: never,
             typedSearch: readTypedSearch(visit),
@@ -84,6 +89,7 @@ export const createPageRenderer =
     const response = await handle(({ router, responseHeaders }) => {
       const matches = router.state.matches;
       routeIds = matches.map(({ routeId }) => routeId);
+      needs = needsOf(matches);
       isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
       for (const { error } of matches)
         if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
@@ -97,12 +103,13 @@ export const createPageRenderer =
       headMarkup: await assets.headMarkup(),
       block: pageBlock({
         config,
-        app: assets.appFiles(routeIds, catalogueOf(locale, config.siteMode)),
+        needs,
+        app: assets.appFiles(routeIds, needs, catalogueOf(locale, config.siteMode)),
         ...data,
-        ...(isPaymentPath(url.pathname) && { countries }),
+        ...(needs.includes('countries') && { countries }),
       }),
       connectTo: connectOrigins(config),
-      captchaScript: routeIds.some(isSignInPath) || holdsCaptcha(extras) ? config.captchaScript : undefined,
+      captchaScript: needs.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
     });
     if (assets.isSealed) {
       response.headers.set('content-security-policy', policy);

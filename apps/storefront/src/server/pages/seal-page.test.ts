@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ownOrigin } from './own-origin.ts';
+import { ownOrigin } from '../policy/own-origin.ts';
 import { sealPage } from './seal-page.ts';
 
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;

@@ -5,10 +5,10 @@ import { chosenFromCookie } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
 import { seeOther } from './see-other.ts';
 
-/** As long as the gateway keeps a look-up. */
+/** The life of a cookie about a look-up: the gateway keeps look-ups as long. */
 const lookupLifeSeconds = 30 * 60;
 
-/** What it was chosen from: a look-up, and how many of its invoices were shown, unless it was a page of them. */
+/** The list that invoices were chosen from: a look-up, and how many of its invoices were shown, unless it was a page of them. */
 export interface ChosenFrom {
   readonly lookupId: string;
   readonly shown: string | null;

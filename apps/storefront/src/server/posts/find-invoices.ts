@@ -7,7 +7,7 @@ import { localeChoice } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
 import { lookUp, type Unfound } from './look-up.ts';
 import { seeOther } from './see-other.ts';
-import { rememberTypedSearch, withoutTypedSearch } from './typed-search.ts';
+import { rememberTypedSearch, withoutTypedSearch } from '../visit/typed-search.ts';
 
 export interface FindInvoicesOptions {
   gatewayFor: (visit: Visit) => GatewayClient;

@@ -11,8 +11,8 @@ export interface Unfound {
 }
 
 /**
- * What was typed as it may be stored, then as it is printed. A purchase order number is the customer's own: it may be stored
- * with the very signs that others only type.
+ * The spellings of a search to try: as it may be stored, then as it is printed. A purchase order number is the customer's own:
+ * it may be stored with the very signs that others only type.
  */
 function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
   const { kind, number, accountNumber } = typed;

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { Answer } from '../routing/route.ts';
-import { readBounded } from '../upstream/read-bounded.ts';
+import { readBounded } from '../read-bounded.ts';
 import type { Visit } from '../visit/visit.ts';
 
 const maxFormBytes = 64 * 1024;

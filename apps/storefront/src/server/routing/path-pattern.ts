@@ -1,7 +1,7 @@
 import { lookupKinds, type LookupKind } from '@assess/gateway-client/contract';
 import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
 
-/** What may stand in a named segment of a path. */
+/** The values of a path's named segments. */
 interface Segments {
   locale: Locale;
   language: Language;

@@ -106,7 +106,7 @@ export async function startFakeCommerce() {
     );
 
   return {
-    /** What was asked, oldest first. */
+    /** The requests received, oldest first. */
     seen,
     commerceOrigin,
     proxy,

@@ -5,7 +5,7 @@ import { sitesBelow } from './fake-sites.ts';
 
 const env = parseEnv(sitesBelow('https://sites.example'));
 
-/** What a store with default settings knows of a request. */
+/** Makes the visit of a request to a store with default settings. */
 export const visitOf = createVisits({
   trustProxy: false,
   countryHeader: env.COUNTRY_HEADER,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 export interface GuardOptions {
-  /** What the log calls it. */
+  /** The upstream's name in the log. */
   name: string;
   /** So many are asked at the same moment; whoever comes then is refused. */
   atMost: number;

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import type { Visit } from '../visit/visit.ts';
-import { readBounded } from './read-bounded.ts';
+import { readBounded } from '../read-bounded.ts';
 
 /** Another server, and what a request to it may cost. */
 export interface Upstream {
-  /** What the log calls it. */
+  /** The upstream's name in the log. */
   name: string;
-  /** Where it is, as this process reaches it; a path in it is put before every path that is asked for. */
+  /** The upstream's address for this process; a path in it is put before every path that is asked for. */
   origin: string;
   /** Largest body of a request, in bytes. */
   maxRequestBytes: number;
   log: Logger;
 }
 
-/** One request to it. */
+/** One request that is passed on to an upstream. */
 export interface Forwarding {
   /** Default: the path that the visitor asked for. */
   pathname?: string;
@@ -21,9 +21,9 @@ export interface Forwarding {
   passes: readonly string[];
   /** Headers that only we can say: they stand, whatever the visitor says. */
   headers: Record<string, string>;
-  /** Until when the answer has to be read, from now on. */
+  /** The time, from now on, within which the answer has to be read. */
   limitMs: number;
-  /** What came after `read` is under no limit (`begun`: a body that is passed back goes on), or is (`ended`). */
+  /** Says when the time-out ends: once the answer has begun (a body that is passed back goes on), or once it has ended. */
   limits: 'begun' | 'ended';
   /** The call goes on when the visitor leaves: what it does must not be left undone halfway. */
   outlivesVisitor?: true;

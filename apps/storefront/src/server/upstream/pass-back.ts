@@ -1,4 +1,4 @@
-import { writePolicy } from '../write-policy.ts';
+import { writePolicy } from '../policy/policy-syntax.ts';
 
 /** Headers of one connection only (RFC 9110 §7.6.1), or written anew here. */
 const notPassedBack = [

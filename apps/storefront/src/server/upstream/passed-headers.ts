@@ -1,9 +1,9 @@
 import type { Visit } from '../visit/visit.ts';
 
-/** What a visitor who was asked for a proof sends with the request's second try, and how they want to be asked. */
+/** The headers by which a visitor who was asked for a proof sends it with the second try, and says how they want to be asked. */
 export const proofHeaders = ['x-authenticate-response', 'x-idtoken', 'x-tree', 'x-txid'];
 
-/** Where a visitor comes from and what address they see: said by us, whatever they say themselves. */
+/** The `x-forwarded-…` headers: where a visitor comes from and what address they see, whatever they say themselves. */
 export function forwardedHeaders({
   clientAddress,
   publicOrigin,

@@ -25,7 +25,7 @@ function addressIn(entry: string): string | undefined {
 
 const originIn = (address: string | null): string | null => URL.parse(address ?? '')?.origin ?? null;
 
-/** What a request says about its sender, as far as it can be believed. */
+/** Reads from a request what it says about its sender, as far as it can be believed. */
 export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFactsOptions) {
   let complainedAtMs = -Infinity;
   const forwarded = (request: Request, name: string): string | undefined =>
@@ -58,7 +58,7 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
     },
 
     /**
-     * Whether a state-changing request comes from a page of ours. Browsers without Fetch Metadata – Safari before 16.4,
+     * Checks that a state-changing request comes from a page of ours. Browsers without Fetch Metadata – Safari before 16.4,
      * any other on plain http – are judged by their Origin, or by the page they name where GET changes something.
      */
     isFromOurPages(request: Request): boolean {

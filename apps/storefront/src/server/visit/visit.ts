@@ -9,25 +9,25 @@ export interface Visit {
   readonly request: Request;
   /** The address that is asked for. Its host is made up where `hasAddress` is false. */
   readonly url: URL;
-  /** Whether the request names one host, without which it has no address (RFC 9112 §3.2). */
+  /** True when the request names one host, without which it has no address (RFC 9112 §3.2). */
   readonly hasAddress: boolean;
-  /** Whether the request only reads, by its method. */
+  /** True for a method that only reads. */
   readonly isRead: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The store that the request is for. */
   readonly locale: Locale;
   readonly config: AppConfig;
-  /** Where the visitor's data is. */
+  /** The region that has the visitor's data. */
   readonly routingRegion: RoutingRegion;
-  /** Whether a store had to be chosen for a visitor of whom the edge cannot tell the country. */
+  /** True when a store had to be chosen for a visitor of whom the edge cannot tell the country. */
   readonly isCountryUnknown: boolean;
   /** The visitor's network address, for limits; `unknown` where the proxy in front names none. */
   readonly clientAddress: string;
   /** The origin that the visitor sees. */
   readonly publicOrigin: string;
-  /** Whether the visitor sees a page over TLS. */
+  /** True when the visitor's browser came over TLS. */
   readonly isSecure: boolean;
-  /** Whether a page of ours made the request, as far as the browser tells. */
+  /** True when a page of ours made the request, as far as the browser tells. */
   readonly isFromOurPages: boolean;
   /** The same visitor reading another address of ours. */
   readonly at: (address: string | URL) => Visit;
@@ -41,7 +41,7 @@ export interface VisitOptions extends RequestFactsOptions, VisitorLocaleOptions 
 
 export type VisitOf = (request: Request) => Visit;
 
-/** What the server knows of each request. */
+/** Works out once per request everything that the server knows of it. */
 export function createVisits({ configFor, countryHeader, ...options }: VisitOptions): VisitOf {
   const facts = createRequestFacts(options);
   const visitorLocale = createVisitorLocale({ countryHeader });
@@ -73,10 +73,10 @@ export function createVisits({ configFor, countryHeader, ...options }: VisitOpti
   return (request) => visitOf(request);
 }
 
-/** Where the Host is none, srvx writes an address with the second of these. */
+/** Tells a host's name from none, for which srvx writes `_invalid_` into the address. */
 const isHost = (name: string | undefined): boolean => name !== undefined && name !== '_invalid_';
 
-/** What else a request without an address says tells the language. Its own address may not be parsed. */
+/** Gives a request without a host a made-up address: the language is told by what else it says. */
 const withMadeUpHost = (address: string): URL =>
   new URL(`http://store.invalid${address.replace(/^\w+:\/\/[^/?#]*/, '')}`);
 

@@ -8,7 +8,7 @@ export interface VisitorLocaleOptions {
   countryHeader: string;
 }
 
-/** What tells the store of a request. */
+/** The parts of a request that tell its store. */
 interface Asked {
   url: URL;
   request: Pick<Request, 'headers'>;
@@ -20,7 +20,7 @@ export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
   const countryOf = ({ request }: Asked): string | undefined =>
     request.headers.get(countryHeader)?.trim().toUpperCase() || undefined;
 
-  /** By address, or by header for calls of our pages; else by cookie, Accept-Language and country. */
+  /** The request's store: by address, or by header for calls of our pages; else by cookie, Accept-Language and country. */
   const localeOf = (asked: Asked): Locale => {
     const { url, request, cookies } = asked;
     const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
@@ -33,7 +33,7 @@ export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
     return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
   };
 
-  /** Whether a store had to be chosen for a visitor of whom the edge says that it cannot tell the country. */
+  /** True when a store had to be chosen for a visitor of whom the edge says that it cannot tell the country. */
   const isCountryUnknown = (asked: Asked): boolean => {
     const country = countryOf(asked);
     if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
@@ -53,7 +53,7 @@ const noCountries = new Set(['XX', 'T1', 'ZZ', 'A1', 'A2', 'AP', 'EU']);
 /** Pages are never told by header: what is kept for others must not depend on it. */
 const isCall = ({ pathname }: URL): boolean => /^(\/invoices)?\/api\//.test(pathname);
 
-/** For the first wish that can be had: the store itself, or one in its country. */
+/** The store of the first wish that can be had: the store itself, or one in its country. */
 function nearest(stores: readonly [Locale, ...Locale[]], wishes: readonly Locale[]): Locale {
   const inCountryOf = (wish: Locale) => stores.filter((code) => locales[code].country === locales[wish].country);
   return wishes.flatMap((wish) => (stores.includes(wish) ? [wish] : inCountryOf(wish)))[0] ?? stores[0];

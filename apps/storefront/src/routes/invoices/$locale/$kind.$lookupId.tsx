@@ -12,12 +12,12 @@ import {
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../pages/page-head.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface ResultsSearch {
   /** How many invoices are shown, at least; a page of them without it. */
   shown?: number;
-  /** What is selected, over all pages. */
+  /** The selected invoices, over all pages. */
   selected?: string;
   /** Why what was selected could not be paid. */
   problem?: SelectionProblem;
@@ -32,6 +32,7 @@ const parseSearch = ({ shown, selected, problem }: Record<string, unknown>): Res
 });
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
+  staticData: { needs: ['found-invoices'] },
   validateSearch: parseSearch,
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
@@ -95,7 +96,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   },
 });
 
-/** By itself, so that only stores with bank transfer ask for the flag. */
+/** A component of its own, so that only stores with bank transfer ask for the flag. */
 function BankTransfer(props: BankTransferDetailsProps) {
   return useFlag('bankTransfer') && <BankTransferDetails {...props} />;
 }

@@ -2,8 +2,8 @@ import { isLocale } from '@assess/i18n';
 import { checkInvoiceSearch, FindPage, pageTitles, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../pages/page-head.ts';
-import { useOrderHistory } from '../../../pages/use-order-history.ts';
+import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
+import { useOrderHistory } from '../../../use-order-history.ts';
 
 export interface FindSearch {
   /** Why a search has led back here. */
@@ -17,6 +17,7 @@ const isError = (problem: SearchProblem | undefined): boolean => problem !== und
 const isMistyped = () => typeof document !== 'undefined' && document.querySelector('[aria-invalid]') !== null;
 
 export const Route = createFileRoute('/invoices/$locale/')({
+  staticData: { needs: [] },
   validateSearch: ({ problem, expired }: Record<string, unknown>): FindSearch => ({
     problem: searchProblems.find((one) => one === problem),
     expired: expired ? true : undefined,

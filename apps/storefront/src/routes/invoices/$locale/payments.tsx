@@ -3,10 +3,11 @@ import { pageTitles } from '@assess/invoices';
 import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../pages/page-head.ts';
-import { OwnPayments, PaymentsOnTheirWay } from '../../../visitor/own-payments.tsx';
+import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { OwnPayments, PaymentsOnTheirWay } from '../../../visitor/customer/own-payments.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/payments')({
+  staticData: { needs: ['found-invoices', 'visitor'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },

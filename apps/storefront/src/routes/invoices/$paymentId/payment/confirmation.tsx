@@ -2,16 +2,17 @@ import { ConfirmationPage, pageTitles } from '@assess/invoices';
 import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../../pages/page-head.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
 
-const OwnConfirmation = lazy(() => import('../../../../visitor/own-confirmation.tsx'));
+const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-confirmation.tsx'));
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
+  staticData: { needs: ['found-invoices', 'countries'] },
   loader: async ({ context, params, abortController }) => {
-    const [found] = await Promise.all([
-      context.gateway.readPayment({ params: { id: params.paymentId } }, { signal: abortController.signal }),
-      context.countries.load(),
-    ]);
+    const found = await context.gateway.readPayment(
+      { params: { id: params.paymentId } },
+      { signal: abortController.signal },
+    );
     if (found.kind !== 'ok') throw notFound();
     if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
     return found.value;

@@ -14,18 +14,19 @@ import {
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { wakeNow } from '../../../../page-contract/page-attributes.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../../pages/page-head.ts';
-import { useOrderHistory } from '../../../../pages/use-order-history.ts';
-import { useRetitle } from '../../../../pages/use-retitle.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
+import { useOrderHistory } from '../../../../use-order-history.ts';
+import { useRetitle } from '../../../../page-head/use-retitle.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
+  staticData: { needs: ['found-invoices', 'countries'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing
   loader: async ({ context, params, abortController }) => {
-    const [found] = await Promise.all([
-      context.gateway.readPayment({ params: { id: params.paymentId } }, { signal: abortController.signal }),
-      context.countries.load(),
-    ]);
+    const found = await context.gateway.readPayment(
+      { params: { id: params.paymentId } },
+      { signal: abortController.signal },
+    );
     if (found.kind !== 'ok') throw notFound();
     const payment = found.value;
     if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { wakeNow } from '../../../../page-contract/page-attributes.ts';
-import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../../pages/page-head.ts';
+import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../../page-head/page-head.ts';
 import { SignInPage } from '../../../../sign-in/sign-in-page.tsx';
 
 /** Staff sign in for a customer. */
 export const Route = createFileRoute('/my-account/$agent/support/login')({
+  staticData: { needs: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
     meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
   }),

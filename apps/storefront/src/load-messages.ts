@@ -1,0 +1,4 @@
+import { createMessageLoader } from '@assess/i18n';
+
+/** The storefront's own texts, which every page has. */
+export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

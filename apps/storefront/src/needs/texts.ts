@@ -1,0 +1,17 @@
+import { loadMessages as headerFooter } from '@assess/header-footer';
+import type { MessageLoader } from '@assess/i18n';
+import { loadFoundMessages, loadMessages as invoices } from '@assess/invoices';
+import { loadMessages as storefront } from '../load-messages.ts';
+import type { TextNeed } from '../page-contract/page-need.ts';
+
+/** The catalogues of every page. */
+export const commonTexts: readonly MessageLoader[] = [headerFooter, invoices, storefront];
+
+const account = () => import('./account-texts.ts');
+
+/** The catalogue that each need brings. */
+export const neededTexts: Record<TextNeed, MessageLoader> = {
+  'found-invoices': loadFoundMessages,
+  visitor: async (catalogue) => (await account()).loadMessages(catalogue),
+  'sign-in': async (catalogue) => (await account()).loadSignInMessages(catalogue),
+};

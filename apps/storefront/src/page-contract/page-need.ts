@@ -1,0 +1,25 @@
+/** Texts that only some pages show. */
+export type TextNeed =
+  /** Results, payments and what was paid. */
+  | 'found-invoices'
+  /** The account of whoever is here, and the way to one. */
+  | 'visitor'
+  /** Steps of signing in, with the script of the check against robots. */
+  | 'sign-in';
+
+/** Data or texts that a page needs besides the app and the texts of every page. Its route says so, or does not compile. */
+export type PageNeed =
+  | TextNeed
+  /** Countries and the format of their addresses. */
+  | 'countries';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    needs: readonly PageNeed[];
+  }
+}
+
+/** All needs of a page's routes, each once. */
+export const needsOf = (matches: readonly { staticData: { needs: readonly PageNeed[] } }[]): PageNeed[] => [
+  ...new Set(matches.flatMap(({ staticData }) => staticData.needs)),
+];

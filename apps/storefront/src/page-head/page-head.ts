@@ -1,0 +1,59 @@
+import { localeCodes, locales, type Locale } from '@assess/i18n';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Paths } from '../addresses/paths.ts';
+
+const withError = (title: string) => msg({ id: 'storefront.title.withError', message: `Error: ${title}` });
+const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
+
+/** `Invoices – Assessments`; a page that answers a form with an error says so first, for screen readers. */
+export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = false } = {}): string =>
+  `${isError ? i18n._(withError(i18n._(title))) : i18n._(title)} – ${i18n._(siteName)}`;
+
+/** The title of a page that has none of its own. */
+export const siteTitle = (i18n: I18n): string => i18n._(siteName);
+
+/** `shared` pages show nothing personal and are kept whole by the server and by caches in front of it. */
+export const pageHeaders = {
+  shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' },
+  private: { 'cache-control': 'no-store' },
+} as const;
+
+/** Links for search engines: the page's own address, and the same page in every store (RFC 8288 `canonical`, `alternate`). */
+export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) => [
+  { rel: 'canonical', href: publicOrigin + paths.find(locale) },
+  ...localeCodes.map((code) => ({
+    rel: 'alternate',
+    hrefLang: locales[code].htmlLang,
+    href: publicOrigin + paths.find(code),
+  })),
+  { rel: 'alternate', hrefLang: 'x-default', href: publicOrigin + paths.start },
+];
+
+/** Keeps a page out of search engines. */
+export const notIndexed = { name: 'robots', content: 'noindex' } as const;
+
+/** Names of pages that have no library: their titles and first headings. */
+export const pageNames = {
+  signIn: msg({ id: 'storefront.signIn.title', message: 'Sign in' }),
+  supportLogin: msg({ id: 'storefront.supportLogin.title', message: 'Support sign-in' }),
+  register: msg({ id: 'storefront.register.title', message: 'Create an account' }),
+  notFound: msg({ id: 'storefront.notFound.title', message: "We can't find this page" }),
+  busy: msg({ id: 'storefront.error.busyTitle', message: 'This page is not available right now' }),
+  error: msg({ id: 'storefront.error.title', message: "Sorry, that didn't work" }),
+};
+
+interface Match {
+  status: string;
+  globalNotFound?: boolean;
+}
+
+/** True where a route has nothing at this address: then the page is not the route's, nor is its head. */
+export const isMissing = ({ status, globalNotFound }: Match): boolean =>
+  status === 'notFound' || globalNotFound === true;
+
+/** The page title in place of the route's: nothing is at this address, or its data could not be had. */
+export function troubleOf(matches: readonly Match[]): MessageDescriptor | undefined {
+  if (matches.some(isMissing)) return pageNames.notFound;
+  return matches.some(({ status }) => status === 'error') ? pageNames.error : undefined;
+}

@@ -1,9 +1,0 @@
-import { useStoreFlag } from '@assess/feature-flags/react';
-import { useRouteContext } from '@tanstack/react-router';
-
-/** Where customers see their orders; nothing in stores that do not show them, or where nobody can sign in to see them. */
-export function useOrderHistory(): string | undefined {
-  const { content } = useRouteContext({ from: '__root__' });
-  const isOffered = useStoreFlag('sso');
-  return useStoreFlag('orderHistory') && isOffered ? content.pages.orderHistory : undefined;
-}

@@ -1,0 +1,38 @@
+import type { Catalogue, Language } from '@assess/i18n';
+import type { PageNeed } from '../../page-contract/page-need.ts';
+
+type FilesIn = (catalogue: Catalogue) => readonly string[];
+
+const languages: Record<Catalogue, Language> = { en: 'en', 'en-gb': 'en', es: 'es', fr: 'fr', nl: 'nl' };
+
+export const catalogues = Object.keys(languages) as readonly Catalogue[];
+
+/** The catalogues of folders, as Vite's manifest names what is loaded by import: by source, from the app's folder. */
+const textsBelow =
+  (...folders: readonly string[]): FilesIn =>
+  (catalogue) =>
+    folders.map((folder) => `${folder}/locales/${catalogue}.po`);
+
+const accountTexts = 'src/needs/account-texts.ts';
+
+/** The sources behind what each need brings, in the manifest's words. */
+const needFiles: Record<PageNeed, FilesIn> = {
+  'found-invoices': textsBelow('../../libs/invoices/src/results-page'),
+  visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
+  'sign-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/identity/src')(catalogue)],
+  countries: (catalogue) => [
+    '../../libs/i18n/src/countries/create-countries.ts',
+    `../../libs/i18n/src/countries/data/names-${languages[catalogue]}.ts`,
+  ],
+};
+
+const commonFiles = textsBelow('../../libs/header-footer/src', '../../libs/invoices/src', 'src');
+
+/** The sources of what a page with these needs loads besides the app and its own component. */
+export const filesFor = (needs: readonly PageNeed[], catalogue: Catalogue): string[] =>
+  [commonFiles, ...needs.map((need) => needFiles[need])].flatMap((filesIn) => filesIn(catalogue));
+
+/** The sources that a build must have made chunks of. */
+export const everyNeededFile: readonly string[] = [
+  ...new Set(catalogues.flatMap((catalogue) => filesFor(Object.keys(needFiles) as PageNeed[], catalogue))),
+];

@@ -1,0 +1,50 @@
+import { hashSource } from './hash-source.ts';
+import { writePolicy } from './policy-syntax.ts';
+import { ownOrigin } from './own-origin.ts';
+import { policyReportsPath } from './policy-reports.ts';
+
+const reportGroup = 'policy';
+
+/** Tells browsers where what breaks a policy is reported. @see Reporting API §3.2 */
+export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
+
+export interface PolicyOptions {
+  /** Texts of the scripts that we wrote into the page. */
+  scripts: readonly string[];
+  /** Texts of its style sheets. */
+  styles: readonly string[];
+  /** Origins the page's scripts may call besides ours. */
+  connectTo: readonly string[];
+  /** The script of a check against robots, where the page may show one. */
+  captchaScript?: string | undefined;
+}
+
+/**
+ * The Content-Security-Policy of a page: only scripts and styles that we wrote run, by their hashes and by the folder of our
+ * builds, so that a page can be kept and sent to many.
+ *
+ * @see CSP Level 3 §2.3.1 Source lists
+ */
+export const pagePolicy = ({ scripts, styles, connectTo, captchaScript }: PolicyOptions): string =>
+  writePolicy({
+    'script-src': [ownScripts, ...captchaSource(captchaScript), ...scripts.map(hashSource)],
+    'style-src': styles.length > 0 ? styles.map(hashSource) : ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connectTo],
+    'frame-src': ["'self'", ...captchaOrigin(captchaScript)], // a silent renewal asks in a hidden frame
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [captchaScript === undefined ? "'none'" : 'captcha'],
+    'report-uri': [policyReportsPath], // where there is no report-to yet
+    'report-to': [reportGroup],
+  });
+
+/** Scripts by their path: what else is on our origin, answers of commerce and of the identity server, never counts as one. */
+const ownScripts = `${ownOrigin}/assets/`;
+
+const captchaSource = (script: string | undefined): string[] =>
+  script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);
+
+/** The origin of another's script, for frames, which our own origin may fill anyway. */
+const captchaOrigin = (script: string | undefined): string[] =>
+  script?.startsWith('https:') ? [new URL(script).origin] : [];

@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { plain } from '../plain.ts';
+import type { Visit } from '../visit/visit.ts';
+import { readBounded } from '../read-bounded.ts';
+
+export const policyReportsPath = '/api/policy-reports';
+
+export interface PolicyReportsOptions {
+  log: Logger;
+  now?: () => number;
+}
+
+const maxBytes = 64 * 1024;
+const minuteMs = 60_000;
+
+/** Reports of one kind: how many came since their last line in the log. */
+interface Kind {
+  count: number;
+  loggedAt: number;
+}
+
+/**
+ * Hears from browsers which rules of a page's policy were broken, and writes one line per kind and minute with how often
+ * since the last one. Anybody may send here, so nothing is believed but words we know, and no address of a page is kept.
+ *
+ * @see Reporting API §3.3, CSP Level 3 §5.3
+ */
+export function createPolicyReports({ log, now = Date.now }: PolicyReportsOptions) {
+  const kinds = new Map<string, Kind>();
+
+  const note = ({ directive, blocked }: Violation) => {
+    const name = `${directive} ${blocked}`;
+    const kind = kinds.get(name) ?? { count: 0, loggedAt: -Infinity };
+    kinds.set(name, kind);
+    kind.count += 1;
+    if (now() < kind.loggedAt + minuteMs) return;
+    log.warn({ directive, blocked, count: kind.count }, 'a policy was broken');
+    kind.count = 0;
+    kind.loggedAt = now();
+  };
+
+  return async ({ request }: Pick<Visit, 'request'>): Promise<Response> => {
+    const bytes = request.body ? await readBounded(request.body, maxBytes) : new Uint8Array();
+    if (bytes === 'too-large') return plain(413, 'The report is too large.');
+    const violations = violationsIn(new TextDecoder().decode(bytes));
+    if (!violations) return plain(400, 'This is no report.');
+    violations.forEach(note);
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  };
+}
+
+interface Violation {
+  directive: string;
+  blocked: string;
+}
+
+/** Policy reports as `report-to` sends them, several at once, and as `report-uri` does. */
+const reportsSchema = z.union([
+  z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string(), blockedURL: z.string() }) })),
+  z.object({ 'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }) }),
+  z.object({ 'csp-report': z.object({ 'violated-directive': z.string(), 'blocked-uri': z.string() }) }),
+]);
+
+function violationsIn(text: string): Violation[] | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined; // anybody may send anything
+  }
+  const { data } = reportsSchema.safeParse(parsed);
+  if (!data) return undefined;
+  if (Array.isArray(data)) return data.map(({ body }) => known(body.effectiveDirective, body.blockedURL));
+  const { 'blocked-uri': blocked, ...named } = data['csp-report'];
+  return [known(Object.values(named)[0] ?? '', blocked)];
+}
+
+const known = (directive: string, blocked: string): Violation => ({
+  directive: directives.find((one) => one === directive.split(' ')[0]) ?? 'other',
+  blocked: words.find((one) => one === blocked) ?? schemes.find((one) => blocked.startsWith(`${one}:`)) ?? 'other',
+});
+
+const directives = [
+  'script-src-elem',
+  'script-src-attr',
+  'script-src',
+  'style-src-elem',
+  'style-src-attr',
+  'style-src',
+  'img-src',
+  'connect-src',
+  'font-src',
+  'frame-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+  'default-src',
+];
+const words = ['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy'];
+const schemes = ['https', 'http', 'data', 'blob', 'chrome-extension', 'moz-extension', 'safari-web-extension'];

@@ -1,0 +1,49 @@
+import { holdsCardNumber } from '@assess/i18n';
+import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
+import type { SetCookie } from 'cookie';
+import { typedSearchCookie } from '../../page-contract/cookies.ts';
+import type { Visit } from './visit.ts';
+
+/** Long enough for anything that is a number, short enough for a cookie. */
+const maxLength = 100;
+
+const kept = (typed: string): string => (holdsCardNumber(typed) ? '' : typed.slice(0, maxLength));
+
+/** A search as it was typed, and the challenge to meet before it is sent again. */
+export interface TypedSearch extends InvoiceSearch {
+  challenge?: string | undefined;
+}
+
+/**
+ * Carries what was typed from a search that found nothing to the find page, which a reload then shows again: numbers stand
+ * in no address. Only that page is sent it.
+ */
+export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path: string): SetCookie => ({
+  name: typedSearchCookie,
+  value: new URLSearchParams({
+    kind: search.kind,
+    number: kept(search.number),
+    accountNumber: kept(search.accountNumber),
+    ...(challenge && { challenge }),
+  }).toString(),
+  path,
+  maxAge: 600,
+  httpOnly: true,
+  sameSite: 'lax',
+});
+
+export const withoutTypedSearch = (path: string): SetCookie => ({
+  name: typedSearchCookie,
+  value: '',
+  path,
+  maxAge: 0,
+  httpOnly: true,
+});
+
+export function readTypedSearch({
+  cookies: { [typedSearchCookie]: kept },
+}: Pick<Visit, 'cookies'>): TypedSearch | undefined {
+  if (kept === undefined) return undefined;
+  const typed = new URLSearchParams(kept);
+  return { ...parseInvoiceSearch(typed), challenge: typed.get('challenge') ?? undefined };
+}

@@ -1,0 +1,53 @@
+import { closedNotificationsKey } from '@assess/header-footer/notifications';
+import { addMessages, joinLoaders } from '@assess/i18n';
+import { loadAccountMessages, openAccount as openSessionAccount, type Account } from '@assess/session/react';
+import { isSignInPath } from '../../addresses/paths.ts';
+import { signedInCookie } from '../../page-contract/cookies.ts';
+import { isMarked, markVisitor } from '../../page-contract/page-attributes.ts';
+import type { Surroundings } from '../../router-context.ts';
+import { loadVisitorMessages } from '../load-visitor-messages.ts';
+import { moveRegion } from '../region-move.ts';
+import { withReturn } from '../with-return.ts';
+import { followSession } from './follow-session.ts';
+import { landingAfter } from './landing-after.ts';
+import { sessionLimits } from './session-limits.ts';
+
+const loadMessages = joinLoaders([loadVisitorMessages, loadAccountMessages]);
+
+/** Says where things are in this store, and starts the session, which finds out who is here. */
+export async function openAccount(surroundings: Surroundings): Promise<Account> {
+  const { config, content, endNotice, flags, gateway, i18n, paths } = surroundings;
+  const { locale } = config;
+  if (!config.identity) throw new Error('Sessions are switched off.');
+  await addMessages(i18n, loadMessages);
+  flags.need('sso', 'ssoSession', 'ssoUseCommerceSession');
+  const limits = () => sessionLimits(flags.snapshot().values);
+  const account = openSessionAccount({
+    identity: config.identity,
+    language: i18n.locale,
+    hintCookie: signedInCookie,
+    isCommerceEnabled: () => flags.snapshot().values.ssoUseCommerceSession,
+    endNotice,
+    isPassing: isSignInPath,
+    landingAfter: (end) => {
+      const signIn = withReturn(content.pages.signIn, location.pathname + location.search);
+      return landingAfter(end, location, { paths, locale, signIn });
+    },
+    ownStoreOf: (user) => moveRegion(user, locale),
+    hidePage: () => markVisitor('gone'),
+    isPageHidden: () => isMarked('gone'),
+    session: {
+      inactivityLimitMs: () => limits()?.inactivityLimitMs,
+      renewBeforeMs: () => limits()?.renewBeforeMs,
+      namesOf: async (userId) => {
+        const found = await gateway.readUser({ params: { userId } });
+        if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the user.`);
+        return found.value;
+      },
+      forgetKeys: [closedNotificationsKey],
+    },
+  });
+  followSession(account.session, surroundings);
+  account.session.start();
+  return account;
+}

@@ -1,0 +1,19 @@
+import { SessionProvider, SignedInOnly, type Account, type SignedInOnlyProps } from '@assess/session/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { use, type ReactNode } from 'react';
+import { PageQueries } from '../../page-queries.tsx';
+
+interface CustomerOnlyProps extends Omit<SignedInOnlyProps, 'children'> {
+  children: (userId: string, account: Account) => ReactNode;
+}
+
+/** A part of a page for whoever is signed in, which asks servers. Suspends until the session's code is there. */
+export function CustomerOnly({ children, ...others }: CustomerOnlyProps) {
+  const { visitor } = useRouteContext({ from: '__root__' });
+  const account = use(visitor.open());
+  return (
+    <SessionProvider session={account.session}>
+      <SignedInOnly {...others}>{({ id }) => <PageQueries>{children(id, account)}</PageQueries>}</SignedInOnly>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Payment } from '@assess/gateway-client/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { signedInCookie } from '../../page-contract/cookies.ts';
+import { readCookies } from '../../page-contract/browser-cookies.ts';
+import { CustomerOnly } from './customer-only.tsx';
+
+type PaidPayment = Extract<Payment, { state: 'paid' }>;
+
+interface OwnConfirmationProps {
+  /** The payment as everybody with its address sees it. */
+  payment: PaidPayment;
+  children: (payment: PaidPayment) => ReactNode;
+}
+
+/** The confirmation of a payment, whole for the signed-in user who made it. Suspends until the session's code is there. */
+export default function OwnConfirmation({ payment, children }: OwnConfirmationProps) {
+  if (!readCookies()[signedInCookie]) return children(payment);
+  return (
+    <CustomerOnly processing={children(payment)} anonymous={children(payment)}>
+      {() => <AsItsPayer payment={payment}>{children}</AsItsPayer>}
+    </CustomerOnly>
+  );
+}
+
+/** Shows what everybody sees until the gateway has answered, and where it does not. */
+function AsItsPayer({ payment, children }: OwnConfirmationProps) {
+  const { gateway } = useRouteContext({ from: '__root__' });
+  const { data: found } = useQuery({
+    queryKey: ['own-payment', payment.id],
+    queryFn: ({ signal }) => gateway.readPayment({ params: { id: payment.id } }, { asUser: true, signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  return children(found?.kind === 'ok' && found.value.state === 'paid' ? found.value : payment);
+}

@@ -1,0 +1,62 @@
+import { Button, Heading, Page, Stack } from '@assess/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pageTitle } from '../../page-head/page-head.ts';
+
+const title = msg({ id: 'storefront.awaitedNetwork.title', message: 'There is no network' });
+
+export interface AwaitedNetworkProps {
+  /** The address at which the page goes on, by itself as soon as the browser notices a network. */
+  landing: string;
+}
+
+/** Stands in the place of what was theirs who signed out without a network. @see shell.css */
+export function AwaitedNetwork({ landing }: AwaitedNetworkProps) {
+  const { i18n } = useLingui();
+  const [attempt, setAttempt] = useState<'none' | 'under way' | 'failed'>('none');
+  const main = document.querySelector('main')!;
+
+  useEffect(() => {
+    document.title = pageTitle(i18n, title);
+    main.focus(); // what had it is hidden
+  }, [i18n, main]);
+
+  const tryAgain = async () => {
+    setAttempt('under way');
+    if (await isThereNetwork()) location.assign(landing);
+    else setAttempt('failed');
+  };
+
+  return createPortal(
+    <div data-awaits="network">
+      <Page width="narrow">
+        <Stack gap="6">
+          <Heading level={1}>{i18n._(title)}</Heading>
+          <p>
+            <Trans id="storefront.awaitedNetwork.text">
+              We finish signing you out when it is back. This page then goes on by itself; if it does not, try again.
+            </Trans>
+          </p>
+          <div>
+            <Button busy={attempt === 'under way'} onClick={() => void tryAgain()}>
+              <Trans id="storefront.error.retry">Try again</Trans>
+            </Button>
+          </div>
+          <p role="status">
+            {attempt === 'failed' && <Trans id="storefront.awaitedNetwork.still">There is still no network.</Trans>}
+          </p>
+        </Stack>
+      </Page>
+    </div>,
+    main,
+  );
+}
+
+/** Any answer of our server is one. */
+const isThereNetwork = (): Promise<boolean> =>
+  fetch('/api/session', { signal: AbortSignal.timeout(5000) }).then(
+    () => true,
+    () => false,
+  );

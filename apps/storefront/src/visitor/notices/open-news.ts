@@ -1,0 +1,20 @@
+import {
+  createNotifications,
+  loadMessages,
+  takeNotificationFromUrl,
+  type Notifications,
+} from '@assess/header-footer/notifications';
+import { addMessages } from '@assess/i18n';
+import { lazyStorage } from '@assess/session';
+import type { Surroundings } from '../../router-context.ts';
+
+const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
+
+/** The page's notifications, the one in its address among them. @see spec §2 Notification in the URL */
+export async function openNews({ i18n }: Pick<Surroundings, 'i18n'>): Promise<Notifications> {
+  const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
+  const carried = takeNotificationFromUrl({ location, history, log });
+  await addMessages(i18n, loadMessages);
+  if (carried) notifications.notify(carried);
+  return notifications;
+}

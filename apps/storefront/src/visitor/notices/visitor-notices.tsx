@@ -1,0 +1,78 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
+import { NotificationProvider, NotificationRegion, type Notifications } from '@assess/header-footer/notifications';
+import { CountryUnknownDialog, RegionNotice, SignedOutNotice, useIsPainted } from '@assess/header-footer/personal';
+import { addMessages, localeCodes } from '@assess/i18n';
+import { isTimeOut } from '@assess/session';
+import type { Account } from '@assess/session/react';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { use, useState, useSyncExternalStore } from 'react';
+import { inLocale } from '../../addresses/address-locale.ts';
+import { isSignInPath } from '../../addresses/paths.ts';
+import { countryUnknownCookie, withoutCookie } from '../../page-contract/cookies.ts';
+import { readCookies, setCookie } from '../../page-contract/browser-cookies.ts';
+import { loadVisitorMessages } from '../load-visitor-messages.ts';
+import { never } from '../on-demand.ts';
+import { forgetMove, readMove } from '../region-move.ts';
+import { withReturn } from '../with-return.ts';
+import { AwaitedNetwork } from './awaited-network.tsx';
+
+interface VisitorNoticesProps {
+  account: Account | undefined;
+  notifications: Notifications | undefined;
+}
+
+/** Suspends until its texts are there. */
+export default function VisitorNotices({ account, notifications }: VisitorNoticesProps) {
+  const { config, content, endNotice, i18n } = useRouteContext({ from: '__root__' });
+  use(addMessages(i18n, loadVisitorMessages));
+  const here = new URL(useLocation().publicHref, 'http://store');
+  const isRegionThere = useIsPainted();
+  const reason = useSyncExternalStore(endNotice.subscribe, endNotice.reason);
+  const landing = useSyncExternalStore(account?.awaitedLanding.subscribe ?? never.subscribe, () =>
+    account?.awaitedLanding.get(),
+  );
+  const [move, setMove] = useState(() => readMove(config.locale));
+  const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
+  const { countryUnknown } = content.header;
+  const offersSignIn = useStoreFlag('sso');
+  return (
+    <>
+      {isLost && countryUnknown && (
+        <CountryUnknownDialog
+          content={countryUnknown}
+          countries={localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }))}
+          onChoose={forgetCountryUnknown}
+          onClose={() => {
+            forgetCountryUnknown();
+            setLost(false);
+          }}
+        />
+      )}
+      {notifications && (
+        <NotificationProvider notifications={notifications}>
+          <NotificationRegion />
+        </NotificationProvider>
+      )}
+      <RegionNotice
+        {...(isRegionThere &&
+          move && { switched: { ...move, to: config.locale, backHref: inLocale(here, move.from) } })}
+        onClose={() => {
+          forgetMove();
+          setMove(undefined);
+        }}
+      />
+      <SignedOutNotice
+        {...(isRegionThere && reason !== null && { ended: isTimeOut(reason) ? 'by-time-out' : 'by-will' })}
+        signInHref={
+          !offersSignIn || landing !== undefined || isSignInPath(here.pathname)
+            ? undefined
+            : withReturn(content.pages.signIn, here.pathname + here.search)
+        }
+        onClose={endNotice.dismiss}
+      />
+      {landing !== undefined && <AwaitedNetwork landing={landing} />}
+    </>
+  );
+}
+
+const forgetCountryUnknown = () => setCookie(withoutCookie(countryUnknownCookie));
