@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumSwitches } from '../../tools/chromium-switches.ts';
+import { headlessLaunch } from '../../tools/chromium-launch.ts';
 import type { EngineName } from './fixtures/engines/driver.ts';
 
 const desktop = devices['Desktop Chrome'];
@@ -10,7 +10,7 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   outputDir: 'test-results',
   timeout: 60_000, // a payment is typed key by key, which a busy machine makes slow
   fullyParallel: true,
-  workers: 3, // one of them waits more than it works
+  workers: 4, // two of them wait more than they work
   retries: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'reports/results.json' }]],
@@ -18,13 +18,13 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
     ...desktop,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumSwitches },
+    launchOptions: headlessLaunch(),
   },
   projects: [
     {
-      name: 'journeys-alone', // the first, since it takes longest
+      name: 'journeys-alone', // the first, since it takes longest: mostly it waits for what is slow or down
       testDir: 'journeys-alone',
-      workers: 1, // outages, flags and one customer's mails are everybody's
+      workers: 2, // each in a store of its own, since outages, flags and one customer's mails are everybody's
       use: { ownStore: true, viewport: { width: 1440, height: 900 } },
     },
     {

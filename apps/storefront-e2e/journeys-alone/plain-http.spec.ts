@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-storefront.ts';
 import { findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
-import { chromiumSwitches } from '../../../tools/chromium-switches.ts';
+import { headlessLaunch } from '../../../tools/chromium-launch.ts';
 
 /** A name that is not this machine's own: over plain http a browser sends no Fetch Metadata to it. */
 test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: [...chromiumSwitches, '--host-resolver-rules=MAP school.test 127.0.0.1'],
-  },
+  launchOptions: headlessLaunch('--host-resolver-rules=MAP school.test 127.0.0.1'),
 });
 
 test('forms work over plain http, where the browser sends no Fetch Metadata', async ({

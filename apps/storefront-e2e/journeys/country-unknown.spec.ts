@@ -26,11 +26,12 @@ test('a visitor of an unknown country is told who helps, once @narrow', async ({
   }
 });
 
-test('the visitor can choose a store there, by keyboard', async ({ page }) => {
+test('the visitor can choose a store there, by keyboard, and is not asked again', async ({ page, context }) => {
   await page.goto('/?after=kept');
   await tabTo(page, dialog(page).getByRole('link', { name: 'Nederland' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/invoices/nl-nl?after=kept');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('country-unknown'); // what the page would ask by
   await page.getByRole('heading', { level: 1, name: 'Uw factuur zoeken en betalen' }).click();
   await expect.poll(() => isAwake(page)).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect } from '@playwright/test';
-import { chromiumSwitches } from '../../../tools/chromium-switches.ts';
+import { wholeLaunch } from '../../../tools/chromium-launch.ts';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startTlsServer } from '../fixtures/small-server.ts';
 import { findPath } from '../fixtures/steps.ts';
@@ -16,10 +16,7 @@ const test = ownStorefrontTest.extend({
 
 test.use({
   storefrontVariables: { LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: [...chromiumSwitches, '--ignore-certificate-errors', '--short-reporting-delay'],
-  },
+  launchOptions: wholeLaunch('--ignore-certificate-errors', '--short-reporting-delay'),
 });
 
 async function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
