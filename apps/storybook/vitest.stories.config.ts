@@ -1,15 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumSwitches } from '../../tools/chromium-switches.ts';
+import { headlessLaunch } from '../../tools/chromium-launch.ts';
 import { reactWithMessages } from '../../tools/vite-lib.ts';
 import { pseudoCatalogues } from './pseudo-catalogues.ts';
-
-/** The browser named in `CHROMIUM_PATH`, else the system's; `undefined` is Playwright's own. */
-const executablePath = process.env['CHROMIUM_PATH'] || ['/usr/bin/chromium'].find(existsSync);
 
 /** Two servers that bundle dependencies into one folder at the same time would reload each other's tests. */
 const ownDependencyCache = (name: string): Plugin => ({
@@ -46,7 +43,7 @@ const browser = () => ({
   isolate: false, // a page of its own for each file loads everything again, which is a third of the time
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath, args: chromiumSwitches },
+    launchOptions: headlessLaunch(),
     contextOptions: { reducedMotion: 'reduce' }, // what fades in is there at once
   }),
   instances: [{ browser: 'chromium' as const }],
