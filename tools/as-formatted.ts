@@ -4,9 +4,9 @@ import { format } from 'oxfmt';
 
 const options = JSON.parse(readFileSync(join(import.meta.dirname, '../.oxfmtrc.json'), 'utf8'));
 
-/** A page of the documentation as the formatter leaves it: `npm run tables` changes nothing that is up to date. */
-export async function asFormatted(markdown: string): Promise<string> {
-  const { code, errors } = await format('page.md', markdown, options);
-  if (errors.length > 0) throw new Error('The page could not be formatted', { cause: errors });
+/** A text as the formatter leaves it, by default a page of the documentation: `npm run tables` changes nothing that is up to date. */
+export async function asFormatted(text: string, file = 'page.md'): Promise<string> {
+  const { code, errors } = await format(file, text, options);
+  if (errors.length > 0) throw new Error(`${file} could not be formatted`, { cause: errors });
   return code;
 }

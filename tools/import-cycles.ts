@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { preProcessFile } from 'typescript';
 
+/** Modules or folders, each with those that it imports. */
+type Graph = ReadonlyMap<string, readonly string[]>;
+
 /** The modules of a folder, each with those that it names by a relative path: for values, for types or lazily. */
-function importsBelow(folder: string): ReadonlyMap<string, readonly string[]> {
+function importsBelow(folder: string): Graph {
   const files = globSync('{apps,libs,tools,benchmarks}/**/*.{ts,tsx}', {
     cwd: folder,
     exclude: (path) => /(^|\/)(node_modules|dist|out-tsc)$/.test(path) || path.endsWith('.gen.ts'),
@@ -18,33 +21,67 @@ function importsBelow(folder: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Sets of modules each of which reaches all others of its set over imports, sorted (Tarjan's strongly connected components).
+ * Sets of modules each of which reaches all others of its set over imports, sorted.
  *
  * @param folder - the workspace
  */
-export function importCycles(folder: string): readonly (readonly string[])[] {
-  const imports = importsBelow(folder);
+export const importCycles = (folder: string): Cycles => cyclesIn(importsBelow(folder));
+
+/**
+ * Sets of folders beside each other whose sources reach all others of the set over imports, each folder with what is below it.
+ * Sources that lie beside the folders do not count: they put them together, or are what all of them stand on. Neither do tests,
+ * stories and fakes, which may use what they like.
+ *
+ * @param folder - the workspace
+ */
+export function folderCycles(folder: string): Cycles {
+  const arrows = new Map<string, Set<string>>();
+  for (const [file, targets] of importsBelow(folder)) {
+    if (isForTests(file)) continue;
+    for (const target of targets) {
+      const [from, to] = whereTheyPart(file, target);
+      if (from !== undefined && to !== undefined) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+  return cyclesIn(new Map([...arrows].map(([from, to]) => [from, [...to]])));
+}
+
+const isForTests = (file: string): boolean => /\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file);
+
+/** The folders beside each other that two modules of one part of the workspace are in; `undefined` for one that lies beside the other's. */
+function whereTheyPart(one: string, other: string): readonly [string | undefined, string | undefined] {
+  const paths = [one.split('/'), other.split('/')] as const;
+  const depth = paths[0].findIndex((name, at) => name !== paths[1][at]);
+  const folderOf = (path: readonly string[]) =>
+    depth > 0 && depth < path.length - 1 ? path.slice(0, depth + 1).join('/') : undefined;
+  return [folderOf(paths[0]), folderOf(paths[1])];
+}
+
+type Cycles = readonly (readonly string[])[];
+
+/** The strongly connected components with more than one member (Tarjan). */
+function cyclesIn(graph: Graph): Cycles {
   const order = new Map<string, number>();
   const open: string[] = [];
   const cycles: string[][] = [];
 
-  /** The earliest module still open that `file` reaches. */
-  function visit(file: string): number {
+  /** The earliest node still open that `node` reaches. */
+  function visit(node: string): number {
     const own = order.size;
-    order.set(file, own);
-    open.push(file);
+    order.set(node, own);
+    open.push(node);
     let earliest = own;
-    for (const next of imports.get(file) ?? []) {
+    for (const next of graph.get(node) ?? []) {
       if (!order.has(next)) earliest = Math.min(earliest, visit(next));
       else if (open.includes(next)) earliest = Math.min(earliest, order.get(next) ?? own);
     }
     if (earliest === own) {
-      const members = open.splice(open.indexOf(file));
+      const members = open.splice(open.indexOf(node));
       if (members.length > 1) cycles.push(members.toSorted());
     }
     return earliest;
   }
 
-  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return cycles;
 }

@@ -34,3 +34,9 @@ describe('lengths', () => {
     expect(await broken(':root { --space-4: 1rem; }', 'tokens/tokens.css')).toEqual([]);
   });
 });
+
+it('a rule that looks for a name inside `:has()` is refused: React writes names anew with every key', async () => {
+  const byName = ".chip:has(input[name='kind']:checked) { color: inherit; }";
+  expect(await broken(byName)).toEqual(['selector-disallowed-list']);
+  expect(await broken(".chip:has(:checked) button[name='only'] { color: inherit; }")).toEqual([]);
+});

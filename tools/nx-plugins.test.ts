@@ -19,10 +19,21 @@ it('infers what runs the journeys, and that it needs all three apps', { timeout:
   expect(implicitDependencies).toEqual(['@assess/gateway', '@assess/sandbox', '@assess/storefront']);
 });
 
-it('begins a component with its CSS module, and nothing else', { timeout: 60_000 }, () => {
-  const said = nx('g', '@nx/react:component', 'libs/ui/src/chip/chip', '--dry-run', '--skipFormat');
+it('begins a component of an app with its CSS module, and nothing else', { timeout: 60_000 }, () => {
+  const said = nx('g', '@nx/react:component', 'apps/storefront/src/pages/chip', '--dry-run', '--skipFormat');
   expect(said.match(/CREATE .+/g)).toEqual([
-    'CREATE libs/ui/src/chip/chip.tsx',
+    'CREATE apps/storefront/src/pages/chip.tsx',
+    'CREATE apps/storefront/src/pages/chip.module.css',
+  ]);
+});
+
+it("finds the workspace's own generators", { timeout: 60_000 }, () => {
+  const said = nx('g', '@assess/generators:component', 'chip', '--states=open,closed', '--dry-run');
+  expect(said.match(/(CREATE|UPDATE) .+/g)).toEqual([
     'CREATE libs/ui/src/chip/chip.module.css',
+    'CREATE libs/ui/src/chip/chip.stories.tsx',
+    'CREATE libs/ui/src/chip/chip.tsx',
+    'UPDATE libs/ui/src/index.ts',
+    'UPDATE libs/ui/src/public-api.test.ts',
   ]);
 });

@@ -15,8 +15,8 @@ export interface StoreParts {
 }
 
 /**
- * Starts the store in `group` and waits until every process answers. The storefront's build is made meanwhile, where it is
- * missing or stale and the settings do not keep it.
+ * Starts the store in `group` and waits until every process answers. The storefront comes once the third parties answer, so that
+ * no page is asked for before; its build is made meanwhile, where it is missing or stale and the settings do not keep it.
  *
  * @throws StartError when a process ends or hangs.
  */
@@ -29,14 +29,15 @@ export async function startStore({ group, settings, progress, watch }: StorePart
     progress.step(build.name, 'makes the production build, where a source changed; the first time takes longest', () =>
       group.run(build, (line) => noteBuild(progress, line)),
     );
+  const thirdParties = start(
+    sandbox,
+    'plays the third parties: cards, sign-in, commerce, marketing sites, flags, mails',
+    store.sandboxOrigin,
+  );
+  const pages = watch || settings.keepsBuild ? Promise.resolve() : buildPages();
   await Promise.all([
-    start(
-      sandbox,
-      'plays the third parties: cards, sign-in, commerce, marketing sites, flags, mails',
-      store.sandboxOrigin,
-    ),
     start(gateway, 'opens invoices and payments in their database', store.gatewayOrigin),
-    (watch || settings.keepsBuild ? Promise.resolve() : buildPages()).then(() =>
+    Promise.all([thirdParties, pages]).then(() =>
       start(storefront, watch ? 'makes the pages from their sources' : 'serves the pages', store.storefrontOrigin),
     ),
   ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBrowser, type Machine } from './browsers.ts';
 
 const playwrightPaths = {
+  headless: '/home/me/.cache/ms-playwright/chrome',
   chromium: '/home/me/.cache/ms-playwright/chrome',
   firefox: '/home/me/.cache/ms-playwright/firefox',
   webkit: '/home/me/.cache/ms-playwright/pw_run.sh',
@@ -82,6 +83,18 @@ describe(findBrowser, () => {
     const { machine, installers } = machineWith({});
     expect(() => findChromium(machine)).toThrow('Set CHROMIUM_PATH');
     expect(installers).toEqual([byPlaywright]);
+  });
+
+  it('takes a Chromium without windows before a whole one, where nobody looks', () => {
+    const { machine } = machineWith({ browsers: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    expect(findBrowser('headless', machine).path).toBe('/usr/bin/chromium-headless-shell');
+    expect(findBrowser('chromium', machine).path).toBe('/usr/bin/chromium');
+  });
+
+  it('makes do with a whole Chromium', () => {
+    const { machine, installers } = machineWith({ browsers: ['/usr/bin/chromium'] });
+    expect(findBrowser('headless', machine).path).toBe('/usr/bin/chromium');
+    expect(installers).toEqual([]);
   });
 
   it('takes the Firefox of Debian', () => {

@@ -7,6 +7,7 @@ import type { Machine } from './browsers.ts';
 export const thisMachine = (): Machine => ({
   environment: process.env,
   playwrightPaths: {
+    headless: chromium.executablePath(),
     chromium: chromium.executablePath(),
     firefox: firefox.executablePath(),
     webkit: webkit.executablePath(),

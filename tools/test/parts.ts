@@ -98,8 +98,8 @@ export const sideBySide: readonly PartName[] = ['format', 'lint', 'types', 'mess
 
 /** The browsers that parts need. */
 export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {
-  stories: ['chromium'],
-  journeys: ['chromium'],
-  engines: ['firefox', 'webkit'],
-  budgets: ['chromium'],
+  stories: ['headless'],
+  journeys: ['headless', 'chromium'],
+  engines: ['firefox', 'webkit', 'chromium'],
+  budgets: ['headless'],
 };

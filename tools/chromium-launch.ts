@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** As Playwright does, since the last `--disable-features` counts. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -29,3 +31,21 @@ export const chromiumSwitches = [
   '--disable-sync',
   `--disable-features=${[...disabledByPlaywright, ...disabledByUs].join(',')}`,
 ];
+
+/** The Chromium that `npm test` has found or a variable names, else Debian's; `undefined` is Playwright's own. */
+const headlessChromium = (): string | undefined =>
+  process.env['HEADLESS_CHROMIUM_PATH'] ||
+  process.env['CHROMIUM_PATH'] ||
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+
+/** How stories and journeys start Chromium. */
+export const headlessLaunch = (...switches: readonly string[]) => ({
+  executablePath: headlessChromium(),
+  args: [...chromiumSwitches, ...switches],
+});
+
+/** The same with a whole Chromium, for what the headless shell lacks: it sends no reports of broken policies. */
+export const wholeLaunch = (...switches: readonly string[]) => ({
+  executablePath: process.env['CHROMIUM_PATH'],
+  args: [...chromiumSwitches, ...switches],
+});

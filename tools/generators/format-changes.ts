@@ -1,0 +1,9 @@
+import type { Tree } from '@nx/devkit';
+import { asFormatted } from '../as-formatted.ts';
+
+/** Leaves what a generator has written as our formatter would: Nx knows Prettier alone. */
+export async function formatChanges(tree: Tree): Promise<void> {
+  for (const { path, type, content } of tree.listChanges())
+    if (type !== 'DELETE' && content && /\.(css|json|md|tsx?)$/.test(path))
+      tree.write(path, await asFormatted(content.toString(), path));
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { generateFiles, installPackagesTask, logger, names, updateJson, type Tree } from '@nx/devkit';
+import { addExport } from '../add-export.ts';
+import { componentGenerator } from '../component/component.ts';
+import { formatChanges } from '../format-changes.ts';
+import type { Platform } from '../../platforms.ts';
+
+export interface LibraryOptions {
+  name: string;
+  layer: number;
+  platform: Platform;
+  description: string;
+}
+
+interface TypeConfig {
+  references: { path: string }[];
+}
+
+interface NxConfig {
+  release: { conventionalCommits: { types: Record<string, unknown> } };
+}
+
+/** The root's types are checked with those of the library, before those of the apps. */
+function addReference(config: TypeConfig, path: string): TypeConfig {
+  const [libraries, others] = [true, false].map((isLibrary) =>
+    config.references.filter((reference) => reference.path.startsWith('libs/') === isLibrary),
+  );
+  return { ...config, references: [...(libraries ?? []), { path }, ...(others ?? [])] };
+}
+
+/** A commit may be about the library, and is then released with it: those with a version come first, by name. */
+function addScope(config: NxConfig, name: string): NxConfig {
+  const { conventionalCommits } = config.release;
+  const scopes = Object.entries(conventionalCommits.types);
+  const libraries = scopes.filter(([, rule]) => typeof rule === 'object');
+  const others = scopes.filter(([, rule]) => typeof rule !== 'object');
+  const sorted = [...libraries, [name, { semverBump: 'minor' }] as const].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const types = Object.fromEntries([...sorted, ...others]);
+  return { ...config, release: { ...config.release, conventionalCommits: { ...conventionalCommits, types } } };
+}
+
+/** Writes a library that does one small thing, tested and exported. One for the web begins with a component. */
+export async function libraryGenerator(tree: Tree, options: LibraryOptions): Promise<() => void> {
+  const { name, platform } = options;
+  const folder = `libs/${name}`;
+  if (tree.exists(folder)) throw new Error(`${folder} is there already.`);
+  const { className, propertyName } = names(name);
+  const words = { ...options, className, propertyName };
+  const files = (kind: string) => generateFiles(tree, join(import.meta.dirname, 'files', kind), folder, words);
+  files('all');
+  tree.write(`${folder}/LICENSE`, tree.read('LICENSE') ?? '');
+  if (platform === 'web') await componentGenerator(tree, { name, library: name, states: [], export: true });
+  else {
+    files('plain');
+    const type = `${className}, type ${className}Options`;
+    addExport(tree, `${folder}/src`, { value: `create${className}`, type, from: `./create-${name}.ts` });
+  }
+  updateJson<TypeConfig>(tree, 'tsconfig.json', (config) => addReference(config, folder));
+  updateJson<NxConfig>(tree, 'nx.json', (config) => addScope(config, name));
+  await formatChanges(tree);
+  return () => {
+    installPackagesTask(tree, true);
+    logger.info(`Say in README.md and docs/architecture.md what ${name} is for: a test asks for it.`);
+  };
+}
