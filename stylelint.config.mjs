@@ -2,6 +2,9 @@ import breakpoints from './tools/stylelint-breakpoints.ts';
 
 const physicalSides = '/^(margin|padding|border|inset|scroll-(margin|padding))-(top|right|bottom|left)/';
 
+/** React writes the name of an input anew with every key, and each time a rule like this styles the whole page again. */
+const hasByName = /:has\([^)]*\[name\b/;
+
 /** Values come from tokens or have a name in their component, sides are logical, layers settle precedence. */
 export default {
   plugins: [breakpoints],
@@ -21,6 +24,7 @@ export default {
     'no-duplicate-selectors': true,
     'property-disallowed-list': [physicalSides, 'top', 'right', 'bottom', 'left', 'width', 'height', 'float'],
     'property-no-unknown': true,
+    'selector-disallowed-list': [hasByName],
     'store/breakpoints': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'unit-disallowed-list': ['px'],

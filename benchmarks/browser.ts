@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { chromiumSwitches } from '../tools/chromium-switches.ts';
+import { chromiumSwitches } from '../tools/chromium-launch.ts';
 import { findBrowser } from '../tools/test/browsers.ts';
 import { thisMachine } from '../tools/test/machine.ts';
 

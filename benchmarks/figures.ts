@@ -1,4 +1,4 @@
-/** What a figure should be: of the ratio ours ÷ other side, or of our own value. */
+/** The goal for a figure: for the ratio ours ÷ other side, or for our own value. */
 export interface Goal {
   readonly of: 'ratio' | 'value';
   readonly atMost?: number;

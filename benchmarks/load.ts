@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** What one closed loop of requests showed. */
+/** The results of one closed loop of requests. */
 export interface LoadSample {
   readonly perSecond: number;
   readonly p99Ms: number;
@@ -11,7 +11,7 @@ export interface Load {
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What differs from request to request. */
+  /** The parts of a request that differ from one to the next. */
   readonly next?: () => Partial<Pick<Request, 'method' | 'path' | 'headers' | 'body'>>;
   /** Text that every answer must hold. */
   readonly expected?: string;

@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright';
 import { brotli } from './brotli.ts';
 import { visit } from './browser.ts';
 
-/** What a page costs to load, in bytes as they came over the wire. */
+/** The bytes that a page costs to load, as they came over the wire. */
 export interface PageBytes {
   readonly html: number;
   /** Script and styles within the HTML, each compressed alone: what they are of its bytes. */

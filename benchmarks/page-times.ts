@@ -30,7 +30,7 @@ export const measurePaint = (browser: Browser, url: string): Promise<Paint> =>
     };
   });
 
-/** What the page's own observer would have seen since the start. The browser keeps it. */
+/** The performance entries that an observer of the page would have seen since its start. The browser keeps them. */
 const entriesOf = (page: Page, type: string) =>
   page.evaluate(
     (type) =>

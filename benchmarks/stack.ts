@@ -12,7 +12,7 @@ import { onLoopback } from '../tools/start/settings.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { searchOf, shownInvoice } from './bench-data.ts';
 
-/** What is measured and what it is compared with, all running. */
+/** The servers that are measured and those they are compared with, all running. */
 export interface Stack {
   readonly storefrontOrigin: string;
   readonly gatewayOrigin: string;
