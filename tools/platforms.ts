@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/feature-flags/inspector': 'web',
   '@assess/feature-flags/react': 'web',
   '@assess/header-footer': 'web',
+  '@assess/header-footer/boot': 'web',
   '@assess/header-footer/elements': 'web',
   '@assess/header-footer/notifications': 'web',
   '@assess/header-footer/personal': 'web',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as boot from './boot/index.ts';
 import * as elements from './elements/index.ts';
 import * as server from './fragment/index.ts';
 import * as headerFooter from './index.ts';
@@ -14,6 +15,7 @@ it('exports these names', () => {
     'SignInLink',
     'loadMessages',
   ]);
+  expect(Object.keys(boot)).toEqual(['followPageMenus']);
   expect(Object.keys(elements).toSorted()).toEqual(['defineElements']);
   expect(Object.keys(notifications).toSorted()).toEqual([
     'NotificationProvider',

@@ -1,3 +1,4 @@
+import { followPageMenus } from '@assess/header-footer/boot';
 import { guardForms } from '@assess/invoices/boot';
 import { hasEndNotice, hasKeptVisit, isBehindLogin, isSignOutOwed, tabStorage } from '@assess/session';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
@@ -10,15 +11,15 @@ import {
   signedInCookie,
   yearSeconds,
 } from '../page-contract/cookies.ts';
+import { hasCookie } from '../page-contract/has-cookie.ts';
 import { markVisitor, storeChosenBy, storeOf, wakesAtOnce } from '../page-contract/page-attributes.ts';
 import { readPageBlock } from '../page-contract/page-block.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates, forms post once, a form that needs the app
- * waits for it, dialogs open in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
+ * waits for it, dialogs open and menus close in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
  */
 const locale = storeOf(document);
-const hasCookie = (name: string) => new RegExp(`(^|; )${name}=`).test(document.cookie);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
 let isLeaving = false;
@@ -83,6 +84,7 @@ for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
 addEventListener('click', noteChosenStore, true);
 guardForms(document);
 holdSubmits(document);
+followPageMenus(document);
 addEventListener('click', runDialogCommands);
 const isSignedIn = hasCookie(signedInCookie);
 const isOwed = isSignOutOwed(document);

@@ -17,7 +17,7 @@ import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
-import { readCookies } from '../page-contract/browser-cookies.ts';
+import { hasCookie } from '../page-contract/has-cookie.ts';
 
 /**
  * Takes the server's page over, unless the visitor is on the way to another one: in WebKit the router's first entry in the
@@ -73,7 +73,7 @@ export async function wakeUp(
   const { siteId, storeId, country } = locales[locale];
   const tellFlags = (user?: { id: string }) =>
     flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));
-  const isExpected = () => config.identity && (readCookies()[signedInCookie] || isSignOutOwed(document));
+  const isExpected = () => config.identity && (hasCookie(signedInCookie) || isSignOutOwed(document));
   if (isExpected()) {
     await welcome(visitor, tellFlags);
     return true;

@@ -18,7 +18,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
     connectedCallback(): void {
       this.#connected = new AbortController();
       if (this.hasAttribute('rendered') && this.shadowRoot) this.#shown ??= this.#address();
-      followMenus(this, this.#connected.signal);
+      followMenus(() => [this.shadowRoot ?? this], this.#connected.signal);
       void this.#update();
     }
 

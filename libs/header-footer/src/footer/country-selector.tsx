@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@assess/i18n';
 import { ChevronDownIcon } from '@assess/ui';
-import { useEffect, useRef } from 'react';
-import { awaitFirstMenu } from '../menus/await-first-menu.ts';
+import { useRef } from 'react';
+import { useMenus } from '../menus/use-menus.ts';
 import styles from './country-selector.module.css';
 
 /** This page in one of the stores. */
@@ -26,10 +26,7 @@ export interface CountrySelectorProps {
 export function CountrySelector({ locale, title, countries }: CountrySelectorProps) {
   const selector = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => {
-    const footer = selector.current?.closest('footer');
-    return footer ? awaitFirstMenu(footer) : undefined;
-  }, []);
+  useMenus(() => selector.current?.closest('footer'));
 
   return (
     <details ref={selector} className={styles.selector} suppressHydrationWarning>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isShownOn, type HeaderContent, type SuggestSearches } from '@assess/content';
 import type { IsoDay, Locale } from '@assess/i18n';
 import { InfoIcon, MenuIcon } from '@assess/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
-import { awaitFirstMenu } from '../menus/await-first-menu.ts';
+import { useMenus } from '../menus/use-menus.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { drawerId, MainMenu } from './main-menu.tsx';
@@ -37,7 +37,7 @@ export function Header(props: HeaderProps) {
   const hasMenu = menu.length > 0;
   const header = useRef<HTMLElement>(null);
 
-  useEffect(() => (header.current ? awaitFirstMenu(header.current) : undefined), []);
+  useMenus(() => header.current);
 
   return (
     <>

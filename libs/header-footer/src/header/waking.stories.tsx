@@ -29,19 +29,17 @@ function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void
 }
 
 /**
- * A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`;
- * `atOnce` runs before anything can be loaded.
+ * A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`.
  */
 const wakingStory = (
   props: Partial<HeaderProps>,
   before: (page: HTMLElement) => void | Promise<void>,
   after: (page: HTMLElement) => void | Promise<void>,
-  atOnce?: () => void,
 ): StoryObj => ({
   globals: { locale: 'en-us', viewport: { value: 'wide' } },
   play: async ({ canvas, loaded }) => {
     const page = canvas.getByTestId('page');
-    const onAwake = fn(atOnce);
+    const onAwake = fn();
     const onRecoverableError = fn();
     const app = (
       <I18nProvider i18n={loaded['i18n'] as I18n}>
@@ -82,20 +80,6 @@ export const ClosesAMenuThatIsOpen = wakingStory(
     await waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible());
     await expect(within(page).getByText('Ordering & Support').closest('summary')).toHaveFocus();
   },
-);
-
-export const CountsAnEscapeBeforeItsCodeIsThere = wakingStory(
-  {},
-  (page) => userEvent.click(within(page).getByText('Ordering & Support')),
-  (page) => waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible()),
-  () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
-);
-
-export const CountsAPressBeforeItsCodeIsThere = wakingStory(
-  {},
-  (page) => userEvent.click(within(page).getByText('Ordering & Support')),
-  (page) => waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible()),
-  () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
 );
 
 const elements: Node[] = [];

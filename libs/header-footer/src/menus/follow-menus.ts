@@ -2,17 +2,17 @@ import { close, isOpen, overPage } from './menus.ts';
 
 /**
  * Adds what native menus lack: Escape closes the open one and gives the focus back to its button; one that lies over the
- * page closes when the visitor turns to something else.
+ * page closes when the visitor turns to something else. Followed twice, a menu closes once.
  *
- * @param host - header or footer; its menus may be in its shadow root, which an element gets late
+ * @param frames - header and footer as they are now, or the shadow roots that hold their menus
  * @param signal - ends the listening
- * @param missed - the last key, press or move of the focus from before this came
  */
-export function followMenus(host: HTMLElement, signal: AbortSignal, missed?: Event): void {
-  const { ownerDocument: document } = host;
+export function followMenus(frames: () => Iterable<ParentNode>, signal?: AbortSignal): void {
+  const options = signal && { signal };
   const isWide = matchMedia(overPage);
-  const root = () => host.shadowRoot ?? host;
-  const openMenus = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)].filter(isOpen);
+  const find = (selector: string) =>
+    [...frames()].flatMap((frame) => [...frame.querySelectorAll<HTMLElement>(selector)]);
+  const openMenus = (selector: string) => find(selector).filter(isOpen);
 
   const closeLeft = (event: Event): void => {
     const target = originOf(event);
@@ -21,8 +21,8 @@ export function followMenus(host: HTMLElement, signal: AbortSignal, missed?: Eve
     for (const menu of openMenus(leavable)) if (!menu.contains(target)) close(menu);
   };
 
-  const closeByEscape = (event: Event): void => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return;
+  const closeByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     const around = originOf(event)?.closest<HTMLElement>('details[open]');
     const [drawer] = openMenus('[popover]');
     const open = openMenus('details');
@@ -31,20 +31,18 @@ export function followMenus(host: HTMLElement, signal: AbortSignal, missed?: Eve
     if (!menu) return;
     event.preventDefault(); // the browser would close a drawer too, another header or footer a menu of its own
     close(menu);
-    const button = drawer ? root().querySelector('[popovertarget]') : menu.querySelector('summary');
-    if (button instanceof HTMLElement) button.focus();
+    const button = drawer ? find(`[popovertarget="${drawer.id}"]`)[0] : menu.querySelector('summary');
+    button?.focus();
   };
 
-  document.addEventListener('pointerdown', closeLeft, { signal });
-  document.addEventListener('focusin', closeLeft, { signal });
-  document.addEventListener('keydown', closeByEscape, { signal });
-  isWide.addEventListener('change', () => openMenus('[popover]').forEach(close), { signal });
-  if (missed?.type === 'keydown') closeByEscape(missed);
-  else if (missed) closeLeft(missed);
+  document.addEventListener('pointerdown', closeLeft, options);
+  document.addEventListener('focusin', closeLeft, options);
+  document.addEventListener('keydown', closeByEscape, options);
+  isWide.addEventListener('change', () => openMenus('[popover]').forEach(close), options);
 }
 
-/** Also inside a shadow root, and when the event is over and has no path any more. */
+/** Also inside a shadow root. */
 function originOf(event: Event): Element | null {
-  const origin = event.composedPath()[0] ?? event.target;
+  const [origin] = event.composedPath();
   return origin instanceof Element ? origin : null;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signedInCookie } from '../../page-contract/cookies.ts';
-import { readCookies } from '../../page-contract/browser-cookies.ts';
+import { hasCookie } from '../../page-contract/has-cookie.ts';
 import { CustomerOnly } from './customer-only.tsx';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
@@ -16,7 +16,7 @@ interface OwnConfirmationProps {
 
 /** The confirmation of a payment, whole for the signed-in user who made it. Suspends until the session's code is there. */
 export default function OwnConfirmation({ payment, children }: OwnConfirmationProps) {
-  if (!readCookies()[signedInCookie]) return children(payment);
+  if (!hasCookie(signedInCookie)) return children(payment);
   return (
     <CustomerOnly processing={children(payment)} anonymous={children(payment)}>
       {() => <AsItsPayer payment={payment}>{children}</AsItsPayer>}

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { signedInCookie } from '../../page-contract/cookies.ts';
-import { readCookies } from '../../page-contract/browser-cookies.ts';
+import { hasCookie } from '../../page-contract/has-cookie.ts';
 import { withReturn } from '../with-return.ts';
 import { CustomerOnly } from './customer-only.tsx';
 
@@ -19,7 +19,7 @@ export function OwnPayments() {
       processing={<PaymentsOnTheirWay />}
       anonymous={
         <Titled>
-          {readCookies()[signedInCookie] ? (
+          {hasCookie(signedInCookie) ? (
             <Notice tone="warning" role="alert">
               <Trans id="storefront.payments.unreachable">
                 We can't reach your account at the moment. Please try again later.

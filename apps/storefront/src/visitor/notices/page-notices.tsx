@@ -2,7 +2,7 @@ import { CatchBoundary, useLocation, useRouteContext } from '@tanstack/react-rou
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { isSignInPath } from '../../addresses/paths.ts';
 import { countryUnknownCookie, currencyAutoSwitchedCookie } from '../../page-contract/cookies.ts';
-import { readCookies } from '../../page-contract/browser-cookies.ts';
+import { hasCookie } from '../../page-contract/has-cookie.ts';
 
 const VisitorNotices = lazy(() => import('./visitor-notices.tsx'));
 const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
@@ -34,7 +34,4 @@ export function PageNotices() {
 const isShopPath = (pathname: string): boolean => !pathname.startsWith('/invoices') && !isSignInPath(pathname);
 
 /** Tells whether the visitor was led to another store, or to one that may be wrong. */
-function hasNewsOfStore(): boolean {
-  const cookies = readCookies();
-  return cookies[currencyAutoSwitchedCookie] !== undefined || cookies[countryUnknownCookie] !== undefined;
-}
+const hasNewsOfStore = (): boolean => [currencyAutoSwitchedCookie, countryUnknownCookie].some(hasCookie);

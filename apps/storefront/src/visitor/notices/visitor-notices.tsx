@@ -9,7 +9,8 @@ import { use, useState, useSyncExternalStore } from 'react';
 import { inLocale } from '../../addresses/address-locale.ts';
 import { isSignInPath } from '../../addresses/paths.ts';
 import { countryUnknownCookie, withoutCookie } from '../../page-contract/cookies.ts';
-import { readCookies, setCookie } from '../../page-contract/browser-cookies.ts';
+import { setCookie } from '../../page-contract/browser-cookies.ts';
+import { hasCookie } from '../../page-contract/has-cookie.ts';
 import { loadVisitorMessages } from '../load-visitor-messages.ts';
 import { never } from '../on-demand.ts';
 import { forgetMove, readMove } from '../region-move.ts';
@@ -32,7 +33,7 @@ export default function VisitorNotices({ account, notifications }: VisitorNotice
     account?.awaitedLanding.get(),
   );
   const [move, setMove] = useState(() => readMove(config.locale));
-  const [isLost, setLost] = useState(() => readCookies()[countryUnknownCookie] !== undefined);
+  const [isLost, setLost] = useState(() => hasCookie(countryUnknownCookie));
   const { countryUnknown } = content.header;
   const offersSignIn = useStoreFlag('sso');
   return (
