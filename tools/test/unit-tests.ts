@@ -11,7 +11,7 @@ export default defineConfig({
       'apps/{gateway,sandbox}/vitest.config.ts',
       'apps/storefront/vite.config.ts',
     ],
-    maxWorkers: '100%',
+    maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: 'tools/reports/unit.json' }]],
   },
 });

@@ -41,7 +41,9 @@ test('Escape closes the menu from anywhere in it, and the focus returns to its s
   await expect(sectionIn(page, 'Ordering & Support')).toBeFocused();
 });
 
-test('a menu closes by Escape, and when the visitor turns to the page, while the app does not come', async ({ page }) => {
+test('a menu closes by Escape, and when the visitor turns to the page, while the app does not come', async ({
+  page,
+}) => {
   await page.route('**/assets/**', () => undefined); // is never answered
   await page.goto(findPath);
   await sectionIn(page, 'Ordering & Support').click();
