@@ -7,7 +7,12 @@ export type TextNeed =
   /** Steps of signing in, with the script of the check against robots. */
   | 'sign-in';
 
-/** Data or texts that a page needs besides the app and the texts of every page. Its route says so, or does not compile. */
+/**
+ * Data or texts that a page needs besides the app and the texts of every page. Its route says so, or does not compile.
+ *
+ * A new one also gets an entry in `needs/texts.ts`, its catalogue (or, where it is no text, a case in `needs/provide-needs.ts`, which
+ * brings it), and one in `server/pages/need-files.ts`, the sources that a page loads for it.
+ */
 export type PageNeed =
   | TextNeed
   /** Countries and the format of their addresses. */

@@ -5,7 +5,8 @@ import type { SearchIssue } from './invoice-search.ts';
 
 /**
  * The words for what is wrong with a number. Lengths are written out, because marketing sites lay their own wording over whole
- * texts; a test compares them with `lookupRules` in every language.
+ * texts; a test compares them in every language with the contract's (libs/gateway-client/src/contract: the lengths in
+ * `lookup-rules.ts`, the characters in `invoice-lookup.ts`).
  *
  * @see spec §5 Messages
  */

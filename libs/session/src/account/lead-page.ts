@@ -30,7 +30,8 @@ type LeadParts = LeadOptions & {
 
 /**
  * Leads the page where an end or a sign-in leads: away from what was theirs who have left, and to the store that a user
- * belongs to.
+ * belongs to. Says nothing about it: why the session ended is kept in `end-notice.ts`. The storefront replaces the default of
+ * `landingAfter` by its own, apps/storefront/src/visitor/account/landing-after.ts.
  *
  * @returns where the page goes once there is a network: without one browsers would show a page of their own.
  */

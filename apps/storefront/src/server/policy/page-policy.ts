@@ -23,6 +23,10 @@ export interface PolicyOptions {
  * The Content-Security-Policy of a page: only scripts and styles that we wrote run, by their hashes and by the folder of our
  * builds, so that a page can be kept and sent to many.
  *
+ * Whatever else goes out has a policy of its own, made by `writePolicy` where it is answered: what other servers answer in
+ * `upstream/pass-back.ts`, the page of a silent sign-in in `identity/silent-page.ts`, header and footer for other sites in
+ * `fragments.ts`, the page without React in `legacy-page.ts`, and the answer to what cannot be read in `broken-requests.ts`.
+ *
  * @see CSP Level 3 §2.3.1 Source lists
  */
 export const pagePolicy = ({ scripts, styles, connectTo, captchaScript }: PolicyOptions): string =>
