@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { findCustomer, type Customer } from '../customers/demo-customers.ts';
+import type { Customer } from '../customers/customer.ts';
+import { findCustomer } from '../customers/demo-customers.ts';
 import type { CartLine, CommerceStore } from './commerce-store.ts';
 import { historyIn } from './history-tags.ts';
 

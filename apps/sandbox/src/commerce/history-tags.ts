@@ -1,5 +1,5 @@
 import type { MergedAccount, OldCart } from '@assess/header-footer/personal';
-import type { DiscountState } from '../customers/demo-customers.ts';
+import type { DiscountState } from '../customers/customer.ts';
 import type { CartLine } from './commerce-store.ts';
 
 /** The past of a customer, as their e-mail address says it. */

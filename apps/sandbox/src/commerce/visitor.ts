@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { flagsHeader, readFlagsHeader, type FlagValues } from '@assess/feature-flags';
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Customer } from '../customers/demo-customers.ts';
+import type { Customer } from '../customers/customer.ts';
 import type { CommerceSession, CommerceStore } from './commerce-store.ts';
 import type { Customers, SignedInAccount } from './customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';

@@ -1,6 +1,6 @@
 import { locales } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
-import type { Customer, Qualification } from '../../customers/demo-customers.ts';
+import type { Customer, Qualification } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import { facts } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';

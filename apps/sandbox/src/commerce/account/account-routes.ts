@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import type { Customer } from '../../customers/demo-customers.ts';
+import type { Customer } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import { isOffered, offeredPages } from '../offered-pages.ts';
 import { navMarkup, sendNotFound, sendPart, type NavItem } from '../page-part.ts';

@@ -2,7 +2,7 @@ import type { MergedAccount, OldCartDecision } from '@assess/header-footer/perso
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import type { Customer } from '../../customers/demo-customers.ts';
+import type { Customer } from '../../customers/customer.ts';
 import type { CommerceStore } from '../commerce-store.ts';
 import { historyIn } from '../history-tags.ts';
 import { sendProblem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Customer } from '../../customers/demo-customers.ts';
+import type { Customer } from '../../customers/customer.ts';
 import { productRealmName } from '../../identity/realm.ts';
 import type { IdentityPolicy } from '../../identity/step-up/policy.ts';
 import type { Customers } from '../customers.ts';

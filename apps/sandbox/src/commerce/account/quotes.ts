@@ -1,5 +1,5 @@
 import { formatMoney, locales } from '@assess/i18n';
-import type { Customer } from '../../customers/demo-customers.ts';
+import type { Customer } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import { soldLines, totalOf } from '../cart/cart.ts';
 import type { Visitor } from '../visitor.ts';

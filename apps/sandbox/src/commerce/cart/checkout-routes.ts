@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import type { Customer } from '../../customers/demo-customers.ts';
+import type { Customer } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Captcha } from '../../identity/captcha/captcha.ts';
 import type { CommerceStore } from '../commerce-store.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@assess/i18n';
-import type { DiscountState } from '../../customers/demo-customers.ts';
+import type { DiscountState } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Visitor } from '../visitor.ts';
 
