@@ -41,7 +41,7 @@ const platformOf = ({ nx: { tags } }: Manifest): Platform =>
   (['web', 'node'] as const).find((platform) => tags.includes(`platform:${platform}`)) ?? 'any';
 
 /** Every entry that is a module of a library, its roots first. */
-function libraryEntries(workspace: string): readonly Entry[] {
+export function libraryEntries(workspace: string): readonly Entry[] {
   const entries = globSync('libs/*/package.json', { cwd: workspace }).flatMap((file) => {
     const manifest = JSON.parse(readFileSync(join(workspace, file), 'utf8')) as Manifest;
     return Object.entries(manifest.exports).flatMap(([path, target]) => {
