@@ -9,12 +9,12 @@ const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
-    // Where CI is set, types would be those of the files as they are, not of the text.
+    // Types would be those of the files as they are, not of the text, where CI is set.
     languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } },
   },
 });
 
-/** What the workspace's linter says about features in `text`, were it the file at `path`. */
+/** The linter's words about features in `text`, were it the file at `path`. */
 async function lint(path: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: join(workspace, path) });
   return result!.messages

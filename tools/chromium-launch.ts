@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** As Playwright does, since the last `--disable-features` counts. */
+/** The features that Playwright disables, listed again because only the last `--disable-features` counts. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -18,7 +18,7 @@ const isCommand = (code: string) => {
   return word !== undefined && tools.includes(tool) && !/^[=:→&|]/.test(word);
 };
 
-/** What the files for people tell them to run: blocks of shell, and code in a line that begins with a command. */
+/** The commands that files tell people to run: blocks of shell, and code in a line that begins with a command. */
 const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,benchmarks}/**/README.md'], {
   cwd: workspace,
   exclude: (path) => path.includes('node_modules'),
@@ -35,7 +35,7 @@ const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,benchmarks}/**/RE
     .map((command) => [file, command] as const);
 });
 
-/** Of `npm` or `npx`: the words after it, without its own options. */
+/** The words of a command after `npm` or `npx`. */
 const wordsOf = (command: string) => command.split(/\s+/).slice(1);
 const firstWord = (command: string) => wordsOf(command).find((word) => !word.startsWith('-')) ?? '';
 

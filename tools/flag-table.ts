@@ -6,7 +6,7 @@ import { flagMeanings } from '../libs/feature-flags/src/flag-meanings.ts';
 import { flagNames, flagRegistry, type FlagName } from '../libs/feature-flags/src/flag-registry.ts';
 import { asFormatted } from './as-formatted.ts';
 
-/** Where the table stands in the documentation. */
+/** The page of the documentation that has the table. */
 export const flagTablePath = join(import.meta.dirname, '../docs/flags.md');
 
 interface JsonSchema {
@@ -18,7 +18,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** In words, from the schema itself. */
+/** A flag's type in words, from the schema itself. */
 function typeOf({ type, minimum, maximum, enum: members, items, properties }: JsonSchema): string {
   if (members) return members.map((member) => `\`${member}\``).join(', ');
   if (items) return `some of ${typeOf(items)}`;

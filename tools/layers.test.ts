@@ -10,7 +10,7 @@ const eslint = new ESLint({
   overrideConfig: tseslint.configs.disableTypeChecked, // no program has the sample
 });
 
-/** What the workspace's linter says about an import in a file at `path`; the file need not exist. */
+/** The linter's words about an import in a file at `path`; the file need not exist. */
 async function lintImport(path: string, specifier: string): Promise<string> {
   const filePath = join(workspace, path, 'sample.ts');
   const [result] = await eslint.lintText(`export * from '${specifier}';\n`, { filePath });

@@ -4,7 +4,7 @@ import { addressFormatOf } from '../libs/i18n/src/countries/index.ts';
 import { localeCodes, locales, marketingAddress } from '../libs/i18n/src/locales.ts';
 import { asFormatted } from './as-formatted.ts';
 
-/** Where the table stands in the documentation. */
+/** The page of the documentation that has the table. */
 export const localeTablePath = join(import.meta.dirname, '../docs/locales.md');
 
 const columns = {

@@ -9,7 +9,7 @@ interface Lock {
   >;
 }
 
-/** By package: what it asks for and only macros use, which are gone when our code is built. */
+/** The dependencies that only macros use, which are gone when our code is built, by the package that asks for them. */
 const onlyForMacros: Readonly<Record<string, readonly string[]>> = {
   '@lingui/core': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
   '@lingui/react': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],

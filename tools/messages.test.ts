@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const workspace = join(import.meta.dirname, '..');
 const { parse } = formatter();
 
-/** As lingui compiles a message: text, a variable, or a variable with a format and, for plurals, its cases. */
+/** A part of a message as lingui compiles it: text, a variable, or a variable with a format and, for plurals, its cases. */
 type Token = string | [variable: string, format?: string, cases?: Record<string, Token[] | number>];
 
 /** The texts of one catalogue file by id, without those it leaves to another. */
@@ -26,7 +26,7 @@ function compile(texts: Record<string, string>): Record<string, Token[]> {
 const casesOf = ([, , cases = {}]: Exclude<Token, string>): [string, Token[]][] =>
   Object.entries(cases).filter((entry): entry is [string, Token[]] => Array.isArray(entry[1]));
 
-/** What a translation must keep: `{email}`, `{count, plural}`, `#`, `<0>`, `</0>`. */
+/** The parts that a translation must keep: `{email}`, `{count, plural}`, `#`, `<0>`, `</0>`. */
 function placeholders(message: readonly Token[]): string[] {
   const found = message.flatMap((token): string[] => {
     if (token === '#') return ['#'];
@@ -43,7 +43,7 @@ function placeholders(message: readonly Token[]): string[] {
 const pluralsOf = (message: readonly Token[]) =>
   message.filter((token): token is Exclude<Token, string> => typeof token !== 'string' && token[1] === 'plural');
 
-/** As each language calls it; a link is written `<0>…</0>`. */
+/** The name of customer support in each language; a link is written `<0>…</0>`. */
 const support = /customer support|service à la clientèle|klantenservice|atención al cliente/i;
 
 /** The words of the link itself, and those that it stands below. */

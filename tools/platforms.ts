@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where code runs: `web` has a document, or is rendered for one; `node` has files and processes; `any` has neither. */
+/** The place where code runs: `web` has a document, or is rendered for one; `node` has files and processes; `any` has neither. */
 export type Platform = 'any' | 'node' | 'web';
 
 /** Entries that run elsewhere than the `platform:` tag of their library says, which is that of all others. */
@@ -24,9 +24,9 @@ const elsewhere: Readonly<Record<string, Platform>> = {
 
 /** An entry of a library. */
 export interface Entry {
-  /** What it is imported by. */
+  /** The specifier that imports it. */
   readonly name: string;
-  /** Where its sources are, from the workspace. */
+  /** The folder of its sources, from the workspace. */
   readonly folder: string;
   readonly platform: Platform;
 }

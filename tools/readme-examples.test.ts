@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const workspace = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
-/** What an example leaves to its reader: a name of their own, or the function round it. */
+/** Errors about things that an example leaves to its reader: a name of their own, or the function round it. */
 const leftToReaders = /error (TS2304|TS18004|TS1108):/;
 
 const options = {

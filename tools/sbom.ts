@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What we read of a CycloneDX document as npm writes it. @see https://cyclonedx.org/docs/1.5/json/ */
+/** The parts that we read of a CycloneDX document as npm writes it. @see https://cyclonedx.org/docs/1.5/json/ */
 interface Bom {
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
@@ -19,7 +19,7 @@ const workspace = join(import.meta.dirname, '..');
 
 const deployed = ['@assess/gateway', '@assess/storefront'];
 
-/** By package of ours: what only builds or tests it. */
+/** The packages that only build or test, by the package of ours that has them. */
 const onlyForDevelopment = new Map<string, string[]>(
   globSync('{apps,libs}/*/package.json', { cwd: workspace }).map((path) => {
     const { name, devDependencies = {} } = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
@@ -72,6 +72,6 @@ if (import.meta.main) {
   const bom = deployedBom();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(bom, null, 2)}\n`);
-  // What this command says is its result: it goes to standard output.
+  // This line is the command's result: it goes to standard output.
   console.log(`${path} lists ${bom.components.length} packages.`);
 }

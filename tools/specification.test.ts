@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
 const specification = read('docs/specification.md');
 
-/** By number of the section: its headings, and the parts that are printed in bold. */
+/** The headings of each section and its parts in bold, by number of the section. */
 const namesBySection = new Map(
   specification
     .split(/^## /m)

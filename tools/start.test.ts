@@ -66,7 +66,7 @@ async function readLookup({ gatewayOrigin, platformKey }: RunningStore, id: stri
 
 const portOf = (origin: string) => new URL(origin).port;
 
-/** What is killed needs a moment to go. */
+/** Waits until killed processes are gone, which takes a moment. */
 const untilGone = (processes: readonly number[]) =>
   expect.poll(() => processes.filter(isAlive).map(commandLine), { timeout: 10_000 }).toEqual([]);
 

@@ -7,7 +7,7 @@ const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: {
     files: ['**/*.ts'],
-    // Where CI is set, types would be those of the file as it is, not of the text.
+    // Types would be those of the file as it is, not of the text, where CI is set.
     languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } },
   },
 });

@@ -4,10 +4,10 @@ import { cardFields, casesOf, typedGroups } from '../libs/gateway-client/src/tes
 import type { TypedGroup } from '../libs/gateway-client/src/testing/typed/typed-group.ts';
 import { asFormatted } from './as-formatted.ts';
 
-/** Where the tables stand in the documentation. */
+/** The page of the documentation that has the tables. */
 export const typedTablePath = join(import.meta.dirname, '../docs/what-payers-type.md');
 
-/** By the name that page and gateway give them. */
+/** The reasons for refusing a text, by the name that page and gateway give them. */
 const reasons: Readonly<Record<string, string>> = {
   'first-name-required': 'nothing is typed that can be seen',
   'name-invalid': 'the specification takes Latin letters, digits, apostrophes, hyphens and spaces alone',
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'security-code-invalid': 'not three digits, on American Express four',
 };
 
-/** What cannot be seen or would break the table by its code point; the middle of what is long left out. */
+/** A text for the table: characters that cannot be seen or would break it by their code points, the middle of a long one left out. */
 function shown(text: string): string {
   const short = text.length > 60 && /^(?:(.)\1+|\S{120,})$/.test(text) ? `${text.slice(0, 8)}…` : text;
   const visible = short
@@ -79,7 +79,7 @@ function section(group: TypedGroup): string {
     .join('\n\n');
 }
 
-/** What becomes of what payers type, as a page of the documentation. */
+/** The page of the documentation about what becomes of what payers type. */
 export const typedPage = (): Promise<string> =>
   asFormatted(`# What payers type, and what becomes of it
 

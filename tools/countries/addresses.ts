@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { countriesWithRegions } from './regions.ts';
 
-/** As libs/i18n/src/countries/address-format.ts reads it. */
+/** One country's row of data, as libs/i18n/src/countries/address-format.ts reads it. */
 export interface AddressRow {
   lines: string;
   postcode?: string;
@@ -16,7 +16,7 @@ export interface AddressRow {
 /** https://github.com/google/libaddressinput/wiki/AddressValidationMetadata */
 interface Metadata {
   fmt?: string;
-  /** In Latin script, as all our languages are. */
+  /** The format in Latin script, as all our languages are. */
   lfmt?: string;
   require?: string;
   zip?: string;
@@ -25,7 +25,7 @@ interface Metadata {
   sub_regions?: { key: string; name: Record<string, string> }[];
 }
 
-/** Where the data set takes what the post does not, or the other way round. */
+/** Our own patterns where the data set takes what the post does not, or the other way round. */
 const ownPostcodes: Record<string, string> = {
   ES: String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`, // the first two digits are the province
   IE: String.raw`(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}`, // Eircode's letters and routing keys
@@ -74,7 +74,7 @@ export const addressRows = (): Record<string, AddressRow> =>
 
 const metadataOf = (country: string): Metadata => JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
 
-/** What the data set calls the regions of a country in one of its other languages, by code. */
+/** The data set's names for the regions of a country in one of its other languages, by code. */
 export const namesOfRegions = (country: string, language: string): Record<string, string> =>
   Object.fromEntries(
     (metadataOf(country).sub_regions ?? []).flatMap(({ key, name }) => {
@@ -105,7 +105,7 @@ function rowOf(country: string): AddressRow {
 /** Cities that are countries, of which the data set says nothing. */
 const cityStates = ['MC', 'VA'];
 
-/** In Japan it says that the city stands in the line of the street; our form has a field for each. */
+/** True if an address needs a city. In Japan the data set has it in the line of the street; our form has a field for each. */
 const needsCity = (country: string, { require = 'C' }: Metadata): boolean =>
   country === 'JP' || (require.includes('C') && !cityStates.includes(country));
 

@@ -1,6 +1,6 @@
 import { countryCodes } from './addresses.ts';
 
-/** Where CLDR's short name is what people say and its long one is not; elsewhere the short one is an abbreviation. */
+/** The countries whose short name in CLDR is what people say; elsewhere it is an abbreviation. */
 const calledByShortName = ['HK', 'MO', 'PS'];
 
 /** Every country in the order of its name in the language. */

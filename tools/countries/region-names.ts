@@ -8,8 +8,8 @@ const territories = ['AS', 'GU', 'MP', 'PR', 'VI'];
 type NamesByCountry = Record<string, Record<string, string>>;
 
 /**
- * What the data sets leave in English although the rest of its list is not: they name three of the four nations of the
- * UK, and of the US neither the capital's district nor military post. "District of Columbia" is Dutch usage too.
+ * The names that the data sets leave in English although the rest of the list is not: they translate three of the four nations
+ * of the UK, and of the US neither the capital's district nor military post. "District of Columbia" is Dutch usage too.
  */
 const byHand: Record<string, NamesByCountry> = {
   fr: {

@@ -6,7 +6,7 @@ export type RegionRows = [code: string, name: string][];
 interface RegionSource {
   /** Codes of CLDR that addresses are written with. Default: all. */
   only?: RegExp;
-  /** What CLDR lacks or spells otherwise than people there do. */
+  /** Names that CLDR lacks or spells otherwise than people there do. */
   names?: Record<string, string>;
 }
 
@@ -59,7 +59,7 @@ export const countriesWithRegions: readonly string[] = Object.keys(sources);
 
 const require = createRequire(import.meta.url);
 
-/** What CLDR calls the regions of a country, by code. */
+/** CLDR's names for the regions of a country, by code. */
 export const inCldr = (country: string, language: string): Record<string, string> => {
   const names: Record<string, string> = require(`cldr-subdivisions-full/subdivisions/${language}/${language}.json`)
     .subdivisions.localeDisplayNames.subdivisions;

@@ -3,7 +3,7 @@ export type OutputStream = 'stdout' | 'stderr';
 const warning = 40;
 
 /**
- * Whether a line of a service belongs on the screen: warnings and errors of a JSON log, and what is written as plain text
+ * True if a line of a service belongs on the screen: warnings and errors of a JSON log, and what is written as plain text
  * to the error stream.
  */
 export function isWorthShowing(line: string, stream: OutputStream): boolean {

@@ -6,7 +6,7 @@ import { processorMsOf } from './processor-time.ts';
 import { createStandStill } from './stand-still.ts';
 import { StartError } from './start-error.ts';
 
-/** What to run with this Node, `name` being how the screen calls it. */
+/** A program to run with this Node; `name` is what the screen calls it. */
 export interface Command {
   readonly name: string;
   readonly args: readonly string[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const millisecondsPerTick = 10;
 
-/** What a process group has computed, by the lists that Linux keeps; `undefined` on other systems. */
+/** The processor time that a process group has used, by the lists that Linux keeps; `undefined` on other systems. */
 export function processorMsOf(group: number): number | undefined {
   const times = processIds()
     .map(statOf)

@@ -1,7 +1,7 @@
 export interface Progress {
   /** Says that a step begins and what it does, and in the end how long it took. */
   step<Result>(name: string, purpose: string, work: () => Promise<Result>): Promise<Result>;
-  /** What a step is busy with. */
+  /** Shows what a step is busy with. */
   note(name: string, line: string): void;
 }
 

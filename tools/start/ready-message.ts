@@ -1,7 +1,7 @@
 import type { RunningStore } from './running-store.ts';
 import type { Settings } from './settings.ts';
 
-/** What the screen says when the store is ready: one address, then what to type there. */
+/** The text on the screen when the store is ready: one address, then what to type there. */
 export const readyMessage = (
   { storefrontOrigin, sandboxOrigin, samples, testCards, flagsFile }: RunningStore,
   { lookupLimits }: Pick<Settings, 'lookupLimits'>,
@@ -47,6 +47,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** As printed on cards: four digits each, or 4, 6 and 5 on cards with fifteen. */
+/** A card's number as it is printed: four digits each, or 4, 6 and 5 on cards with fifteen. */
 const inGroups = (number: string) =>
   number.length === 15 ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ') : number.replace(/\d{4}(?=\d)/g, '$& ');

@@ -13,7 +13,7 @@ import { testCards, type TestCard } from '../../apps/sandbox/src/card-processor/
 import { marketingSites, type MarketingSite } from '../../libs/i18n/src/locales.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
-/** What a visitor, a journey or a benchmark must know of a running store. The start tool sends it to its parent process. */
+/** The facts about a running store that a visitor, a journey or a benchmark must know. The start tool sends it to its parent process. */
 export interface RunningStore {
   readonly storefrontOrigin: string;
   readonly gatewayOrigin: string;
@@ -27,7 +27,7 @@ export interface RunningStore {
   /** One search for every state of an invoice. */
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
-  /** Where the sandbox keeps the rules of its flag service: a change shows at once where somebody is signed in. */
+  /** The file in which the sandbox keeps the rules of its flag service: a change shows at once where somebody is signed in. */
   readonly flagsFile: string;
   /** Invoices with an order of their own. */
   readonly payableInvoices: readonly PayableSample[];

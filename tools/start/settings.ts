@@ -41,7 +41,7 @@ export interface Settings {
   /** Absolute. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** As the gateway reads it. */
+  /** The limits in the form that the gateway reads. */
   readonly lookupLimits: string;
   readonly keepsBuild: boolean;
 }

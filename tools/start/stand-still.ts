@@ -1,4 +1,4 @@
-/** What a process and its descendants have done since they started. */
+/** The work that a process and its descendants have done since they started. */
 export interface Work {
   /** Lines written. */
   readonly lines: number;

@@ -44,7 +44,7 @@ export async function startStore({ group, settings, progress, watch }: StorePart
   return store;
 }
 
-/** What the parts of the build are for, by their names in `vite.config.ts`. */
+/** The purpose of each part of the build, by its name in `vite.config.ts`. */
 const buildParts: Readonly<Record<string, string>> = {
   client: 'the app that wakes in a page',
   boot: 'the script that every page begins with',

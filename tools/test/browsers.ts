@@ -1,9 +1,9 @@
 import { delimiter, join } from 'node:path';
 
-/** What finding a browser needs of the machine. */
+/** The facts about the machine that finding a browser needs. */
 export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
-  /** Where Playwright keeps a browser of its own, whether it is there or not. */
+  /** The paths of Playwright's own browsers, whether they are there or not. */
   readonly playwrightPaths: Readonly<Record<BrowserName, string>>;
   readonly isRoot: boolean;
   isExecutable(path: string): boolean;
@@ -15,24 +15,24 @@ interface BrowserKind {
   readonly title: string;
   /** The environment variable that names one, and hands the one that was found to the tests. */
   readonly variable: string;
-  /** What systems call it. */
+  /** The commands by which systems start it. */
   readonly commands: readonly string[];
-  /** What the system's needs beside it. */
+  /** The programs that the system's browser needs beside it. */
   readonly needs: readonly string[];
   /** Makes it start and end. A browser without its libraries, or a stub of a package, does not. */
   readonly trial: string;
   /** The same for Playwright's own; without one it is Playwright that says what its browser lacks. */
   readonly ownTrial: string | undefined;
-  /** What Playwright's installer calls it. */
+  /** The name that Playwright's installer has for it. */
   readonly download: string;
-  /** Debian's. */
+  /** The packages of Debian that bring it. */
   readonly packages: readonly string[];
 }
 
 const chromiumCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export const browserKinds = {
-  /** Without the parts that only a window needs, which cost half of a journey's processor time; else the whole one. */
+  /** Chromium without the parts that only a window needs, which cost half of a journey's processor time; else the whole one. */
   headless: {
     title: 'Headless Chromium',
     variable: 'HEADLESS_CHROMIUM_PATH',
@@ -79,7 +79,7 @@ export type BrowserName = keyof typeof browserKinds;
 
 export interface Browser {
   readonly path: string;
-  /** Where it was found, in words. */
+  /** The place where it was found, in words. */
   readonly source: string;
 }
 

@@ -16,13 +16,13 @@ const start = (command: string, args: readonly string[], output: 'inherit' | 'pi
     stdio: ['ignore', output, output],
   });
 
-/** What the command says is seen at once. */
+/** Runs a command whose output is seen at once. */
 export const runOnTerminal: Run = async (command, ...args) => {
   const [code] = (await once(start(command, args, 'inherit'), 'close')) as [number | null];
   return code === 0;
 };
 
-/** What commands say is kept until they are over: they run beside others. */
+/** Makes a `run` that keeps the output of commands until they are over: they run beside others. */
 export function createQuietRun(): { run: Run; said: () => string } {
   const said: Buffer[] = [];
   const run: Run = async (command, ...args) => {
@@ -45,7 +45,7 @@ async function lint({ run }: PartTools): Promise<Tally> {
 }
 
 /**
- * In CI all unit tests in one run, which is the shortest way. Elsewhere project by project: what has not changed since it
+ * Runs all unit tests at once in CI, which is the shortest way. Elsewhere project by project: what has not changed since it
  * passed comes from Nx's cache. The tests of the tools read files of all projects and always run.
  */
 const unit = async ({ run }: PartTools) => {
@@ -74,7 +74,7 @@ interface PartTools {
 
 type RunPart = (tools: PartTools) => Promise<Tally>;
 
-/** What `npm test` proves, in order. */
+/** The parts of `npm test`, in order. */
 export const parts = {
   format: ({ run }) => check(run, 'oxfmt', '--check', '.'),
   lint,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface Timing {
   readonly name: string;
   readonly ms: number;
-  /** Whether it failed at first and passed when it was tried again. */
+  /** True if it failed at first and passed when it was tried again. */
   readonly isFlaky?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a hostile client sends to: an address that a server has. */
+/** An address of a server, for a hostile client to send to. */
 export interface Target {
   method: string;
   path: string;
@@ -43,7 +43,7 @@ function* body(): Generator<Buffer> {
   for (let index = 0; index < chunksPerBody; index += 1) yield chunk;
 }
 
-/** As Linux counts it. */
+/** The memory of a process, as Linux counts it. */
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

@@ -11,7 +11,7 @@ const unitedStates = storeOf('en-us');
 
 test.afterEach(({ store }) => setAllContent(store, 'normal'));
 
-/** What facts are without is proven where they are read, and in the journey of bank transfer. */
+/** All parts but facts: what is shown without those is proven where they are read, and in the journey of bank transfer. */
 const shownParts = contentParts.filter((part) => part !== 'facts');
 
 for (const part of shownParts) {

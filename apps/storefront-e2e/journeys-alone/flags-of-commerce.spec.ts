@@ -31,7 +31,7 @@ const flags = (isOn: boolean) => ({
   'quick-order-rows': isOn ? rows.many : rows.few,
 });
 
-/** What `walk` finds then. */
+/** The findings of `walk` with these flags. */
 const shown = (isOn: boolean) => ({
   ...Object.fromEntries([...onPages, 'my-account-qualifications'].map((key) => [key, isOn])),
   'quick-order-rows': isOn ? 5 : 3,
@@ -42,7 +42,7 @@ const untilHeard = { timeout: 60_000 };
 
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
 
-/** What a signed-in customer meets on the way from a product to a checkout, by flag. */
+/** Goes from a product to a checkout as a signed-in customer and collects what it meets, by flag. */
 async function walk(page: Page) {
   const seen: Record<string, unknown> = {};
   const main = page.getByRole('main');

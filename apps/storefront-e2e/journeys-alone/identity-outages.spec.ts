@@ -22,7 +22,7 @@ const signInHref = `/en/login?returnTo=${encodeURIComponent(findPath)}`;
 const tryAgain = /Please try again/;
 const notLost = /Nothing you entered is lost\./;
 const longestWaitMs = 10_000;
-/** For the machine to show what it knows. */
+/** Time for the machine to show what it knows. */
 const slackMs = 1500;
 
 const troubles = [
@@ -190,7 +190,7 @@ async function expectProblem(page: Page): Promise<void> {
   await expect(problem.getByText(notLost)).toBeVisible();
 }
 
-/** What was asked before the server worked again may have to run out first, and a failed renewal is tried again after 30 s. */
+/** Waits for a renewal: a request from before the server worked again may have to run out, and a failed one is tried again after 30 s. */
 async function expectRenewal(page: Page): Promise<void> {
   const isGood = async () =>
     (JSON.parse((await storedTokens(page)) ?? '{}') as { tokenExpiry?: number }).tokenExpiry !== 1;

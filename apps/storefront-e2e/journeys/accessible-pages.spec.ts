@@ -5,7 +5,7 @@ import { createAccount } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { choose, findPath, isAwake, payToTheEnd } from '../fixtures/steps.ts';
 
-/** As the server sent it, then with the app awake. */
+/** Checks the page as the server sent it, then with the app awake. */
 async function expectBothAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('heading', { level: 1 }).click();

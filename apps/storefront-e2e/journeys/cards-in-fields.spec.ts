@@ -26,7 +26,7 @@ const spelled = new RegExp(
     .join('[^0-9]{0,6}'),
 );
 
-/** What somebody types into a field of the form, and where. */
+/** The fields of the form, and the text that somebody types into each. */
 const typedIntoForm: readonly (readonly [name: RegExp | string, text: string])[] = [
   ['First name', grouped],
   ['Last name', '4000-0566-5566-5556'],
@@ -38,7 +38,7 @@ const typedIntoForm: readonly (readonly [name: RegExp | string, text: string])[]
   ['Email address', `${digits}@clinic.example`],
 ];
 
-/** What a client without our page sends, past all its rules. */
+/** The fields that a client without our page sends, past all its rules. */
 const sent: readonly (readonly [field: string, text: string])[] = [
   ['firstName', digits],
   ['firstName', '123'],

@@ -115,7 +115,7 @@ async function ownLookOf(page: Page, address: string) {
   return ownStyles(page);
 }
 
-/** Of everything in the page's own part, whether it is seen or not. */
+/** The styles of everything in the page's own part, seen or not. */
 const ownStyles = (page: Page) => page.locator('main, main *').evaluateAll(stylesOf);
 
 /** All but custom properties: those of the page are there, and have no effect. */

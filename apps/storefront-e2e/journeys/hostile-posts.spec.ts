@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
 
-/** As a form sends them: NUL, half a character, line ends, an escape, other controls, bytes that are no UTF-8. */
+/** Hostile characters as a form sends them: NUL, half a character, line ends, an escape, other controls, bytes that are no UTF-8. */
 const hostile = [
   '%00',
   '%ED%A0%80',

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cart Summary' }
 const keep = (page: Page) => dialog(page).getByRole('button', { name: 'OK, keep these items' });
 const forget = (page: Page) => dialog(page).getByRole('button', { name: 'No, forget these items' });
 
-/** What the cart page says of the items of an old cart. */
+/** Expects what the cart page says of the items of an old cart. */
 async function expectInCart(page: Page, isInCart: boolean): Promise<void> {
   await page.goto('/cart?locale=en-us');
   const cart = page.getByRole('main');

@@ -108,7 +108,7 @@ test('a browser that loses the network while paying learns the truth when it is 
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-/** What stands in the fields of the payment form, by their ids. */
+/** The values in the fields of the payment form, by their ids. */
 async function typedInto(page: Page): Promise<Record<string, string>> {
   const fields = await page.getByRole('main').getByRole('textbox').all();
   const named = fields.map(async (field) => [await field.getAttribute('id'), await field.inputValue()] as const);

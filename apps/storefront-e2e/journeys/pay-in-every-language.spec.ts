@@ -34,7 +34,7 @@ interface StoreCase {
   currency: string;
   words: Record<keyof typeof english, string | RegExp>;
   address: { street: string; city: string; region?: string; postcode: string; country: string };
-  /** As the confirmation writes the postcode, and how it writes money. */
+  /** The postcode and the form of money on the confirmation. */
   shown: { postcode: string; money: RegExp };
   /** Only this store says so. */
   says: string;

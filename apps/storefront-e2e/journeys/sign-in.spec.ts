@@ -15,7 +15,7 @@ import {
 import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** As the setting `IDENTITY_LOGIN` of a storefront writes it into its pages. */
+/** The text of pages that a storefront's setting `IDENTITY_LOGIN` changes: before and after. */
 const byRedirect = ['"login":"silent"', '"login":"redirect"'] as const;
 
 const continueButton = { name: 'Continue' } as const;

@@ -4,7 +4,7 @@ import type { FlagName, FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 
 /**
- * Who decided a flag's value: nobody, the server that rendered the page, this browser's memory of the service, the service,
+ * The origin of a flag's value: nobody, the server that rendered the page, this browser's memory of the service, the service,
  * or a person for this page.
  */
 export type FlagSource = 'default' | 'page' | 'stored' | 'live' | 'override';

@@ -3,7 +3,7 @@ import type { FlagValues } from './flag-registry.ts';
 
 /**
  * Puts the defaults in place of what the service says while mock mode is on: a tester sees the store as it is without one.
- * Where it is not allowed nobody can switch it on.
+ * Nobody can switch it on where it is not allowed.
  *
  * @see spec §9 Default mock mode
  */

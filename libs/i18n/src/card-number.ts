@@ -16,13 +16,13 @@ const unionPay = /^62\d{14,17}$/;
 export const isCardNumber = (digits: string): boolean =>
   /^\d{12,19}$/.test(digits) && (passesLuhn(digits) || unionPay.test(digits));
 
-/** What payment cards begin with, by the issuer ranges of ISO/IEC 7812: airlines, health cards and SIM cards begin with others. */
+/** The beginnings of payment cards' numbers, by the issuer ranges of ISO/IEC 7812: airlines, health cards and SIM cards have others. */
 const issuers = /^(?:[3-6]|2[2-7]|8[12]|9792|1800|2131)/;
 
-/** Digits of the longest number, and so its groups where each has one digit. */
+/** How many digits the longest number has, and so how many groups it can be written in, one digit each. */
 const longest = 19;
 
-/** Digits of most numbers: behind them, in the same group, may stand the date or the code of the card. */
+/** How many digits most numbers have: a longer group may be such a number with the card's date or code written on to it. */
 const usual = [15, 16];
 
 /** The numbers that a text may hold from one of its groups of digits on. */
@@ -33,7 +33,7 @@ function candidates(groups: readonly string[], first: number): string[] {
 }
 
 /**
- * Whether the number of a payment card stands in a text, whatever separates its digits, letters excepted, and whatever
+ * True if the number of a payment card stands in a text, whatever separates its digits, letters excepted, and whatever
  * stands beside it.
  */
 export const holdsCardNumber = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { isLocale, localeCodes, locales, type Locale, type RoutingRegion } from 
 import { localeOfCountry, routingRegionOf } from './region-switch.ts';
 
 export interface LocaleHints {
-  /** What the visitor has chosen before, as found in a cookie: any text. */
+  /** The locale that the visitor has chosen before, as found in a cookie: any text. */
   chosen?: string;
   /** RFC 9110 §12.5.4 */
   acceptLanguage?: string | null;

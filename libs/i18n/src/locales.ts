@@ -9,7 +9,7 @@ export type SiteMode = 'regional' | 'global';
 /** How a store calls the code in an address. @see spec §3 Billing address */
 export type PostcodeLabel = 'zip-code' | 'postal-code' | 'postcode';
 
-/** Where the backend systems keep a customer's data. @see spec §7 Routing region fallback */
+/** The region where the backend systems keep a customer's data. @see spec §7 Routing region fallback */
 export type RoutingRegion = 'US' | 'CA' | 'EU' | 'AP';
 
 /** The regional marketing sites. @see spec §9 Locale to site */
@@ -26,7 +26,7 @@ interface LocaleFacts {
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Its customers are not all in its country: none is assumed in a billing address. */
+  /** The store's customers are not all in its country: none is assumed in a billing address. */
   sellsAbroad?: true;
   currency: Currency;
   /**
@@ -42,7 +42,7 @@ interface LocaleFacts {
   siteMode: SiteMode;
   /** Which of the regional marketing sites is its own. Where these are is configuration. */
   marketingSite: MarketingSite;
-  /** Where its pages begin on a site of two languages. */
+  /** The path where the store's pages begin on a marketing site of two languages. */
   marketingPath?: '/en' | '/fr';
   postcodeLabel: PostcodeLabel;
   /** The store a customer is moved to who registered in its country. @see spec §4 Region switching */
@@ -206,7 +206,7 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-/** Where the pages of a store begin below an address of its marketing site. Neither ends with a slash. */
+/** The address where a store's pages begin on its marketing site. Neither it nor the site's ends with a slash. */
 export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite) => string): string {
   const facts = locales[locale];
   return addressOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
@@ -218,17 +218,17 @@ export const localeCodes = Object.keys(locales) as Locale[];
 /** Ask before a text from an address or a cookie is used as a locale. Lower case only. */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);
 
-/** Whether a text, from an address for one, names a language of ours. */
+/** True if a text, from an address for one, names a language of ours. */
 export const isLanguage = (text: string): text is Language =>
   localeCodes.some((code) => locales[code].language === text);
 
-/** Whether customers of the one store are moved to the other by their registration. @see spec §4 Region switching */
+/** True if customers of the one store are moved to the other by their registration. @see spec §4 Region switching */
 export function areSiblings(one: Locale, other: Locale): boolean {
   const facts = locales[one];
   return 'sibling' in facts && facts.sibling === other;
 }
 
-/** Where a billing address starts: the store's country, ISO 3166-1 alpha-2; empty for a store of several. */
+/** The country that a billing address starts with, the store's: ISO 3166-1 alpha-2; empty for a store of several. */
 export function billingCountryOf(locale: Locale): string {
   const facts = locales[locale];
   return 'sellsAbroad' in facts ? '' : facts.country;

@@ -25,7 +25,7 @@ export const localeOfCountry = (country: string): Locale | undefined =>
 export interface RegionSwitchFacts {
   /** ISO 3166-1 alpha-2; where the signed-in user has registered. */
   registrationCountryIso: string;
-  /** Of the page. */
+  /** The store of the page. */
   locale: Locale;
   /** The registration country that a switch was already made for; whoever went back by hand after it stays. */
   switchedFor?: string;

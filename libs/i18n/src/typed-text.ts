@@ -1,8 +1,8 @@
-/** What NFKC would make another: `1º` would be 1o, `Mª` Ma, and house number 12½ would be 121⁄2. */
+/** Characters that NFKC would make others: `1º` would be 1o, `Mª` Ma, and house number 12½ would be 121⁄2. */
 const leftAlone = /([ªº\p{No}]+)/u;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
-/** What keyboards and text processors put where an apostrophe belongs, and the letters of Polynesian names. */
+/** The characters that keyboards and text processors put where an apostrophe belongs, and the letters of Polynesian names. */
 const apostrophes = /[\u2018\u2019\u201b\u02b9-\u02bd\u02c8\u2032\u055a\ua78c]/g;
 const dashes = /[\p{Dash}\u2043\u02d7]/gu;
 const arabicDigits = /[٠-٩۰-۹]/g;

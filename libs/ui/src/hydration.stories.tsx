@@ -10,7 +10,7 @@ import { RadioGroup } from './radio-group/radio-group.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
-/** What a visitor or a boot script did with the server's HTML before React woke up stays as it is. */
+/** React leaves as it is whatever a visitor or a boot script did with the server's HTML before it woke up. */
 const meta = { render: () => <main data-testid="page" /> } satisfies Meta;
 export default meta;
 

@@ -8,7 +8,7 @@ import { FakeFlagSdk } from '../testing/fake-flag-sdk.ts';
 import { FlagInspector } from './flag-inspector.tsx';
 
 interface InspectorStoryProps {
-  /** By LaunchDarkly key: what the browser kept, and what the service says. */
+  /** The values that the browser kept, and in `live` those of the service, by LaunchDarkly key. */
   stored?: Record<string, unknown>;
   live?: Record<string, unknown>;
   overrides?: Partial<FlagValues>;

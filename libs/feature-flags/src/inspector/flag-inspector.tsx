@@ -14,7 +14,7 @@ const tones: Record<FlagSource, BadgeProps['tone']> = {
 
 /**
  * Every flag of this page with its key, its value and where that comes from, kept up to date.
- * For developers: its texts are English and in no catalogue. Belongs below a `FlagsProvider`.
+ * It is for developers: its texts are English and in no catalogue. Belongs below a `FlagsProvider`.
  */
 export function FlagInspector() {
   const flags = useFlags();

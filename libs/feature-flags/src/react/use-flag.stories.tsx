@@ -8,7 +8,7 @@ import type { FlagValues } from '../flag-registry.ts';
 import { TestFlagsProvider } from '../testing/index.ts';
 import { FlagsProvider, useFlag } from './index.ts';
 
-/** What a flag adds stands last, where it moves nothing that is there already. */
+/** A part that a flag adds stands last, where it moves nothing that is there already. */
 function WaysToPay() {
   const hasBankTransfer = useFlag('bankTransfer');
   return (

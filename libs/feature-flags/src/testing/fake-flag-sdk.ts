@@ -6,7 +6,7 @@ import type { FlagContext } from '../flag-context.ts';
 export class FakeFlagSdk implements FlagSdk {
   readonly clients: FakeFlagSdkClient[] = [];
 
-  /** What the browser kept, by context key. */
+  /** The values that the browser kept, by context key. */
   stored: Record<string, Record<string, unknown>> = {};
 
   /** The newest client. */

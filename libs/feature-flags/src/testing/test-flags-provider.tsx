@@ -4,7 +4,7 @@ import type { FlagValues } from '../flag-registry.ts';
 import { FlagsProvider } from '../react/flags-provider.tsx';
 
 export interface TestFlagsProviderProps {
-  /** What differs from the defaults. Holds on the server and while hydrating too. */
+  /** The values that differ from the defaults, on the server and while hydrating too. */
   flags?: Partial<FlagValues>;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export interface AddressFormat extends PostcodeRule {
   regionLabel: RegionLabel;
   /** One of them must be chosen. Empty: the region, where there is one, is free text and optional. @see spec §5 */
   regions: readonly Region[];
-  /** Where the country is one city, or its addresses have none, nobody has to give one. */
+  /** False where the country is one city, or its addresses have none. */
   cityRequired: boolean;
   postcodeRequired: boolean;
 }

@@ -50,7 +50,7 @@ const groupsFirst = (locale: Locale): readonly (readonly string[])[] =>
 const toRegions = (list: readonly (readonly [code: string, name: string])[] = []): readonly Region[] =>
   list.map(([code, name]) => ({ code, name }));
 
-/** For whoever judges addresses and shows none: regions have their English names. */
+/** The format of a country's addresses, for code that judges addresses and shows none: regions have their English names. */
 export const addressFormatOf = (country: string): AddressFormat =>
   createAddressFormat(country, toRegions(regionLists[country]));
 
@@ -59,7 +59,7 @@ export interface ListedCountry {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
-  /** Of a country whose regions we know, only these count: no other one is taken with an address. */
+  /** The only regions that an address of the country may name. They count where our own data has regions for it. */
   regions?: readonly Region[];
 }
 

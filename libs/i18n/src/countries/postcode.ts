@@ -12,7 +12,7 @@ export interface PostcodeFacts {
 
 export interface PostcodeRule {
   /**
-   * Whether the text is a postcode of the country, whatever its case, spaces and hyphens, and with or without what is
+   * True if the text is a postcode of the country, whatever its case, spaces and hyphens, and with or without what is
    * put before postcodes in letters from abroad, `NL-` or `S-`, in Singapore, `S(…)`, and in Japan, `〒`.
    */
   isPostcode: (typed: string) => boolean;
@@ -20,7 +20,7 @@ export interface PostcodeRule {
   normalisePostcode: (typed: string) => string;
 }
 
-/** What stands in a postcode beside letters and digits; Japanese keyboards have the long-vowel mark where others have a hyphen. */
+/** The characters of postcodes beside letters and digits; Japanese keyboards have the long-vowel mark where others have a hyphen. */
 const beside = /[\s\-〒ー─()]/g;
 
 const compact = (typed: string): string => normaliseTyped(typed).replace(beside, '').toUpperCase();

@@ -28,7 +28,7 @@ function useContact(): Contact {
   return contact;
 }
 
-/** What a sentence calls those who help, as a link to them. */
+/** Makes the words of a sentence for those who help a link to them. */
 export const ContactLink = ({ children }: { children?: ReactNode }) => <a href={useContact().href}>{children}</a>;
 
 /** Telephone, mail and hours, as far as they are known. They need no words: the text before them says whose they are. */

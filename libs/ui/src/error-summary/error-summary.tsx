@@ -5,9 +5,9 @@ import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {
   title: ReactNode;
-  /** In the order of the fields; nothing is shown while there are none. */
+  /** One message per wrong field, in the order of the fields; the summary is hidden while there are none. */
   errors: readonly { fieldId: string; message: string }[];
-  /** Changes with every try and with every answer to one: only then does the summary take the focus. */
+  /** A number that changes when somebody tries to send, and when the answer comes: only then does the summary take the focus. */
   attempt?: number;
 };
 

@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 import { useFocusOnNews } from './use-focus-on-news.ts';
 
 export type FocusedNoticeProps = Omit<NoticeProps, 'role'> & {
-  /** What the notice speaks of: when it is something else, the focus comes here again. */
+  /** The thing that the notice speaks of: when it is another, the focus comes here again. */
   of?: unknown;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What an object tells of itself, with React and without. React reads it with `useSyncExternalStore(shared.subscribe,
+ * A value that many read and follow, with React and without. React reads it with `useSyncExternalStore(shared.subscribe,
  * shared.get)`.
  */
 export interface Shared<T> {
@@ -8,7 +8,7 @@ export interface Shared<T> {
   set: (next: T) => void;
   /** Calls back after every change; returns what ends that. */
   subscribe: (listener: () => void) => () => void;
-  /** Whether anybody listens. */
+  /** True while anybody listens. */
   isFollowed: () => boolean;
 }
 

@@ -26,7 +26,7 @@ export const Confirmation: Story = {
   },
 };
 
-/** Where there is room for one alone, each stands whole on a line of its own. */
+/** Terms and descriptions that do not fit beside each other stand whole, each on a line of its own. */
 export const LongTerms: Story = {
   args: {
     items: [
