@@ -10,6 +10,7 @@ export {
   type SearchIssue,
   type SearchIssues,
 } from './number-rules/invoice-search.ts';
+export { readLinkedSearch, withoutLinkedSearch } from './number-rules/linked-search.ts';
 export { otherSpelling } from './number-rules/other-spellings.ts';
 export { loadMessages } from './load-messages.ts';
 export { pageTitles } from './page-titles.ts';

@@ -12,6 +12,7 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
       {
         "boot": [
+          "followLinks",
           "guardForms",
         ],
         "root": [
@@ -32,10 +33,12 @@ describe('the public surface', () => {
           "pageTitles",
           "parseInvoiceSearch",
           "pendingTitle",
+          "readLinkedSearch",
           "readResults",
           "searchProblems",
           "selectionProblems",
           "shownAnchor",
+          "withoutLinkedSearch",
           "writeSelectedIds",
         ],
         "testing": [

@@ -1,5 +1,5 @@
 import { followPageMenus } from '@assess/header-footer/boot';
-import { guardForms } from '@assess/invoices/boot';
+import { followLinks, guardForms } from '@assess/invoices/boot';
 import { hasEndNotice, hasKeptVisit, isBehindLogin, isSignOutOwed, tabStorage } from '@assess/session';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
 import {
@@ -16,7 +16,7 @@ import { markVisitor, storeChosenBy, storeOf, wakesAtOnce } from '../page-contra
 import { readPageBlock } from '../page-contract/page-block.ts';
 
 /**
- * The first seconds of every page, without React: the find form validates, forms post once, a form that needs the app
+ * The first seconds of every page, without React: the find form validates and takes the numbers of a link, forms post once, a form that needs the app
  * waits for it, dialogs open and menus close in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
  */
 const locale = storeOf(document);
@@ -83,6 +83,7 @@ for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
 addEventListener('click', noteChosenStore, true);
 guardForms(document);
+followLinks(document);
 holdSubmits(document);
 followPageMenus(document);
 addEventListener('click', runDialogCommands);

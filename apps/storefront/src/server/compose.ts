@@ -40,6 +40,7 @@ import { createPageRenderer } from './pages/render-page.tsx';
 import { backToInvoices } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';
 import { findInvoices } from './posts/find-invoices.ts';
+import { linkedSearch } from './posts/linked-search.ts';
 import { formAnswer } from './posts/read-form.ts';
 import { seeOther } from './posts/see-other.ts';
 import { createRoutes } from './routes.ts';
@@ -103,6 +104,13 @@ export function compose(env: Env, assets: PageAssets) {
   const renderPage = createPageRenderer({ assets, gatewayFor, pageDataFor, log });
   const answerError = createErrorAnswer(renderPage);
   const form = formAnswer(answerError);
+  const followLink = linkedSearch(paths);
+  const { ownPage, sharedPage } = createPageAnswers({
+    renderPage,
+    redirectOnFailure: createFailureRedirect({
+      failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
+    }),
+  });
 
   const routes = createRoutes({
     fragment: createFragments({
@@ -133,17 +141,13 @@ export function compose(env: Env, assets: PageAssets) {
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
       foundFor: createSearchSections({ contentFor, suggest, log }),
     }),
+    ownPage,
+    findPage: (visit, segments) => followLink(visit, segments) ?? sharedPage(visit),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
-    ...createPageAnswers({
-      renderPage,
-      redirectOnFailure: createFailureRedirect({
-        failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
-      }),
-    }),
     notFound: (visit) => answerError(visit, 404, 'Not found.'),
   });
   const toRoute = (pathname: string) => toRoutePath(pathname, basePath);

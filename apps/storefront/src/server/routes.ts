@@ -23,6 +23,8 @@ export interface RouteAnswers {
   /** Pictures of the marketing sites. */
   picture: Answer;
   storePage: Answer;
+  /** The find page, with the numbers that a link names. */
+  findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
   chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** A card is paid with by script: the payment's page says so. */
@@ -30,8 +32,6 @@ export interface RouteAnswers {
   backToInvoices: Answer;
   /** Built files; none in development. */
   files: { hashed: Answer; named: Answer } | undefined;
-  /** A page that is the same for everybody. */
-  sharedPage: Answer;
   /** A page that may differ by visitor. */
   ownPage: Answer;
   notFound: Answer;
@@ -61,7 +61,7 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   ...endsOfVisit.map((path) => route(path, { any: to.storePage }, { changesByReading: true })),
   ...storePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
 
-  route('/invoices/:locale', { GET: to.sharedPage, POST: to.findInvoices }),
+  route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
   route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),

@@ -247,6 +247,37 @@ describe('every answer', () => {
   });
 });
 
+describe('a link that names numbers', () => {
+  const linked = 'invoice-number=INV1000001&account-number=A1001';
+
+  it('fills the find page in and loses them from its address', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    const answer = await get(`${findPath}?utm_source=erp&${linked}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toBe(`${findPath}?utm_source=erp&linked=true`);
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    const page = await (await get(location, { cookie })).text();
+    expect(page).toContain('value="INV1000001"');
+    expect(page).toContain('value="A1001"');
+    expect(page).not.toContain('This field is required.<');
+    expect(await (await get(findPath, { cookie })).text()).not.toContain('INV1000001');
+  });
+
+  it('leads to the store of who follows it', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    const answer = await get(`/invoices?${linked}`);
+    expect(answer.headers.get('location')).toMatch(/\/invoices\/[a-z-]+\?invoice-number=INV1000001/);
+  });
+
+  it('keeps no card number', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    const answer = await get(`${findPath}?invoice-number=4111111111111111`);
+    expect(answer.headers.get('set-cookie')).not.toContain('4111');
+  });
+});
+
 describe('a posted search', () => {
   it('leads to its results by an address without the numbers', async () => {
     const answer = await (await startStorefront(json(201, found))).post(findPath, search);
@@ -293,6 +324,13 @@ describe('a posted search', () => {
     const { page } = await sentBack(problem('invoice-not-found'), { ...search, number: 'ord 2000001' });
     expect(page).toContain('ord 2000001 looks like an order number.');
     expect(page).toMatch(/name="kind" value="order-number"/);
+  });
+
+  it('says when the two numbers stand in each other’s field', async () => {
+    const swapped = { ...search, number: search.accountNumber, accountNumber: search.number };
+    expect((await sentBack(json(500, {}), swapped)).page).toMatch(/<p data-swapped="true">/);
+    const short = await sentBack(json(500, {}), { ...search, number: '123' });
+    expect(short.page).toMatch(/<p data-swapped="true" hidden/);
   });
 
   it('is tried once more with the number as it is printed', async () => {

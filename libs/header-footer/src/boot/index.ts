@@ -1,6 +1,10 @@
 import { followMenus } from '../menus/follow-menus.ts';
+import { setFollowed } from '../menus/page-menus.ts';
 
-/** Closes the menus of a page's header and footer, as `Header` and `Footer` do, from before React has come. */
-export const followPageMenus = (page: Document): void => followMenus(() => page.querySelectorAll(frames));
+/** Closes the menus of a page's header and footer from before React has come; `Header` and `Footer` leave it to this then. */
+export function followPageMenus(page: Document): void {
+  setFollowed(page);
+  followMenus(() => page.querySelectorAll(frames));
+}
 
 const frames = ':is(header, footer):not(main *)';

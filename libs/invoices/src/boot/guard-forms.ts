@@ -1,9 +1,10 @@
 import {
   checkInvoiceSearch,
-  parseInvoiceSearch,
+  looksSwapped,
   type SearchField,
   type SearchIssue,
 } from '../number-rules/invoice-search.ts';
+import { searchIn } from './find-form-fields.ts';
 
 const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset['guarded'] !== undefined;
@@ -17,7 +18,7 @@ const secondPressMs = 1000;
  * what is wrong next to each field, and in the title that something is.
  *
  * Works on markup alone, by delegation: `form[data-guarded]`, which holds the find form's messages and the two titles of its document as JSON; each of its text
- * fields is described by an element with the id `{field id}-error`.
+ * fields is described by an element with the id `{field id}-error`, and `[data-swapped]` says that the numbers stand in each other's place.
  *
  * @param signal ends it, for pages that are there longer than their forms.
  */
@@ -56,7 +57,8 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
 /** Shows a form's issues, moves the focus to the first, and says if there are any. */
 function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
   const words: Record<SearchIssue | 'title' | 'errorTitle', string> = JSON.parse(form.dataset['guarded'] ?? '{}');
-  const issues = checkInvoiceSearch(parseInvoiceSearch(new FormData(form)));
+  const search = searchIn(new FormData(form));
+  const issues = checkInvoiceSearch(search);
   for (const name of ['accountNumber', 'number'] satisfies SearchField[]) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) continue;
@@ -64,6 +66,8 @@ function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean
     showMessage(field, issue && words[issue]);
     if (issue && focus) field.focus();
   }
+  const hint = form.querySelector<HTMLElement>('[data-swapped]');
+  if (hint) hint.hidden = !looksSwapped(search);
   const hasIssues = Object.keys(issues).length > 0;
   document.title = words[hasIssues ? 'errorTitle' : 'title'];
   return hasIssues;

@@ -1,1 +1,2 @@
+export { followLinks } from './follow-links.ts';
 export { guardForms } from './guard-forms.ts';

@@ -1,7 +1,13 @@
 import { useLingui, Trans } from '@lingui/react/macro';
+import { useCallback, useState, type ReactNode } from 'react';
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { Button, RadioGroup, Stack, TextField } from '@assess/ui';
-import type { InvoiceSearch, SearchIssue, SearchIssues } from '../number-rules/invoice-search.ts';
+import {
+  looksSwapped,
+  type InvoiceSearch,
+  type SearchIssue,
+  type SearchIssues,
+} from '../number-rules/invoice-search.ts';
 import styles from './find-form.module.css';
 import { ProofField } from './proof-field.tsx';
 import { lookupKindLabels, searchIssueMessages } from '../number-rules/number-messages.ts';
@@ -19,15 +25,27 @@ export interface FindFormProps {
   challenge?: string | undefined;
 }
 
+const numberHelp = () => import('./help-with-numbers.tsx');
+
+const takeApart = async (field: EventTarget, pasted: string, setHint: (hint: ReactNode) => void) =>
+  setHint((await numberHelp()).takeApart(field, pasted, setHint));
+
 /** The server's answer begins at the first mistake. */
 const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: true } : {});
 
 /**
  * Posts as a plain form. `guardForms` of `@assess/invoices/boot` judges it in the browser, before and after React is
- * there, by the words in `data-guarded`; the server judges it again.
+ * there, by the words in `data-guarded`; the server judges it again. What the
+ * two hints offer comes when it is wanted.
  */
 export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();
+  const [hint, setHint] = useState<ReactNode>();
+  const takeApartEarly = useCallback((form: HTMLFormElement | null) => {
+    for (const field of form?.querySelectorAll<HTMLInputElement>('[type="text"]') ?? [])
+      if (/\s/.test(field.value)) void takeApart(field, field.value, setHint); // pasted before React was there
+  }, []);
+  const swap = async (form: HTMLFormElement | null) => (await numberHelp()).swap(form);
   const messages = Object.fromEntries(
     Object.entries(searchIssueMessages).map(([issue, message]) => [issue, i18n._(message)]),
   );
@@ -38,6 +56,8 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
       method="post"
       action={action}
       noValidate
+      ref={takeApartEarly}
+      onPaste={({ target, clipboardData }) => void takeApart(target, clipboardData.getData('text'), setHint)}
       data-guarded={JSON.stringify({ ...messages, ...titles })}
     >
       <Stack gap="6">
@@ -85,6 +105,15 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
             enterKeyHint="search"
           />
           <WhereIsItButton what="account-number" />
+        </div>
+        <div role="status" className={styles['hints']}>
+          {hint}
+          <p data-swapped hidden={!search || !looksSwapped(search)} suppressHydrationWarning>
+            <Trans id="invoices.findForm.swapped">Are the two numbers in each other's field?</Trans>{' '}
+            <Button variant="quiet" size="small" onClick={(event) => void swap(event.currentTarget.form)}>
+              <Trans id="invoices.findForm.swap">Swap them</Trans>
+            </Button>
+          </p>
         </div>
         {challenge && <ProofField key={challenge} challenge={challenge} />}
         <div>

@@ -118,3 +118,37 @@ export const SaysWhatIsWrongWithoutReact: Story = {
     await expect(number).not.toHaveAccessibleDescription();
   },
 };
+
+export const TakesPastedNumbersApart: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Customer account number' }));
+    await userEvent.paste('Order ORD2000001, account A1001');
+    const number = await canvas.findByRole('textbox', { name: 'Order number' });
+    const account = canvas.getByRole('textbox', { name: 'Customer account number' });
+    await waitFor(() => expect(number).toHaveValue('ORD2000001'));
+    await expect(account).toHaveValue('A1001');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'We put both numbers of what you pasted into their fields.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('');
+    await expect(account).toHaveValue('Order ORD2000001, account A1001');
+    await expect(account).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
+
+export const NumbersInEachOthersField: Story = {
+  args: {
+    search: { kind: 'invoice-number', number: 'A1001', accountNumber: 'INV1000201' },
+    issues: { number: 'number-too-short', accountNumber: 'account-too-long' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Swap them' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV1000201'));
+    await expect(canvas.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A1001');
+    await expect(canvas.queryByText('Please enter at least 7 characters.')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Swap them' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Find invoice' })).toHaveFocus();
+  },
+};

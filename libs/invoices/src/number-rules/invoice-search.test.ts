@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInvoiceSearch, normaliseSearch, parseInvoiceSearch } from './invoice-search.ts';
+import { checkInvoiceSearch, looksSwapped, normaliseSearch, parseInvoiceSearch, swapped } from './invoice-search.ts';
 
 const search = (
   kind: 'invoice-number' | 'order-number' | 'purchase-order-number',
@@ -39,6 +39,26 @@ describe(checkInvoiceSearch, () => {
     expect(search('invoice-number', 'INV 1000 0010 234', '12 34 56 78')).toEqual({});
     expect(search('invoice-number', '  1234567  ', ' 12345678 ')).toEqual({});
     expect(search('invoice-number', '       ', '    ')).toEqual({ number: 'required', accountNumber: 'required' });
+  });
+});
+
+describe(looksSwapped, () => {
+  it.each([
+    ['invoice-number', 'A1001', 'INV1000201'],
+    ['order-number', '10017', 'ORD 2000001'],
+    ['purchase-order-number', 'A1001', 'PO-7000002'],
+  ] as const)('is true of the %s %s with the account number %s', (kind, number, accountNumber) => {
+    expect(looksSwapped({ kind, number, accountNumber })).toBe(true);
+    expect(looksSwapped(swapped({ kind, number, accountNumber }))).toBe(false);
+  });
+
+  it.each([
+    ['12345678', '12345678'],
+    ['INV1000201', ''],
+    ['A1001', 'A1002'],
+    ['', ''],
+  ])('is false of %s with %s', (number, accountNumber) => {
+    expect(looksSwapped({ kind: 'invoice-number', number, accountNumber })).toBe(false);
   });
 });
 

@@ -42,6 +42,19 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
   return issues;
 }
 
+/** The two numbers, each in the place of the other. */
+export const swapped = ({ number, accountNumber, ...search }: InvoiceSearch): InvoiceSearch => ({
+  ...search,
+  number: accountNumber,
+  accountNumber: number,
+});
+
+/** Tells whether the two numbers break the rules as they stand, and would keep them the other way round. */
+export const looksSwapped = (search: InvoiceSearch): boolean =>
+  hasIssues(checkInvoiceSearch(search)) && !hasIssues(checkInvoiceSearch(swapped(search)));
+
+const hasIssues = (issues: SearchIssues) => Object.keys(issues).length > 0;
+
 /**
  * The numbers as they are stored: people paste them with spaces, dashes and a `#` or `No.` before. A purchase order number
  * is the customer's own and may hold such signs itself.

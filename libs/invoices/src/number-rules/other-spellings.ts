@@ -21,6 +21,12 @@ export function otherSpelling(search: InvoiceSearch): InvoiceSearch | undefined 
   return number && number !== search.number.toUpperCase() ? { ...search, number } : undefined;
 }
 
+/** The kind whose prefix a number has. */
+export const kindByPrefix = (number: string): LookupKind | undefined =>
+  lookupKinds.find((kind) => digitsIn(number.trim(), kind, true) !== undefined);
+
 /** Another kind of number that this one looks like: `ORD2000001` is no invoice number. */
-export const likelyKind = ({ kind, number }: InvoiceSearch): LookupKind | undefined =>
-  lookupKinds.find((other) => other !== kind && digitsIn(number.trim(), other, true) !== undefined);
+export function likelyKind({ kind, number }: InvoiceSearch): LookupKind | undefined {
+  const likely = kindByPrefix(number);
+  return likely === kind ? undefined : likely;
+}

@@ -9,6 +9,8 @@ export interface FindSearch {
   /** Why a search has led back here. */
   problem?: SearchProblem;
   expired?: true;
+  /** A link has named the numbers. */
+  linked?: true;
 }
 
 const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
@@ -18,15 +20,16 @@ const isMistyped = () => typeof document !== 'undefined' && document.querySelect
 
 export const Route = createFileRoute('/invoices/$locale/')({
   staticData: { needs: [] },
-  validateSearch: ({ problem, expired }: Record<string, unknown>): FindSearch => ({
+  validateSearch: ({ problem, expired, linked }: Record<string, unknown>): FindSearch => ({
     problem: searchProblems.find((one) => one === problem),
     expired: expired ? true : undefined,
+    linked: linked ? true : undefined,
   }),
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  loaderDeps: ({ search: { problem } }) => ({ problem }),
-  loader: ({ context: { typedSearch }, deps: { problem } }) => (problem && typedSearch) ?? null,
+  loaderDeps: ({ search: { problem, linked } }) => ({ showsTyped: Boolean(problem ?? linked) }),
+  loader: ({ context: { typedSearch }, deps: { showsTyped } }) => (showsTyped && typedSearch) || null,
   head: ({ match }) => {
     if (isMissing(match)) return {};
     const { config, i18n, paths } = match.context;

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { test } from '../fixtures/index.ts';
+import { findPath } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
+
+const numberField = (page: Page) => page.getByRole('textbox', { name: 'Invoice number', exact: true });
+const accountField = (page: Page) => page.getByRole('textbox', { name: 'Customer account number' });
+const findIt = (page: Page) => page.getByRole('button', { name: 'Find invoice' }).click();
+
+for (const [sign, reader] of [
+  ['?', 'is read by the store'],
+  ['#', 'reaches no server'],
+] as const)
+  test(`a link whose numbers stand behind "${sign}", which ${reader}, fills the form in and leaves the address @both`, async ({
+    page,
+    takeInvoice,
+  }) => {
+    const { number, accountNumber } = takeInvoice();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${findPath}${sign}invoice-number=${number}&account-number=${accountNumber}`);
+    await expect(numberField(page)).toHaveValue(number);
+    await expect(accountField(page)).toHaveValue(accountNumber);
+    expect(page.url()).not.toContain(number);
+    if (sign === '#') expect(asked.filter((url) => url.includes(number))).toEqual([]);
+    await findIt(page);
+    await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+    await page.goBack();
+    expect(page.url()).not.toContain(number);
+  });
+
+test('a link followed on the open find page fills it in again', async ({ page, store }) => {
+  await page.goto(findPath);
+  await typeInto(accountField(page), 'A9');
+  await page.evaluate(() => location.assign('#order-number=ORD2000001&account-number=A1001'));
+  await expect(page.getByRole('textbox', { name: 'Order number', exact: true })).toHaveValue('ORD2000001');
+  await expect(accountField(page)).toHaveValue('A1001');
+  expect(page.url()).toBe(new URL(findPath, store.storefrontOrigin).href);
+});
+
+test('what is pasted with both numbers goes into both fields, until it is undone', async ({ page, takeInvoice }) => {
+  const { number, accountNumber } = takeInvoice();
+  const pasted = `Invoice: ${number}, account ${accountNumber}`;
+  await page.goto(findPath);
+  await typeInto(accountField(page), pasted);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+X');
+  await numberField(page).click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(numberField(page)).toHaveValue(number);
+  await expect(accountField(page)).toHaveValue(accountNumber);
+  const said = page.getByText('We put both numbers of what you pasted into their fields.');
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(numberField(page)).toHaveValue(pasted);
+  await expect(accountField(page)).toHaveValue('');
+  await expect(said).toBeHidden();
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+X');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(said).toBeVisible();
+  await findIt(page);
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+});
+
+test('two numbers in each other’s field change places with one press @both', async ({ page, takeInvoice }) => {
+  const { number, accountNumber } = takeInvoice();
+  await page.goto(findPath);
+  await typeInto(numberField(page), accountNumber);
+  await typeInto(accountField(page), number);
+  await findIt(page);
+  await expect(page.getByText('Please enter at least 7 characters.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Swap them' }).click();
+  await expect(numberField(page)).toHaveValue(number);
+  await page.keyboard.press('Enter'); // the focus is on the button that finds
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+});

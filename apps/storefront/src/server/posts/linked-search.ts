@@ -1,0 +1,18 @@
+import type { Locale } from '@assess/i18n';
+import { readLinkedSearch, withoutLinkedSearch } from '@assess/invoices';
+import type { Paths } from '../../addresses/paths.ts';
+import { rememberTypedSearch } from '../visit/typed-search.ts';
+import type { Visit } from '../visit/visit.ts';
+import { seeOther } from './see-other.ts';
+
+/** Leads a link that names numbers to the find page that shows them as typed: they leave the address at once. */
+export const linkedSearch =
+  (paths: Paths) =>
+  ({ url }: Visit, { locale }: { locale: Locale }): Response | undefined => {
+    const search = readLinkedSearch(url.searchParams);
+    if (!search) return undefined;
+    const findPath = paths.find(locale);
+    const others = withoutLinkedSearch(url.searchParams);
+    others.set('linked', 'true');
+    return seeOther(`${findPath}?${others}`, rememberTypedSearch(search, findPath));
+  };

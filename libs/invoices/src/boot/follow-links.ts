@@ -1,0 +1,22 @@
+import { readLinkedSearch } from '../number-rules/linked-search.ts';
+import { fillIn, findFormOf } from './find-form-fields.ts';
+
+/**
+ * Takes the numbers that stand behind the `#` of a link out of the address at once, and fills the find form with them as soon
+ * as it is there. A link that only changes the `#` of an open find page does the same.
+ */
+export function followLinks(page: Document): void {
+  const follow = () => {
+    const search = readLinkedSearch(new URLSearchParams(location.hash.slice(1)));
+    if (!search) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const fill = () => {
+      const form = findFormOf(page);
+      if (form) fillIn(form, search);
+    };
+    if (page.readyState === 'loading') addEventListener('DOMContentLoaded', fill, { once: true });
+    else fill();
+  };
+  follow();
+  addEventListener('hashchange', follow);
+}

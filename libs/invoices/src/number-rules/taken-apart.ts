@@ -1,0 +1,55 @@
+import { lookupRules, type LookupKind } from '@assess/gateway-client/contract';
+import { normaliseSearch, parseInvoiceSearch, type InvoiceSearch } from './invoice-search.ts';
+import { kindByPrefix } from './other-spellings.ts';
+
+/** What a number is called on paper, in the languages of the stores. A purchase order is looked for first: it is an order, too. */
+const calledOnPaper: readonly (readonly [LookupKind | 'account', RegExp])[] = [
+  ['purchase-order-number', /purchase order|\bp\.?\s?o\b|bon de commande|orden de compra|inkooporder/i],
+  ['account', /account|acct|customer|compte|client|cuenta|klant/i],
+  ['invoice-number', /invoice|\binv\b|factu/i],
+  ['order-number', /order|\bord\b|commande|pedido|bestel/i],
+];
+
+/** Longer than two numbers and what they are called: letters and lists are not taken apart. */
+const maxLength = 200;
+
+interface Part {
+  kind: LookupKind | 'account' | undefined;
+  number: string;
+}
+
+/** Words with a digit, each with what stands between it and the one before. */
+function partsOf(text: string): Part[] {
+  const found = text.matchAll(/([^\d]*?)([\p{L}\d][\p{L}\p{Pd}_]*\d[\p{L}\d\p{Pd}_]*|\d+)/gu);
+  return [...found].map(([, words = '', number = '']) => ({
+    kind: kindByPrefix(number) ?? calledOnPaper.find(([, called]) => called.test(words))?.[0],
+    number,
+  }));
+}
+
+/**
+ * Takes apart what is pasted out of a mail or a list: `Invoice: INV1000201, account A1001`.
+ *
+ * @returns nothing unless it holds exactly one number of ours and one account number.
+ */
+export function takenApart(text: string): InvoiceSearch | undefined {
+  const parts = text.length > maxLength ? [] : partsOf(text);
+  const [one, other] = parts;
+  if (!one || !other || parts.length > 2) return undefined;
+  const account = [one, other].find(({ kind }) => kind === 'account') ?? [other, one].find(isLikeAccount);
+  const rest = account === one ? other : one;
+  if (!account || !rest.kind || rest.kind === 'account') return undefined;
+  const form = new Map([
+    ['kind', rest.kind],
+    ['number', rest.number],
+    ['accountNumber', account.number],
+  ]);
+  return parseInvoiceSearch(form);
+}
+
+/** Nothing says what it is, and it is as long as an account number. */
+function isLikeAccount({ kind, number }: Part): boolean {
+  const { min, max } = lookupRules['invoice-number'].account;
+  const { length } = normaliseSearch({ kind: 'invoice-number', number: '', accountNumber: number }).accountNumber;
+  return kind === undefined && length >= min && length <= max;
+}
