@@ -15,7 +15,7 @@ const src = (file: string) => join(import.meta.dirname, 'src', file);
 
 const conditions = ['@assess/source', ...defaultClientConditions];
 
-/** What the find page and most others show. */
+/** The modules that the find page and most others show. */
 const partsOfMostPages =
   /\/libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)|invoices\/src\/help)\/.*\.tsx?$/;
 

@@ -30,7 +30,7 @@ const loaderOf =
 
 const customerSupport = { href: '#support', ...supportExample };
 
-/** What the toolbar's locale means to a story: `pseudo` is the US store with long texts. */
+/** The meaning of the toolbar's locale to a story: `pseudo` is the US store with long texts. */
 const localeOf = (value: unknown): Locale => (value === 'pseudo' ? 'en-us' : (value as Locale));
 
 const preview: Preview = {

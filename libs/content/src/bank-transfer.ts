@@ -1,4 +1,4 @@
-/** What a customer needs who pays by bank transfer. @see spec §3 Bank transfer content (UK) */
+/** The details that a customer needs who pays by bank transfer. @see spec §3 Bank transfer content (UK) */
 export interface BankTransfer {
   bankName: string;
   /** One line of the address each. */
@@ -7,7 +7,7 @@ export interface BankTransfer {
   /** `00-12-34` */
   sortCode: string;
   swiftCode: string;
-  /** In groups of four. */
+  /** The IBAN in groups of four. */
   iban: string;
   /** One paragraph each. */
   notes: readonly string[];

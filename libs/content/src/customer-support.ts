@@ -11,6 +11,6 @@ export interface CustomerSupport {
 export interface Telephone {
   /** E.164: `+18005550199`. */
   number: string;
-  /** As customers of the store write it: `1-800-555-0199`. */
+  /** The phone number as customers of the store write it: `1-800-555-0199`. */
   title: string;
 }

@@ -21,7 +21,7 @@ export interface FetchDataOptions extends RequestInit {
 const maxInfoLength = 10_000;
 
 /**
- * What an address answers, as JSON.
+ * The answer of an address, read as JSON.
  *
  * @throws FetchError when the status is no success; SyntaxError when the body is no JSON; whatever `fetch` rejects with.
  * @see spec §8 Generic fetch helper

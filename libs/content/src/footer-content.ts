@@ -1,6 +1,6 @@
 import type { MenuItem, TitledLinks } from './links.ts';
 
-/** What the footer shows, whoever wrote it. @see spec §3 Footer content */
+/** The content of the footer, whoever wrote it. @see spec §3 Footer content */
 export interface FooterContent {
   /** The main link columns. */
   columns: readonly TitledLinks[];

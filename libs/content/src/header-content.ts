@@ -1,17 +1,17 @@
 import type { IsoDay } from '@assess/i18n';
 import type { MenuItem, TitledLinks } from './links.ts';
 
-/** What the header shows, whoever wrote it. @see spec §3 Header content */
+/** The content of the header, whoever wrote it. @see spec §3 Header content */
 export interface HeaderContent {
-  /** Where the logo leads; `title` is the logo's name. */
+  /** The link of the logo; `title` is the logo's name. */
   home: MenuItem;
   /** The bar above the logo: which store this is, then what customers do most. */
   utility: readonly MenuItem[];
-  /** Whether the store can be searched from here. */
+  /** True where the store can be searched from here. */
   hasSearch: boolean;
   /** The mega menu; empty where there is none. */
   menu: readonly MenuSection[];
-  /** What is offered in the search box before anything is typed. */
+  /** The links that the search box offers before anything is typed. */
   quickLinks?: readonly MenuItem[];
   /** Said on every page on the days it is meant for. */
   banner?: Banner;
@@ -19,7 +19,7 @@ export interface HeaderContent {
   countryUnknown?: CountryUnknown;
 }
 
-/** What a dialog says to visitors whose country cannot be told. */
+/** The words of a dialog for visitors whose country cannot be told. */
 export interface CountryUnknown {
   title: string;
   text: string;
@@ -50,16 +50,16 @@ export interface Banner {
   title: string;
   text: string;
   link?: MenuItem;
-  /** Its first day. Default: from the beginning. */
+  /** The first day of the banner. Default: from the beginning. */
   from?: BannerDay;
-  /** Its last day. Default: until it is taken out of the content. */
+  /** The last day of the banner. Default: until it is taken out of the content. */
   until?: BannerDay;
 }
 
 /** A day, or one of every year: `--07-04`. */
 export type BannerDay = IsoDay | `--${string}`;
 
-/** Whether a banner is to be shown on a day; the customer's and the server's may differ, which one counts is the app's choice. */
+/** Tells whether a banner is to be shown on a day; the customer's and the server's may differ, which one counts is the app's choice. */
 export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
   inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
 

@@ -6,7 +6,7 @@ import type { WordsOf } from './built-in/words.ts';
 import type { Content } from './content.ts';
 
 export interface BuiltInContentOptions {
-  /** Where the store's pages begin on the regional marketing site as customers reach it; without a slash at its end. */
+  /** The address below which customers reach the store's pages on the regional marketing site; without a slash at its end. */
   marketingSite: string;
   /** The path before the locale in the address of the invoices; `''` where they are at the top. Default `/invoices`. */
   invoicesPath?: string;
@@ -23,7 +23,7 @@ const languages: Record<Language, () => Promise<{ wordsOf: WordsOf }>> = {
   es: () => import('./built-in/es.ts'),
 };
 
-/** Where the store's name is too long for the utility bar. */
+/** The short names of stores whose name is too long for the utility bar. */
 const shortNames: Partial<Record<Locale, string>> = {
   'en-us': 'US',
   'en-ca': 'Canada',

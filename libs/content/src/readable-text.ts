@@ -7,5 +7,5 @@ const visibleCharacter = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[
 /** A text from outside without what makes it say something else than is seen. */
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(hiddenCharacters, '');
 
-/** Whether there is a character to see in it. */
+/** Tells whether a text has a character to see. */
 export const isVisible = (text: string): boolean => visibleCharacter.test(text);

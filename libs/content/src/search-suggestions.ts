@@ -1,6 +1,6 @@
 import type { MenuItem } from './links.ts';
 
-/** What is suggested while somebody types a search. @see spec §2 Search section */
+/** The suggestions while somebody types a search. @see spec §2 Search section */
 export interface SearchSuggestions {
   products: SuggestionSection;
   productItems: SuggestionSection;
@@ -8,7 +8,7 @@ export interface SearchSuggestions {
 }
 
 export interface SuggestionSection {
-  /** Of all that is found, not only of what is suggested. */
+  /** The number of all that is found, not only of what is suggested. */
   total: number;
   /** The best first, five at most. */
   items: readonly MenuItem[];

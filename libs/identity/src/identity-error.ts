@@ -17,7 +17,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** What the hidden frame hears when the server wants to see a person. */
+/** The errors that the hidden frame hears when the server wants to see a person. */
 const signInNeeded = [
   'Authentication or consent required',
   'Authentication is required.',

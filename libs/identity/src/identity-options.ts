@@ -34,7 +34,7 @@ export interface IdentityOptions {
   onOtherUser?: () => void;
   /** Shows the steps that a service asks for before it answers. Default: its advice is returned as the reply. */
   stepUp?: StepUp;
-  /** Where a step may send the visitor besides the page's own origin. Default: anywhere by https. */
+  /** The addresses besides the page's own origin that a step may send the visitor to. Default: anywhere by https. */
   allowedRedirectOrigins?: readonly string[];
   /** Sees each request to the identity server before it goes, in this order. */
   middleware?: readonly IdentityMiddleware[];

@@ -8,7 +8,7 @@ export interface IdentityUser {
   firstName: string;
   lastName: string;
   email?: string;
-  /** Where they registered, ISO 3166-1 alpha-2 in upper case; absent where the server does not say. */
+  /** The country that they registered in, ISO 3166-1 alpha-2 in upper case; absent where the server does not say. */
   registrationCountryIso?: string;
 }
 

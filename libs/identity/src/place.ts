@@ -1,4 +1,4 @@
-/** Where the page is and what its tab keeps; read when needed, so that an identity can be made on a server. */
+/** The address of the page and the storage of its tab; read when needed, so that an identity can be made on a server. */
 export interface Place {
   location: () => Pick<Location, 'assign' | 'href' | 'origin'>;
   sessionStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

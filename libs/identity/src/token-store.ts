@@ -14,7 +14,7 @@ export const storedTokensSchema = z.object({
 /** `tokenExpiry` is in epoch milliseconds; without it the access token lives until it is refused. @see spec §3 */
 export type StoredTokens = z.infer<typeof storedTokensSchema>;
 
-/** Where tokens live. What `get` finds and nobody can read is removed and counts as absent. */
+/** The place of the tokens. What `get` finds and nobody can read is removed and counts as absent. */
 export interface TokenStore {
   get: (clientId: string) => Promise<StoredTokens | undefined>;
   set: (clientId: string, tokens: StoredTokens) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from './session-state.ts';
 
-/** Where the visitor was and why the session ended: what a login page needs to greet and to bring them back. */
+/** The page that the visitor was on and why the session ended: what a login page needs to greet and to bring them back. */
 export type EndedAt = { reason: SessionEndReason; pathname: string };
 
 /** An account page may stand below a language, a checkout below a locale. */
@@ -8,7 +8,7 @@ const inStore = String.raw`^(/[a-z]{2}(-[a-z]{2})?)?`;
 const supportLogin = new RegExp(String.raw`${inStore}/my-account/([^/]+/)?support/login/?$`);
 const behindLogin = new RegExp(String.raw`${inStore}/(my-account|checkout|exp-checkout)(/|$)`);
 
-/** Whether a page shows what is for its customer alone: the account area, but not its support login, and the checkouts. */
+/** Tells whether a page shows what is for its customer alone: the account area, but not its support login, and the checkouts. */
 export const isBehindLogin = (pathname: string): boolean => behindLogin.test(pathname) && !supportLogin.test(pathname);
 
 /**

@@ -6,7 +6,7 @@ export type RegionOptions = {
   routingRegionOf?: () => Promise<string>;
   /** The store that the page is of, where a tab may go from one to another: each has a region. Default: there is but one. */
   store?: string;
-  /** What this tab keeps from page to page: names and the routing region. None: they are asked for on every page. */
+  /** The storage for names and the routing region, which this tab keeps from page to page. None: they are asked for on every page. */
   tabStorage?: KeyValueStorage;
 };
 

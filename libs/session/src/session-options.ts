@@ -19,7 +19,7 @@ export type CoreOptions = SignOutOptions & {
   jar: CookieJar;
   log: Log;
   /**
-   * Whether the session feature is switched on; asked by `start` and once a second. Default: always. Switched off, the
+   * Tells whether the session feature is switched on; asked by `start` and once a second. Default: always. Switched off, the
    * visitor is anonymous and nothing is watched until the next `start`.
    */
   isActive?: () => boolean;

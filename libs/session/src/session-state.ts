@@ -1,4 +1,4 @@
-/** Who is signed in, from the identity profile. @see spec §3, User */
+/** The user who is signed in, from the identity profile. @see spec §3, User */
 export type SessionUser = {
   id: string;
   firstName: string;

@@ -1,6 +1,6 @@
 import type { Words, WordsOf } from './words.ts';
 
-/** As spoken and punctuated in Canada. */
+/** The words in French as spoken and punctuated in Canada. */
 const words: Words = {
   headings: {
     areas: 'Produits par domaine',

@@ -26,7 +26,7 @@ export const header = (parts: StoreParts): HeaderContent => ({
   },
 });
 
-/** What customers do most, by the titles it has elsewhere. */
+/** The links that customers use most, by the titles they have elsewhere. */
 function quickLinks(parts: StoreParts): MenuItem[] {
   const { quickOrder, orderStatus, invoices } = parts.pages;
   const known = [...linksOf(parts, 'shortcuts'), ...linksOf(parts, 'help')];

@@ -13,7 +13,7 @@ export interface SectionWords {
   tile: { title: string; text: string; link: string };
 }
 
-/** What the built-in header and footer say in one language. */
+/** The words of the built-in header and footer in one language. */
 export interface Words {
   headings: Record<Exclude<ListName, Untitled>, string>;
   titles: { readonly [Name in ListName]: TitlesOf<(typeof linkLists)[Name]> };
@@ -26,5 +26,5 @@ export interface Words {
   banner?: Banner;
 }
 
-/** What the chunk of a language exports: its words as a store says them. */
+/** The export of a language's chunk: its words as a store says them. */
 export type WordsOf = (locale: Locale) => Words;

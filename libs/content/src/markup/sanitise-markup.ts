@@ -16,7 +16,7 @@ const droppedWithContent =
 /** The page has its own; in these, only what they hold is of use. */
 const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div', main: 'div', h1: 'h2' };
 
-/** What no header or footer comes near; the length is that of what comes in and of what is made of it. */
+/** The limits that no header or footer comes near; the length holds for what comes in and for what is made of it. */
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /**
@@ -49,7 +49,7 @@ export function sanitiseMarkup(markup: string, store: Store): string {
         // Browsers take a link within a link out of it: what they show would not be what was read here.
         a: (_, attributes) =>
           linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
-        // Of the sections of a menu one is open at a time.
+        // One section of a menu is open at a time.
         details: (tagName, { 'aria-label': label, dir, lang }) => ({
           tagName,
           attribs: onlySaid({ 'aria-label': label, dir, lang, name: open.of('details') > 1 ? undefined : 'section' }),
@@ -85,7 +85,7 @@ function countOpen() {
   };
 }
 
-/** What the text of a link says is kept where its address is not. */
+/** The text of a link is kept where its address is not. */
 function linkTag(
   href: string | undefined,
   { target, 'aria-label': label, dir, lang }: sanitizeHtml.Attributes,

@@ -1,17 +1,17 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { isVisible } from '../readable-text.ts';
 
-/** What two texts must share for one to stand in for the other. */
+/** The shape that two texts must share for one to stand in for the other. */
 export interface MessageShape {
   /** The values it is given, each with its format. */
   placeholders: string;
   /** Lingui's numbered elements in it, `<0>…</0>` and `<1/>`, each once. */
   elements: string;
-  /** Whether these are balanced, and there is no other markup and no stray brace: at the end lingui lets one pass. */
+  /** True where elements are balanced, and there is no other markup and no stray brace: at the end lingui lets one pass. */
   isPlain: boolean;
-  /** Whether every choice has the case `other`; lingui throws where it comes to one that has not. */
+  /** True where every choice has the case `other`; lingui throws where it comes to one that has not. */
   isComplete: boolean;
-  /** Whether there is something to see in it and in each of its elements, whatever it is given. */
+  /** True where there is something to see in the text and in each of its elements, whatever values it is given. */
   isVisible: boolean;
 }
 
@@ -20,7 +20,7 @@ const numbered = /<(\/?)(\d+)(\/?)>/g;
 /** An element with a beginning and an end, and none within it. */
 const innermost = /<(\d+)>([^<]*)<\/\1>/g;
 
-/** Where a value stands between two pieces of text; the sign counts as something to see. */
+/** The sign for a value between two pieces of text; it counts as something to see. */
 const gap = '\uFFFC';
 
 /** The same where nothing may come of a choice. */
@@ -30,7 +30,7 @@ export function shapeOf(message: CompiledMessage): MessageShape {
   const placeholders = new Set<string>();
   const elements = new Set<string>();
   let [isPlain, isComplete] = [true, true];
-  /** Whether there is something to see, whatever the values. */
+  /** True where there is something to see, whatever the values. */
   const read = (tokens: CompiledMessage): boolean => {
     const text = tokens.map((token) => (typeof token === 'string' ? token : readValue(token))).join('');
     for (const [element] of text.matchAll(numbered)) elements.add(element);
@@ -55,7 +55,7 @@ export function shapeOf(message: CompiledMessage): MessageShape {
   };
 }
 
-/** Whether elements end in the order they began in; lingui would show the others as text. */
+/** Tells whether elements end in the order they began in; lingui would show the others as text. */
 function isBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [, ends, number = '', isEmpty] of text.matchAll(numbered)) {

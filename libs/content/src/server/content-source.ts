@@ -8,13 +8,13 @@ import type { SearchSuggestions } from '../search-suggestions.ts';
 
 export interface ContentSourceOptions {
   /**
-   * Where the store's pages begin on the regional marketing site, for this process and for customers; without a slash at
+   * The address below which the store's pages stand on the regional marketing site, for this process and for customers; without a slash at
    * its end. @see spec §9 Locale to site
    */
   siteOf: (locale: Locale) => string;
   /** The address before `/content` there. Default: the origin of `siteOf`. */
   originOf?: (locale: Locale) => string;
-  /** Whether header and footer come as markup instead of trees. Where it rejects they come as trees. Default: never. */
+  /** Tells whether header and footer come as markup instead of trees. Where it rejects they come as trees. Default: never. */
   isEditable?: (locale: Locale) => Promise<boolean>;
   /**
    * The app's own texts by message id, compiled or not. Only these can be replaced, and only by texts with the same

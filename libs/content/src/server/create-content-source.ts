@@ -87,7 +87,7 @@ async function areTemplatesEditable(
   }
 }
 
-/** In words, for it stands in logs. */
+/** The reason in words, for it stands in logs. */
 const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: ContentOptions): string =>
   [locale, isSimplified && 'simplified', siteMode, invoicesPath !== undefined && `below ${invoicesPath}/`]
     .filter(Boolean)

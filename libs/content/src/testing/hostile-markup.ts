@@ -4,7 +4,7 @@ export interface HostileMarkup {
   markup: string;
 }
 
-/** Where all of them report success: a call of `hostile()` in the page, or a request to this host. */
+/** The host that markup reports success to by a request; else it calls `hostile()` in the page. */
 export const hostileHost = 'hostile.example';
 
 /**

@@ -1,4 +1,4 @@
-/** What the regional sites send, as small as it can be and still have each kind of part. */
+/** Answers of the regional sites, as small as it can be and still have each kind of part. */
 
 export const headerTreeExample = {
   ':type': 'assess/components/header',

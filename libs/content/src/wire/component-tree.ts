@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A component of a page tree, its own fields still unread. */
 export interface Component {
-  /** Its key in the parent. */
+  /** The component's key in its parent. */
   name: string;
   type: string;
   fields: object;

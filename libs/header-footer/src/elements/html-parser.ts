@@ -1,4 +1,4 @@
-/** Of Trusted Types, what is used here. */
+/** The part of Trusted Types that is used here. */
 interface TrustedTypes {
   createPolicy: (
     name: string,

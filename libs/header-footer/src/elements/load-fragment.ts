@@ -1,6 +1,6 @@
 import { parseHtml } from './html-parser.ts';
 
-/** What an element shows in its shadow root. */
+/** The markup and styles that an element shows in its shadow root. */
 export interface Fragment {
   css: string;
   content: Node;
@@ -25,7 +25,7 @@ export async function loadFragment(address: string, signal: AbortSignal): Promis
   return { css: style?.textContent ?? '', content: template.content };
 }
 
-/** What the page has written into the element, else a link to the store. */
+/** The content that the page has written into the element, else a link to the store. */
 export function wayToStore(host: Element, origin: string): Fragment {
   const link = Object.assign(document.createElement('a'), { href: `${origin}/`, textContent: new URL(origin).host });
   const hasOwn = [...host.children].some(({ slot, localName }) => slot === '' && localName !== 'template');

@@ -11,11 +11,11 @@ export interface CountryLink {
 }
 
 export interface CountrySelectorProps {
-  /** Of the page. */
+  /** The locale of the page. */
   locale: Locale;
   /** Names the store that the page is in and says what opens. */
   title: string;
-  /** In the order they are shown in. */
+  /** The stores, in the order they are shown in. */
   countries: readonly CountryLink[];
 }
 

@@ -14,7 +14,7 @@ export interface FooterProps {
    * HTML where Trusted Types are enforced: there only a footer that is already in the page can be taken over.
    */
   markup?: string | undefined;
-  /** Of the page. */
+  /** The locale of the page. */
   locale: Locale;
   /** This page in each store. Default: the content's own link stands in place of the selector. */
   countries?: readonly CountryLink[];

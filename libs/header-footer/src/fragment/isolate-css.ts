@@ -1,6 +1,6 @@
 import postcss, { type Declaration, type Rule } from 'postcss';
 
-/** What stands in a shadow root for the page's `html` and `body`: the element that the part is rendered into. */
+/** The element that a part is rendered into, which stands for the page's `html` and `body` in a shadow root. */
 const page = ':host>div';
 
 /**
@@ -44,7 +44,7 @@ function isolateRule(rule: Rule): void {
   if (rule.nodes.length === 0) rule.remove();
 }
 
-/** Whether a selector chooses the page itself, whatever it says about it: `html:has(dialog[open])`. */
+/** Tells whether a selector chooses the page itself, whatever it says about it: `html:has(dialog[open])`. */
 const isPage = (selector: string): boolean =>
   /^(:root|html|body)(?![\w-])(\[[^\]]*\]|:[\w-]+(\(.*\))?)*$/.test(selector);
 

@@ -20,13 +20,13 @@ export interface FragmentOptions {
   i18n: I18n;
   /** The store's, such as `https://store.example`: every path of the store becomes an address there. */
   origin: string;
-  /** What `isolateCss` has made of the store's sheet. */
+  /** The store's style sheet as `isolateCss` returns it. */
   css: string;
-  /** Where the country selector leads. Default: the content's one link. */
+  /** The addresses that the country selector leads to. Default: the content's one link. */
   countries?: readonly CountryLink[] | undefined;
-  /** Where signing in leads, shown unless the page fills the slot `account`. Default: the slot is empty. */
+  /** The address of the sign-in, shown unless the page fills the slot `account`. Default: the slot is empty. */
   signInHref?: string | undefined;
-  /** Whether recommendations in the menu have their pictures. Default: true. */
+  /** Shows recommendations in the menu with their pictures. Default: true. */
   showsPictures?: boolean | undefined;
 }
 

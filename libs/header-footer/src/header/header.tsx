@@ -23,7 +23,7 @@ export interface HeaderProps {
   suggest?: SuggestSearches;
   /** Stands beside the search: sign-in link or account menu. */
   account?: ReactNode;
-  /** Whether recommendations in the menu have their pictures. Default: true. */
+  /** Shows recommendations in the menu with their pictures. Default: true. */
   showsPictures?: boolean | undefined;
 }
 
@@ -89,10 +89,10 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Of a line that is nothing but the store's name, because the logo has it. */
+/** Drops a line that is nothing but the store's name, because the logo has it. */
 const withoutName = (markup: string, name: string): string =>
   markup.replace(/<p>\s*<a [^<>]*>([^<>]*)<\/a>\s*<\/p>/g, (line, said: string) => (said.trim() === name ? '' : line));
 
-/** What stands above logo and search, a list of links before others, and what stands below: read in the order it is seen. */
+/** Cuts markup into the list of links that stands above logo and search and the rest, which stands below: it is read in the order it is seen. */
 const inTwo = (markup: string): readonly string[] =>
   /^(\s*<nav\b(?:(?!<nav\b|<details\b)[^])*?<\/nav>)(\s*<[^]*)$/.exec(markup)?.slice(1) ?? ['', markup];

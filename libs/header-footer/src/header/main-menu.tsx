@@ -5,7 +5,7 @@ import { MenuLinks } from '../menu-link.tsx';
 import { ContentTile } from './content-tile.tsx';
 import styles from './main-menu.module.css';
 
-/** Of the menu, which is a drawer on small screens. */
+/** The id of the menu, which is a drawer on small screens. */
 export const drawerId = 'main-menu';
 
 interface MainMenuProps extends Pick<HeaderContent, 'menu' | 'utility' | 'quickLinks'> {

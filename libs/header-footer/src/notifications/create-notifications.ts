@@ -11,7 +11,7 @@ export interface NotificationsOptions {
   log: Log;
 }
 
-/** What is on the screen. */
+/** The notification that is on the screen. */
 export interface ShownNotification {
   message: string;
   /** Differs from that of the one before it, also where the message is the same. */

@@ -21,7 +21,7 @@ const longestText = 2732;
 
 const idPattern = /^[\w.:-]{1,100}$/;
 
-/** Whether an id can be kept among others in a list with commas between them. */
+/** Tells whether an id can be kept among others in a list with commas between them. */
 export const isNotificationId = (id: string): boolean => idPattern.test(id);
 
 const schema = z.object({

@@ -3,9 +3,9 @@ import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './page-end-notice.module.css';
 
 export interface PageEndNoticeProps {
-  /** What is announced; nothing leaves the live region empty. */
+  /** The notice that is announced; nothing leaves the live region empty. */
   children: ReactNode;
-  /** What the visitor can do about it. */
+  /** The way for the visitor to go on. */
   action?: ReactNode;
   /** Text of the button that closes it. */
   closeLabel: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a live region has been on the screen: only what comes into one that is there already is read out. */
+/** Tells whether a live region has been on the screen: only what comes into one that is there already is read out. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

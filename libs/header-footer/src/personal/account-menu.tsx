@@ -9,7 +9,7 @@ export interface AccountMenuProps {
   firstName: string;
   /** The addresses of the pages of the account area that there are for this customer. */
   account: Readonly<Partial<Record<AccountPage, string>>>;
-  /** What kinds of qualification a customer can have here, said below the link to them. Default: none. */
+  /** The kinds of qualification that a customer can have here, named below the link to them. Default: none. */
   qualifications?: readonly QualificationType[];
   /** More links, shown after the order history. */
   more?: readonly { title: string; href: string }[];
@@ -28,7 +28,7 @@ const qualificationTypes: Record<QualificationType, MessageDescriptor> = {
   organisation: msg({ id: 'headerFooter.account.qualifications.organisation', message: 'organizations' }),
 };
 
-/** In the order of spec §2, Account menu. */
+/** The pages of the account in the order of spec §2, Account menu. */
 const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
   { page: 'order-history', title: msg({ id: 'headerFooter.account.orderHistory', message: 'Order History' }) },
   { page: 'quotes', title: msg({ id: 'headerFooter.account.quotes', message: 'Quotes' }) },

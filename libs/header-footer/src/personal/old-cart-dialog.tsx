@@ -6,7 +6,7 @@ import type { OldCart, OldCartDecision } from './old-cart.ts';
 
 export interface OldCartDialogProps {
   cart: OldCart;
-  /** Of the page: how the total is written. */
+  /** The locale of the page, by which the total is written. */
   locale: Locale;
   /** Merges or forgets at commerce. Rejects when that failed; the dialog then stays, and the visitor may try again. */
   decide: (decision: OldCartDecision) => Promise<unknown>;

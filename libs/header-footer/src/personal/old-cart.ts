@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 /** A cart that was left on an earlier visit, as commerce tells of it. @see spec §3 Enumerations */
 export interface OldCart {
-  /** Whether its prices still apply. */
+  /** Says whether its prices still apply. */
   state: 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
-  /** Of the customer's own discount, if there is one. */
+  /** The state of the customer's own discount, if there is one. */
   discount?: 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
   /** At least one. */
   items: readonly { title: string; quantity: number }[];

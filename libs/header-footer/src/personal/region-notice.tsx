@@ -7,14 +7,14 @@ export interface RegionSwitch {
   from: Locale;
   /** The store of the page. */
   to: Locale;
-  /** Where the customer has registered: ISO 3166-1 alpha-2. The notice does not name a country that it does not know. */
+  /** The country that the customer has registered in: ISO 3166-1 alpha-2. The notice does not name a country that it does not know. */
   country: string;
   /** This page in the store the customer was moved from. */
   backHref: string;
 }
 
 export interface RegionNoticeProps {
-  /** What to announce. Render the notice without it as well: only a live region that is there before is read out. */
+  /** The words to announce. Render the notice without it as well: only a live region that is there before is read out. */
   switched?: RegionSwitch;
   /** Take `switched` away and remember that it was read. The focus goes to the main content. */
   onClose: () => void;

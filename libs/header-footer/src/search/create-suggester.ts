@@ -1,6 +1,6 @@
 import type { SearchSuggestions, SuggestSearches } from '@assess/content';
 
-/** What is known about the text that stands in the search box now. */
+/** The suggestions for the text that stands in the search box now. */
 export type Suggested =
   /** Too little or too much is typed, or the suggestions cannot be had. */
   | { status: 'nothing' }
@@ -17,10 +17,10 @@ export interface Suggester {
   stop: () => void;
 }
 
-/** In letters, without the spaces around them. */
+/** The shortest text that suggestions are asked for, in letters without the spaces around them. */
 const shortestText = 2;
 
-/** In UTF-16 units; nothing is suggested for more. */
+/** The longest text that suggestions are asked for, in UTF-16 units. */
 const longestText = 100;
 
 /**

@@ -4,10 +4,10 @@ const store = createStore();
 const searchText = atom('');
 const isSearchOpen = atom(false);
 
-/** What stands in the search box, as typed. */
+/** The text in the search box, as typed. */
 export const useSearchText = (): string => useAtomValue(searchText, { store });
 
-/** Whether suggestions are wanted: what there is of them is shown. */
+/** True while suggestions are wanted: those that are there are shown. */
 export const useIsSearchOpen = (): boolean => useAtomValue(isSearchOpen, { store });
 
 /** Replaces what stands in the search box. */

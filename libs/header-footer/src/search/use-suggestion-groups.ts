@@ -4,7 +4,7 @@ import type { Suggested } from './create-suggester.ts';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
 /**
- * What is offered for a text: quick links before anything is typed, else what was found, by kind. Until it is there, what
+ * The suggestions for a text: quick links before anything is typed, else what was found, by kind. Until it is there, what
  * was found for the text before it, so that the list stands still.
  *
  * @see spec §2 Search section

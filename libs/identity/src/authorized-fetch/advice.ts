@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity-error.ts';
 
-/** What a service wants to see before it answers: a tree gone through, or this one transaction confirmed. */
+/** The proof that a service wants to see before it answers: a tree gone through, or this one transaction confirmed. */
 export interface Advice {
   name: 'AuthenticateToServiceConditionAdvice' | 'TransactionConditionAdvice';
   values: readonly string[];

@@ -25,7 +25,7 @@ export interface SignInFlowProps {
   /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. Read once. */
   startAgain?: () => Promise<SignInProgress>;
   /**
-   * What the first step will ask: a server renders it, and what is typed or submitted before the step is there is taken over.
+   * The fields that the first step will ask for: a server renders them, and what is typed or submitted before the step is there is taken over.
    * It is hidden where scripts are switched off, which is for the page to say. Read once. Default: the step is waited for.
    */
   expected?: ExpectedStep | undefined;

@@ -5,7 +5,7 @@ import { sdkMiddleware, stepUpHeaders, type IdentityMiddleware } from './middlew
 import { authorizeSilently } from './silent-authorization.ts';
 import type { StepPayload } from './step-payload.ts';
 
-/** What is used of the SDK, in words of our own; a fake speaks the same. */
+/** The part of the SDK that is used, in words of our own; a fake speaks the same. */
 export interface IdentitySdk {
   /** Revokes and deletes what is stored, then trades a silent authorization for tokens, which it does not store. */
   renew: () => Promise<TokensOfSdk | void>;
@@ -19,7 +19,7 @@ export interface IdentitySdk {
   answerWebAuthn: (step: StepPayload) => Promise<StepPayload>;
   deviceProfile: (asked: { location: boolean; metadata: boolean }) => Promise<unknown>;
   readRecoveryCodes: (step: StepPayload) => Promise<{ codes: readonly string[]; deviceName: string }>;
-  /** Where a sign-in by redirect begins; stores nothing and goes nowhere. */
+  /** The address at which a sign-in by redirect begins; stores nothing and goes nowhere. */
   authorizeUrl: () => Promise<{ url: string; state: string; verifier: string }>;
   /** Trades the code of a sign-in by redirect for tokens, which it does not store. */
   exchange: (login: { code: string; verifier: string }) => Promise<TokensOfSdk | void>;

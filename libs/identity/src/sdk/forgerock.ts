@@ -1,4 +1,4 @@
-/** What is always needed of the SDK, by name: a bundler then leaves the rest out, and this is one chunk. */
+/** The parts of the SDK that are always needed, by name: a bundler then leaves the rest out, and this is one chunk. */
 export {
   Config,
   FRAuth,

@@ -63,7 +63,7 @@ export const isScript = (callback: CallbackPayload): boolean =>
 
 const outcomeId = 'webAuthnOutcome';
 
-/** Whether the outcome of a security key's question is to be written into this callback. */
+/** Tells whether the outcome of a security key's question is to be written into this callback. */
 export const isWebAuthnOutcome = (callback: CallbackPayload): boolean =>
   callback.type === 'HiddenValueCallback' && outputOf(callback, 'id') === outcomeId;
 

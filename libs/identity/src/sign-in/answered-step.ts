@@ -27,7 +27,7 @@ export function withAnswers(step: StepPayload, answers: StepAnswers): StepPayloa
   return answered;
 }
 
-/** Where the same is asked once more, the values of one step for the other; `undefined` where something else is asked. */
+/** The values of one step for another that asks the same once more; `undefined` where something else is asked. */
 export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayload | undefined {
   const types = ({ callbacks }: StepPayload) =>
     JSON.stringify(callbacks.map(({ type, input }) => [type, input.length]));

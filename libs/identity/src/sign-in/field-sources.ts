@@ -35,7 +35,7 @@ export interface FieldSource<Kind extends FieldKind> {
   /** @returns undefined where the callback asks for another kind, or for nothing */
   read: (asked: AskedCallback) => StepField<Kind> | undefined;
   write: (callback: CallbackPayload, answer: StepAnswer) => void;
-  /** Whether an answer also counts in the same step asked anew. A signature or a solved puzzle does not. */
+  /** True for an answer that also counts in the same step asked anew, as a signature or a solved puzzle does not. */
   isRepeatable: boolean;
 }
 
@@ -49,7 +49,7 @@ const asGiven = { write: writeFirst, isRepeatable: true };
 const asName = { write: writeTrimmed, isRepeatable: true };
 const forOneStep = { write: writeFirst, isRepeatable: false };
 
-/** Where each kind of field comes from. Of the kinds that read the same type of callback one alone takes each callback. */
+/** The callback that each kind of field comes from. Several kinds may read one type of callback; each callback is taken by one kind alone. */
 export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } = {
   name: {
     ...asName,

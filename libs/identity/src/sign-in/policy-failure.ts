@@ -28,7 +28,7 @@ const namedParams: Readonly<Record<string, string | undefined>> = {
   CANNOT_CONTAIN_CHARACTERS: 'forbiddenChars',
 };
 
-/** Whether a rule came without what is to be said of it, such as a length without its number. */
+/** Tells whether a rule came without what is to be said of it, such as a length without its number. */
 export function isIncomplete({ requirement, params }: PolicyFailure): boolean {
   const param = Object.hasOwn(namedParams, requirement) ? namedParams[requirement] : undefined;
   if (param === undefined) return requirement === '';

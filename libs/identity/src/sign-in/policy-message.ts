@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
 /**
- * What an answer must be, in words for the person who gave it.
+ * The rule that an answer breaks, in words for the person who gave it.
  *
  * @param field - the name of the field as the person sees it
  * @see spec §5 Identity policy messages

@@ -3,7 +3,7 @@ import { IdentityError } from '../identity-error.ts';
 import type { Place } from '../place.ts';
 import { parseStep, type StepPayload } from '../sdk/step-payload.ts';
 
-/** What the visitor comes back with, as the identity server wants it passed on. */
+/** The parameters that the visitor comes back with, as the identity server wants them passed on. */
 const passedOn = [
   'code',
   'state',
@@ -44,7 +44,7 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
       const needsStep = (query.code && query.state) || query.form_post_entry || query.responsekey;
       return { step: needsStep ? savedStep(query.state) : undefined, query };
     },
-    /** What waited for the visitor has been answered. */
+    /** Forgets what waited for the visitor: it has been answered. */
     forget: (): void => place.sessionStorage().removeItem(key),
   };
 

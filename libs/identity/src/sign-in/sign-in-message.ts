@@ -4,7 +4,7 @@ import type { IdentityError } from '../identity-error.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * What a person is told when a sign-in does not go on. The only place with words for it.
+ * The words for a person whose sign-in does not go on. They stand nowhere else.
  *
  * @see spec §8 Identity errors
  */

@@ -1,7 +1,7 @@
 import type { SignInFailure } from './sign-in-failure.ts';
 import type { PolicyFailure } from './policy-failure.ts';
 
-/** Where a sign-in stands: another step, its end, or refused. */
+/** The stage of a sign-in: another step, its end, or refused. */
 export type SignInProgress = SignInStep | SignInSuccess | SignInFailure;
 
 export interface SignInStep {
@@ -29,7 +29,7 @@ export interface SignInSuccess {
   realm: string | undefined;
   /** There is none when the session is kept in a cookie alone, or not asked for. */
   sessionToken: string | undefined;
-  /** Where the server wants the visitor to go: checked by nobody yet. */
+  /** The address that the server wants the visitor to go to, checked by nobody yet. */
   successUrl: string | undefined;
 }
 

@@ -3,18 +3,18 @@ import type { StepPayload } from '../sdk/step-payload.ts';
 import { unsignedIdToken } from './unsigned-id-token.ts';
 
 export interface FakeIdentityServer {
-  /** For `createIdentity`: the SDK of one tab, which behaves as the real one was seen to. */
+  /** The SDK of one tab for `createIdentity`, which behaves as the real one was seen to. */
   loadSdk: (settings: SdkSettings) => Promise<IdentitySdk>;
   /** Calls as they came: `revoke`, `authorize`, `exchange`, `userInfo`, `endLogin`, `endSession`, `authenticate`. */
   calls: string[];
   isGood: (accessToken: string) => boolean;
-  /** What these calls do instead of succeeding: reject, or hang. */
+  /** The calls that do not succeed: each rejects, or hangs. */
   failures: Map<string, () => Promise<never>>;
   /** Laid over the claims of each id_token. */
   claims: Record<string, unknown>;
   /** Laid over what is known of the user. */
   userInfo: Record<string, unknown>;
-  /** What each step sent is answered with. Default: somebody is signed in. */
+  /** The answer to each step that is sent. Default: somebody is signed in. */
   reply: (step: StepPayload | undefined, request: AuthenticateRequest) => unknown;
 }
 

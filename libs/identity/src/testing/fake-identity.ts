@@ -5,13 +5,13 @@ import type { SignInProgress } from '../sign-in/sign-in-step.ts';
 import { fakeSignIn, type FakeSignIn } from './fake-sign-in.ts';
 
 export interface FakeIdentity extends Identity {
-  /** Who is signed in; `undefined`: nobody. */
+  /** The user who is signed in; `undefined`: nobody. */
   user: IdentityUser | undefined;
-  /** What every call rejects with while it is set, but for `signOut`. */
+  /** The error that every call but `signOut` rejects with while it is set. */
   failure: IdentityError | undefined;
-  /** What `signIn` and `resume` lead through. Default: name and password, and whatever is entered is right. */
+  /** The steps that `signIn` and `resume` lead through. Default: name and password, and whatever is entered is right. */
   script: FakeSignIn;
-  /** Who signs in at the end of the script. */
+  /** The user who is signed in at the end of the script. */
   visitor: IdentityUser;
 }
 

@@ -11,7 +11,7 @@ type Script = readonly (ScriptedReply | Promise<ScriptedReply>)[];
 export interface FakeSignIn {
   /** The first reply of the script. */
   start: () => Promise<SignInProgress>;
-  /** What each step was submitted with, in turn. */
+  /** The answers that each step was submitted with, in turn. */
   answers: StepAnswers[];
 }
 

@@ -13,7 +13,7 @@ interface TokenParts {
   sdk: () => Promise<IdentitySdk>;
   store: TokenStore;
   issuer: string;
-  /** Of the logins of this page. */
+  /** The nonces of the logins of this page. */
   nonces: Set<string>;
 }
 

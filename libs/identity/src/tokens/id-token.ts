@@ -17,7 +17,7 @@ const claimsSchema = z.object({
 export interface ExpectedIdToken {
   issuer: string;
   clientId: string;
-  /** Whether a login of this page sent it. */
+  /** Tells whether a login of this page sent the nonce. */
   isOwnNonce: (nonce: string) => boolean;
   nowMs: number;
 }

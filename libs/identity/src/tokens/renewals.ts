@@ -20,7 +20,7 @@ interface RenewalOptions {
   log: Log;
 }
 
-/** What the identity server itself says of a visitor it does not know; a sign-in by redirect may follow it. */
+/** The failure of a renewal where the identity server itself knows nobody; a sign-in by redirect may follow it. */
 const nobody = (why: string) =>
   new IdentityError('UNAUTHORIZED', 'Authentication or consent required', { cause: new Error(why) });
 

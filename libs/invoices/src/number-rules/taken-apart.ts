@@ -2,7 +2,7 @@ import { lookupRules, type LookupKind } from '@assess/gateway-client/contract';
 import { normaliseSearch, parseInvoiceSearch, type InvoiceSearch } from './invoice-search.ts';
 import { kindByPrefix } from './other-spellings.ts';
 
-/** What a number is called on paper, in the languages of the stores. A purchase order is looked for first: it is an order, too. */
+/** The names of each kind of number on paper, in the languages of the stores. A purchase order is looked for first: it is an order, too. */
 const calledOnPaper: readonly (readonly [LookupKind | 'account', RegExp])[] = [
   ['purchase-order-number', /purchase order|\bp\.?\s?o\b|bon de commande|orden de compra|inkooporder/i],
   ['account', /account|acct|customer|compte|client|cuenta|klant/i],

@@ -12,7 +12,7 @@ export const accountAddresses = {
   silent: '/silent.html',
   /** The sign-in page, where an end leads to from what is for customers alone. */
   signIn: '/en/login',
-  /** Whether this browser has a session of the identity server. */
+  /** Tells whether this browser has a session of the identity server. */
   session: '/api/session',
   /** The visitor's routing region. */
   routingRegion: '/api/routingRegion',
@@ -30,7 +30,7 @@ export type AccountOptions = LeadOptions & {
   language?: string;
   /** The cookie for scripts that stands while somebody may be signed in. Default `signed-in`. */
   hintCookie?: string;
-  /** Whether commerce is told of a sign-out; asked then. Default: never. */
+  /** Tells whether commerce is told of a sign-out; asked then. Default: never. */
   isCommerceEnabled?: () => boolean;
   /** Keeps why the session ended; a page that shows it without an account makes its own before. Default: a new one. */
   endNotice?: EndNotice;
@@ -39,6 +39,6 @@ export type AccountOptions = LeadOptions & {
   log?: Log;
   /** Default `createIdentity`; a test passes its own. */
   createIdentity?: typeof createIdentity;
-  /** Where the browser goes; a test passes its own. Default: the page's location. */
+  /** The location by which the browser leaves the page; a test passes its own. Default: the page's location. */
   go?: Pick<Location, 'assign' | 'replace' | 'reload'>;
 };

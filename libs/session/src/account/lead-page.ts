@@ -7,21 +7,21 @@ import type { SessionEnd, SessionUser } from '../session-state.ts';
 export type RegisteredUser = SessionUser & Required<Pick<SessionUser, 'registrationCountryIso'>>;
 
 export type LeadOptions = {
-  /** Where the end of a session leads to; `undefined`: nowhere. Default: `destinationAfter`, and nowhere where the visitor stays. */
+  /** The address that the end of a session leads to; `undefined`: nowhere. Default: `destinationAfter`, and nowhere where the visitor stays. */
   landingAfter?: (end: SessionEnd) => string | undefined;
   /** Chooses the store a user belongs to, once per country; gives its address, `undefined` where it is this one. Default: none is. */
   ownStoreOf?: (user: RegisteredUser) => string | undefined;
-  /** Whether a page is about to be left for another, so that nobody is led away from it. Default: none is. */
+  /** Tells whether a page is about to be left for another, so that nobody is led away from it. Default: none is. */
   isPassing?: (pathname: string) => boolean;
   /** Hides what was somebody's who is gone, until the page is left. Default: it stays in sight for that moment. */
   hidePage?: () => void;
-  /** Whether the page is hidden, also by somebody else. Default: by `hidePage`. */
+  /** Tells whether the page is hidden, also by somebody else. Default: by `hidePage`. */
   isPageHidden?: () => boolean;
 };
 
 type LeadParts = LeadOptions & {
   page: Pick<EventTarget, 'addEventListener'> & { location: { pathname: string } };
-  /** Where the browser goes. */
+  /** The location by which the browser leaves the page. */
   go: Pick<Location, 'assign' | 'replace' | 'reload'>;
   isOnline: () => boolean;
   /** The sign-in page. */

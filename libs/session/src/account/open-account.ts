@@ -21,12 +21,12 @@ import { createEndNotice, type EndNotice } from './end-notice.ts';
 import { leadPage } from './lead-page.ts';
 import { createStoreServer } from './store-server.ts';
 
-/** Who is here, and everything that needs to know. */
+/** The user who is here, and everything that needs to know. */
 export type Account = {
   identity: Identity;
   /** Not started yet: whoever wants to hear of it listens before. */
   session: Session;
-  /** For `AccountProvider`, which shows the steps a service asks for. */
+  /** The steps that a service asks for, which `AccountProvider` shows. */
   stepUps: StepUpQueue;
   /** Gives who is here, once the session knows: within 4000 ms. */
   user: () => Promise<SessionUser | undefined>;
@@ -34,7 +34,7 @@ export type Account = {
   authorizedFetch: typeof fetch;
   /** Why this tab's session ended, until the visitor has read it. */
   endNotice: EndNotice;
-  /** Where the page goes once there is a network, after an end without one; `undefined` where it waits for none. */
+  /** The address that the page goes to once there is a network, after an end without one; `undefined` where it waits for none. */
   awaitedLanding: Pick<ReturnType<typeof leadPage>, 'get' | 'subscribe'>;
 };
 

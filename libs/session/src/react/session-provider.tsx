@@ -19,7 +19,7 @@ export function useSessionControls(): Session {
 
 const onServer = () => initialSession;
 
-/** Who is here; `processing` on a server and while its HTML is taken over. @throws Error outside a provider. */
+/** The state of the session; `processing` on a server and while its HTML is taken over. @throws Error outside a provider. */
 export function useSession(): SessionState {
   const session = useSessionControls();
   return useSyncExternalStore(session.subscribe, session.state, onServer);

@@ -6,7 +6,7 @@ export type SignedInOnlyProps = {
   children: (user: SessionUser) => ReactNode;
   /** While it is not known yet who is here. Takes the room that `children` will take. */
   processing: ReactNode;
-  /** What a visitor sees instead, such as the way to sign in. */
+  /** The content that a visitor sees instead, such as the way to sign in. */
   anonymous: ReactNode;
 };
 

@@ -23,7 +23,7 @@ export type Activity = {
   flush: () => void;
   /** How long no tab has seen activity; 0 when none was ever seen. */
   idleMs: () => number;
-  /** Whether a tab has left a last activity behind. */
+  /** Tells whether a tab has left a last activity behind. */
   isKnown: () => boolean;
   forget: () => void;
 };

@@ -31,7 +31,7 @@ export function createOwedSignOut(jar: CookieJar): OwedSignOut {
   };
 }
 
-/** Whether a sign-out is still to be sent: for a boot script, which has reason to begin the session then. */
+/** Tells whether a sign-out is still to be sent: for a boot script, which has reason to begin the session then. */
 export const isSignOutOwed = (jar: CookieJar): boolean => owedIn(jar) !== undefined;
 
 function owedIn(jar: CookieJar): SessionEndReason | undefined {

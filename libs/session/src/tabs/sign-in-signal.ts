@@ -7,7 +7,7 @@ export type SignInSignal = {
   send: () => void;
   /** Takes what was sent so far as known. */
   reset: () => void;
-  /** Whether another tab has sent since the last `reset` or `send`, and nobody has signed out after that. */
+  /** Tells whether another tab has sent since the last `reset` or `send`, and nobody has signed out after that. */
   hasArrived: () => boolean;
 };
 

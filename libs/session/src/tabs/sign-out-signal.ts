@@ -13,11 +13,11 @@ export type SignOutSignal = {
   send: () => void;
   /** Takes what was sent so far as known. */
   reset: () => void;
-  /** Whether another tab has sent since the last `reset` or `send`. */
+  /** Tells whether another tab has sent since the last `reset` or `send`. */
   hasArrived: () => boolean;
   /** When the last one was sent, in epoch milliseconds; 0 if none is known. Later than any sign-in before it. */
   sentAt: () => number;
-  /** Whether a tab is, or was a minute ago, busy signing out. */
+  /** Tells whether a tab is, or was a minute ago, busy signing out. */
   isFresh: () => boolean;
   /** A new sign-in: what is stored now is no leftover. */
   lift: () => void;

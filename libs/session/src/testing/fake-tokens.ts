@@ -4,7 +4,7 @@ import type { SessionTokens } from '../session-tokens.ts';
 export type FakeTokens = SessionTokens & {
   /** Stores tokens of a user, which never expire. */
   signIn: (user: SessionUser) => void;
-  /** Who the stored tokens belong to; `null` without any. */
+  /** The user whom the stored tokens belong to; `null` without any. */
   owner: () => SessionUser | null;
 };
 

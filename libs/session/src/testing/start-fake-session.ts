@@ -9,7 +9,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 export const exampleUser: SessionUser = { id: '8f3c', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 export type FakeSessionOptions = Partial<Omit<SessionOptions, 'clock' | 'tokens'>> & {
-  /** Who is signed in; `null`: nobody. Default `exampleUser`. */
+  /** The user who is signed in; `null`: nobody. Default `exampleUser`. */
   user?: SessionUser | null;
   tokens?: Partial<SessionTokens>;
   clock?: FakeClock;

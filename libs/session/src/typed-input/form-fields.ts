@@ -25,7 +25,7 @@ function freeKey(fields: ReadonlyMap<string, Field>, names: readonly string[]): 
   return keyOf(nth);
 }
 
-/** What stands in a field; empty for a choice that is not made. */
+/** The text in a field; empty for a choice that is not made. */
 export const valueOf = (field: Field): string => (isChoice(field) && !field.checked ? '' : field.value);
 
 /** Nothing is typed, or chosen other than what was chosen at first; for a radio button in its whole group. */

@@ -9,13 +9,13 @@ import { restoreFields } from './restore-fields.ts';
 export type TypedInputOptions = {
   document: Document;
   location: { pathname: string };
-  /** Of this tab alone, so session storage. */
+  /** The storage of this tab alone: session storage. */
   storage: KeyValueStorage;
   log: Log;
   clock?: Clock;
 };
 
-/** By will, nobody leaves anything behind. */
+/** True of an end that the user has not chosen: only then is something left behind. */
 const isForced = (reason: SessionEndReason) => reason !== 'signed-out';
 
 /**

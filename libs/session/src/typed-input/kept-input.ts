@@ -2,10 +2,10 @@ import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import { fieldsOf, isUntouched, valueOf } from './form-fields.ts';
 import { isPrivate } from './private-fields.ts';
 
-/** What was typed on a page, by field. */
+/** The texts that were typed on a page, by field. */
 export type KeptInput = { path: string; keptAt: number; fields: Record<string, string> };
 
-/** What a session leaves for its user, and what a visit to a page leaves for the next one in the same tab. */
+/** The texts that a session leaves for its user, and a visit to a page for the next one in the same tab. */
 type Kept = { session: KeptInput & { userId: string }; visit: KeptInput };
 
 const storageKeys: Record<keyof Kept, string> = { session: 'assess-session-typed', visit: 'assess-visit-typed' };
@@ -15,7 +15,7 @@ export const forgetEvent = 'assess-forget-typed';
 const keptForMs = 1_800_000;
 const limitBytes = 64 * 1024;
 
-/** What stands in forms and is neither private nor there at first; fields that would make it more than 64 kB are left out. */
+/** The texts in forms that are neither private nor there at first; fields that would make them more than 64 kB are left out. */
 export function typedInto(forms: Iterable<HTMLFormElement>): Record<string, string> {
   const kept: Record<string, string> = {};
   let bytes = 0;
@@ -34,7 +34,7 @@ export const keep = <By extends keyof Kept>(storage: KeyValueStorage, by: By, in
 
 export const forget = (storage: KeyValueStorage, by: keyof Kept): void => storage.removeItem(storageKeys[by]);
 
-/** What is kept for a user, if it is not older than 30 minutes; what is of no use to them is deleted. */
+/** The texts that are kept for a user, if not older than 30 minutes; those of no use to them are deleted. */
 export function keptFor(userId: string, storage: KeyValueStorage, now: number): Kept['session'] | undefined {
   const input = parse(storage, 'session');
   if (input?.userId === userId && isFresh(input, now)) return input;
@@ -42,7 +42,7 @@ export function keptFor(userId: string, storage: KeyValueStorage, now: number): 
   return undefined;
 }
 
-/** What the last visit to a page has left, not longer than 30 minutes ago. */
+/** The texts that the last visit to a page has left, not longer than 30 minutes ago. */
 export function keptOn(path: string, storage: Pick<KeyValueStorage, 'getItem'>, now: number): KeptInput | undefined {
   const input = parse(storage, 'visit');
   return input?.path === path && isFresh(input, now) ? input : undefined;

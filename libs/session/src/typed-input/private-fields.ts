@@ -9,7 +9,7 @@ const purposesOf = ({ autocomplete }: Field): string[] => autocomplete.split(/\s
 const isName = (field: Field): boolean => purposesOf(field).some((purpose) => /^(given-|family-)?name$/.test(purpose));
 
 /**
- * Whether what stands in a field must not be kept: secrets, card numbers and security codes, what the page marks with
+ * Tells whether what stands in a field must not be kept: secrets, card numbers and security codes, what the page marks with
  * `data-private`, and what nobody typed. A card number is recognised by itself too, wherever it was typed, and its code
  * in the place of a name.
  */

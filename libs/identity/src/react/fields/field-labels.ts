@@ -6,10 +6,10 @@ import { rulesOf } from '../run/field-rules.ts';
 
 const email = msg({ id: 'identity.label.email', message: 'Email address' });
 
-/** Whether customers sign in with their email address: then the field for it is called so, whatever the server calls it. */
+/** Tells whether customers sign in with their email address: then the field for it is called so, whatever the server calls it. */
 export const SignsInByEmail = createContext(false);
 
-/** Whether a field is for an email address that somebody signs in with. */
+/** Tells whether a field is for an email address that somebody signs in with. */
 export function useIsEmail(): (field: StepField) => boolean {
   const isByEmail = use(SignsInByEmail);
   return ({ kind }) => isByEmail && (kind === 'name' || kind === 'new-username');

@@ -8,7 +8,7 @@ export interface ProblemAlertProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
   /** Answers what the visitor did, and takes the focus. Default true; else it is read out, and nobody's typing is disturbed. */
   isAnswer?: boolean;
-  /** What was typed is still there: says so where it is of use. */
+  /** Says that what was typed is still there. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
   onStartAgain?: (() => void) | undefined;

@@ -12,6 +12,6 @@ export function problemMessage(problem: Exclude<SignInProblem, { kind: 'throttle
   return refusal ?? signInMessage(failure);
 }
 
-/** Whether the same answers may go through when they are sent once more. */
+/** Tells whether the same answers may go through when they are sent once more. */
 export const mayPass = (problem: SignInProblem): boolean =>
   problem.kind === 'no-reply' && ['TIMEOUT', 'UNKNOWN'].includes(toIdentityError(problem.cause).kind);

@@ -27,7 +27,7 @@ export function findIssues(fields: readonly StepField[], answers: StepAnswers): 
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }
 
-/** Whether a step is sent by a button below its fields, rather than by one of its fields. */
+/** Tells whether a step is sent by a button below its fields, rather than by one of its fields. */
 export const hasSubmitButton = (fields: readonly StepField[]): boolean =>
   !fields.some((field) => rulesOf(field).sends(field, fields));
 

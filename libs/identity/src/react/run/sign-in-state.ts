@@ -1,7 +1,7 @@
 import type { SignInFailure } from '../../sign-in/sign-in-failure.ts';
 import type { FieldKind, SignInStep, SignInSuccess, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
 
-/** Where the screens of a sign-in stand. */
+/** The screen that a sign-in shows now. */
 export type SignInState =
   /** Waiting for the first step. */
   | { phase: 'starting' }
@@ -42,7 +42,7 @@ export function problemOf(failure: SignInFailure, step: SignInStep | undefined, 
   return { kind: 'refused', failure, after: step?.fields.map(({ kind }) => kind) ?? [] };
 }
 
-/** Whether a step is the one before, asked again after waiting. */
+/** Tells whether a step is the one before, asked again after waiting. */
 export const isAskedAgain = (before: SignInStep, after: SignInStep): boolean =>
   after.fields.some(({ kind }) => kind === 'polling') && shapeOf(before) === shapeOf(after);
 

@@ -1,4 +1,4 @@
-/** What differs between versions at error correction level L, from version 1 on. */
+/** The figures that differ between versions at error correction level L, from version 1 on. */
 const layouts = [
   [7, 1],
   [10, 1],
@@ -69,7 +69,7 @@ const columns = (rows: readonly number[][]): number[] =>
     rows.flatMap((row) => row.slice(at, at + 1)),
   ).flat();
 
-/** In the field of 256 elements, modulo x⁸ + x⁴ + x³ + x² + 1. */
+/** Multiplies in the field of 256 elements, modulo x⁸ + x⁴ + x³ + x² + 1. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
