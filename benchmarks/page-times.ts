@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { visit } from './browser.ts';
 
-const submitButton = 'form[data-find-form] button[type="submit"]';
+const submitButton = 'form:has(#account-number) button[type="submit"]';
 const errorMessage = '#number-error';
 
 export interface Paint {

@@ -1,6 +1,6 @@
 /** The least script that says what is wrong with the find form; it is written into a page by its source text. */
 export function validateFindForm(): void {
-  const form = document.querySelector('form[data-find-form]') as HTMLFormElement;
+  const form = (document.getElementById('account-number') as HTMLInputElement).form as HTMLFormElement;
   const check = (name: string, min: number, max: number) => {
     const field = form.elements.namedItem(name) as HTMLInputElement;
     const place = document.getElementById(`${field.id}-error`) as HTMLElement;

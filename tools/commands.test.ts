@@ -73,6 +73,11 @@ it('lint runs in the folder of a library, as npm run check does it', { timeout: 
   expect(patterns[0].regex).toContain('storefront');
 });
 
+it('npm run bench has all that it imports, and says in one line what it cannot take', async () => {
+  const bench = promisify(execFile)('npm', ['run', '--silent', 'bench', '--', '--rounds', '0'], { cwd: workspace });
+  await expect(bench).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--rounds must be a number') });
+});
+
 it.each([
   ['nonsense', /^There is no part "nonsense"\. The parts are format, .*\.\n$/],
   ['--nonsense', /^Unknown option '--nonsense'.*\n$/],
