@@ -61,7 +61,10 @@ const kinds: Readonly<Record<string, 'html' | 'js' | 'css'>> = { document: 'html
 
 const kindOf = (request: Request) => kinds[request.resourceType()] ?? 'other';
 
+/** A block of data is part of the HTML. */
 function inline(html: string, tag: 'script' | 'style'): number {
-  const bodies = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body);
+  const bodies = [
+    ...html.matchAll(new RegExp(`<${tag}\\b(?! type="application/json")[^>]*>([\\s\\S]*?)</${tag}>`, 'g')),
+  ].map(([, body]) => body);
   return bodies.length === 0 ? 0 : brotli(bodies.join('\n')).length;
 }

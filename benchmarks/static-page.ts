@@ -14,23 +14,29 @@ export interface StaticPage {
 
 /**
  * Takes our pages as the storefront sends them, with all scripts cut out: the same content, styles and images at the least
- * cost. An empty post of the find page is answered with the storefront's own answer to it.
+ * cost. An empty post of the find page is answered with the page that the storefront's own answer leads to.
  *
  * @returns pages by method and path, such as `GET /invoices/en-us`.
  */
 export async function prepareStaticPages(origin: string, paymentPath: string): Promise<Map<string, StaticPage>> {
-  const staticPage = async (path: string, init?: RequestInit) => {
-    const response = await fetch(`${origin}${path}`, init);
+  const staticPage = async (path: string, headers?: HeadersInit) => {
+    const response = await fetch(new URL(path, origin), { headers });
     return { status: response.status, html: withoutScripts(await response.text()) };
+  };
+  const answerToEmptyPost = async () => {
+    const { headers } = await fetch(`${origin}${findPath}`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ kind: 'invoice-number', number: '', accountNumber: '' }),
+      redirect: 'manual',
+    });
+    const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+    return staticPage(headers.get('location') ?? '', { cookie });
   };
   const [find, payment, posted] = await Promise.all([
     staticPage(findPath),
     staticPage(paymentPath),
-    staticPage(findPath, {
-      method: 'POST',
-      headers: { origin },
-      body: new URLSearchParams({ kind: 'invoice-number', number: '', accountNumber: '' }),
-    }),
+    answerToEmptyPost(),
   ]);
   const tiny = { ...find, html: find.html.replace('</body>', () => `<script>(${validateFindForm})()</script></body>`) };
   const pages = { [`GET ${findPath}`]: find, [`POST ${findPath}`]: posted, [`GET ${tinyPath}`]: tiny };

@@ -1,10 +1,18 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { measureErrorAfterClick, measurePaint } from '../../../benchmarks/page-times.ts';
+import { measureErrorAfterClick, measureErrorFromStart, measurePaint } from '../../../benchmarks/page-times.ts';
+import { findPath, prepareStaticPages } from '../../../benchmarks/static-page.ts';
 import { test } from '../fixtures/index.ts';
-import { findPath } from '../fixtures/steps.ts';
 
 test('benchmarks find on the find page what they press and read', async ({ browser, store }) => {
   const address = new URL(findPath, store.storefrontOrigin).href;
   expect(await measureErrorAfterClick(browser, address)).toBeGreaterThan(0);
+  expect(await measureErrorFromStart(browser, address)).toMatchObject({ lostPresses: 0 });
   expect(await measurePaint(browser, address)).toMatchObject({ layoutShift: 0 });
+});
+
+test('benchmarks compare with a page that answers an empty form as the store does', async ({ store }) => {
+  const pages = await prepareStaticPages(store.storefrontOrigin, findPath);
+  const posted = brotliDecompressSync(pages.get(`POST ${findPath}`)?.body ?? '').toString();
+  expect(posted.match(/>This field is required\.</g)).toHaveLength(2);
 });
