@@ -6,7 +6,7 @@ export type RegionOptions = {
   routingRegionOf?: () => Promise<string>;
   /** The store that the page is of, where a tab may go from one to another: each has a region. Default: there is but one. */
   store?: string;
-  /** The storage for names and the routing region, which this tab keeps from page to page. None: they are asked for on every page. */
+  /** Keeps names and the routing region from page to page of this tab. None: they are asked for on every page. */
   tabStorage?: KeyValueStorage;
 };
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-state.ts';
 
-/** The calls that the session makes to whoever keeps the tokens. All of it may reject: nobody is signed in or out by that. */
+/** The calls that the session makes to whoever keeps the tokens. Any may reject: that signs nobody in or out. */
 export type SessionTokens = {
   /**
    * A valid token, renewed or fetched silently when there is none; `undefined` when nobody is signed in.

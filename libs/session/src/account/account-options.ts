@@ -12,7 +12,7 @@ export const accountAddresses = {
   silent: '/silent.html',
   /** The sign-in page, where an end leads to from what is for customers alone. */
   signIn: '/en/login',
-  /** Tells whether this browser has a session of the identity server. */
+  /** Answers whether this browser has a session of the identity server. */
   session: '/api/session',
   /** The visitor's routing region. */
   routingRegion: '/api/routingRegion',
@@ -30,7 +30,7 @@ export type AccountOptions = LeadOptions & {
   language?: string;
   /** The cookie for scripts that stands while somebody may be signed in. Default `signed-in`. */
   hintCookie?: string;
-  /** Tells whether commerce is told of a sign-out; asked then. Default: never. */
+  /** Tells whether commerce is to hear of a sign-out; asked at each one. Default: never. */
   isCommerceEnabled?: () => boolean;
   /** Keeps why the session ended; a page that shows it without an account makes its own before. Default: a new one. */
   endNotice?: EndNotice;

@@ -7,7 +7,7 @@ import type { SessionEnd, SessionUser } from '../session-state.ts';
 export type RegisteredUser = SessionUser & Required<Pick<SessionUser, 'registrationCountryIso'>>;
 
 export type LeadOptions = {
-  /** The address that the end of a session leads to; `undefined`: nowhere. Default: `destinationAfter`, and nowhere where the visitor stays. */
+  /** Gives the address to go to after an end; `undefined`: stay. Default: `destinationAfter`, unless the visitor is to stay. */
   landingAfter?: (end: SessionEnd) => string | undefined;
   /** Chooses the store a user belongs to, once per country; gives its address, `undefined` where it is this one. Default: none is. */
   ownStoreOf?: (user: RegisteredUser) => string | undefined;
@@ -15,7 +15,7 @@ export type LeadOptions = {
   isPassing?: (pathname: string) => boolean;
   /** Hides what was somebody's who is gone, until the page is left. Default: it stays in sight for that moment. */
   hidePage?: () => void;
-  /** Tells whether the page is hidden, also by somebody else. Default: by `hidePage`. */
+  /** Tells whether the page is hidden, also by other code. Default: whether `hidePage` was called. */
   isPageHidden?: () => boolean;
 };
 

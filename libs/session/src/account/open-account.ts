@@ -21,7 +21,7 @@ import { createEndNotice, type EndNotice } from './end-notice.ts';
 import { leadPage } from './lead-page.ts';
 import { createStoreServer } from './store-server.ts';
 
-/** The user who is here, and everything that needs to know. */
+/** The session of a page and everything that depends on who is signed in. */
 export type Account = {
   identity: Identity;
   /** Not started yet: whoever wants to hear of it listens before. */
@@ -124,7 +124,7 @@ export function openAccount(options: AccountOptions): Account {
   };
 }
 
-/** Without a session of the browser tokens are leftovers, whoever holds them: commerce knows nobody then. */
+/** Hides the tokens while the browser has no session: they are leftovers then, and commerce knows nobody. */
 function tokensOf(identity: Identity, browser: ReturnType<typeof createBrowserSession>): SessionTokens {
   const tokens = sessionTokens(identity);
   return {

@@ -4,7 +4,7 @@ import type { CookieJar } from '../tabs/sign-out-signal.ts';
 import type { Log } from '../tolerate.ts';
 import { createIdleNotice, type IdleNotice } from './idle-notice.ts';
 
-/** The parts of a page; a test passes its own. */
+/** The parts of a page that its session uses; a test passes its own. */
 export type LegacyPage = {
   page: EventTarget & { location: { pathname: string; search: string; assign: (url: string) => void } };
   storage: KeyValueStorage;

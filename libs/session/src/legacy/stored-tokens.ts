@@ -4,7 +4,7 @@ import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
-/** The source of the tokens on the store's other pages. */
+/** The identity server from which the store's other pages get their tokens. */
 export type IdentityServer = {
   /** `/auth` of the page's own origin, or the whole address. */
   baseUrl: string;
@@ -90,7 +90,7 @@ export function createStoredTokens(
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
-/** Tells whether a sign-out was heard: a login or token that is refused has ended before. */
+/** Tells whether a server took a sign-out: a login or token that it refuses has ended before. */
 const isHeard = (status: number) => status < 500;
 
 const logoutInit: RequestInit = {

@@ -1,16 +1,16 @@
 import type { SessionEnd, SessionEnding, SessionEndReason } from '../session-state.ts';
 import { step, type Facts, type SessionMachine, type Step } from './session-machine.ts';
 
-/** How long the servers may hold up the end of a session on the page; what is not done then is owed. */
+/** The longest that a page waits for the servers before it is told of the end, in ms; the sign-out itself goes on after it. */
 const endLimitMs = 5000;
 
-/** Ends somebody's session, or the search for one. */
+/** Ends the user's session, or the search for a user. */
 export function leave(state: SessionMachine, { reason, stays }: SessionEnd, facts: Facts): Step {
   const [end, ending] = endOf(state, reason, stays, facts);
   return { ...sendOwed(state, reason, facts, end, false), ending };
 }
 
-/** Sends a sign-out that is owed. `end`: what the page is to be told, at the limit at the latest; by default it knows. */
+/** Sends a sign-out to the servers. Unless `isTold`, the page is told of `end` when they have answered, or at `endLimitMs`. */
 export function sendOwed(
   before: SessionMachine,
   reason: SessionEndReason,
@@ -26,25 +26,25 @@ export function sendOwed(
   );
 }
 
-/** Another tab is signing out: nothing is sent from here. */
+/** Ends the session because another tab is signing out. That tab tells the servers; this one sends nothing. */
 export function leaveAfterOthers(state: SessionMachine, _event: unknown, facts: Facts): Step {
   const reason = facts.owed === 'inactive' ? 'inactive' : 'signed-out-elsewhere'; // a time-out is one in all tabs
   const [end, ending] = endOf(state, reason, false, facts);
   return { ...step(nobody(state, facts), { kind: 'tell-end', end }), ending };
 }
 
-/** Nobody is here, and whoever is still looked for would be a leftover. */
+/** The state in which nobody is signed in. Its new turn ignores a user who is found later: their tokens are leftovers. */
 export const nobody = ({ turn }: SessionMachine, { at }: Facts): SessionMachine => ({
   status: 'anonymous',
   turn: turn + 1,
   triedAt: at,
 });
 
-/** Tells the page of the end, unless it knows. */
+/** Changes to the state `after`, and tells the page of the end unless it has been told. */
 export const finish = ({ isTold, end }: SessionMachine<'leaving'>, after: SessionMachine): Step =>
   isTold ? step(after) : step(after, { kind: 'tell-end', end });
 
-/** The end, and how it is announced. Nobody is led away from a page for everybody, unless they were shown to be here. */
+/** Gives the end and its announcement. On a page for everybody the visitor stays, unless the page showed them as signed in. */
 function endOf(
   state: SessionMachine,
   reason: SessionEndReason,

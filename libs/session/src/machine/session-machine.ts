@@ -67,8 +67,8 @@ type EffectData = {
   'read-token': { turn: number; after: 'start' | 'sign-in' };
   'find-user': { turn: number };
   /**
-   * Begins the work for a user; what is left of a sign-out under way would sign them out, and is left out. `untold`: its end,
-   * if the page does not know, is told when it is over.
+   * Begins the work for a user. A sign-out that is still being sent skips its remaining steps, which would sign this user out.
+   * `untold`: the end of that earlier session, if the page has not been told of it; it is told once the sign-out has stopped.
    */
   welcome: { turn: number; user: SessionUser; untold: SessionEnd | undefined };
   'keep-alive': unknown;

@@ -87,7 +87,7 @@ export function watchActivity(page: EventTarget, onActivity: () => void, signal:
     if (!isInWarning(target)) onActivity();
   };
   for (const event of activityEvents) {
-    // Without capture the window hears of its own focus only, not of every focus that a script moves.
+    // The window must hear of its own focus only, hence no capture: a script that moves the focus is no activity.
     page.addEventListener(event, onEvent, { signal, passive: true, capture: event !== 'focus' });
   }
 }

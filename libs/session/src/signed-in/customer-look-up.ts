@@ -91,7 +91,7 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
   };
 }
 
-/** After a sign-in: as if the store had been asked and had not answered. Whoever wants to know asks; the check need not. */
+/** Notes that the store was asked for the customer and gave no answer: a reader asks again, the regular check waits. */
 export function expectCustomer(parts: Shared): void {
   forgetCustomer(parts);
   parts.times.write('customer-asked', parts.clock.now() - answerLimitMs);

@@ -32,7 +32,7 @@ export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal
     const expiresAt = await tokens.expiresAt();
     const leftMs = (expiresAt ?? 0) - clock.now();
     const isGood = leftMs > 0;
-    // of a renewed token, too, less may be left: then it is used up
+    // a new token may live shorter than `renewBeforeMs`: it is used until it expires
     if (isGood && (leftMs > (renewBeforeMs?.() ?? 0) || expiresAt === newestExpiresAt)) return true;
     if (clock.steadyNow() - renewedAt < renewAtMostEveryMs) return isGood || undefined;
     renewedAt = clock.steadyNow();

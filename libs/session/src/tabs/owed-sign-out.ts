@@ -31,7 +31,7 @@ export function createOwedSignOut(jar: CookieJar): OwedSignOut {
   };
 }
 
-/** Tells whether a sign-out is still to be sent: for a boot script, which has reason to begin the session then. */
+/** Tells a boot script whether a sign-out is still to be sent: then it has reason to begin the session. */
 export const isSignOutOwed = (jar: CookieJar): boolean => owedIn(jar) !== undefined;
 
 function owedIn(jar: CookieJar): SessionEndReason | undefined {

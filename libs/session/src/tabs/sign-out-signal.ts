@@ -17,7 +17,7 @@ export type SignOutSignal = {
   hasArrived: () => boolean;
   /** When the last one was sent, in epoch milliseconds; 0 if none is known. Later than any sign-in before it. */
   sentAt: () => number;
-  /** Tells whether a tab is, or was a minute ago, busy signing out. */
+  /** Tells whether a tab began to sign out less than a minute ago: it may still be busy. */
   isFresh: () => boolean;
   /** A new sign-in: what is stored now is no leftover. */
   lift: () => void;

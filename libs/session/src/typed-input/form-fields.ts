@@ -37,7 +37,7 @@ export function isUntouched(field: Field): boolean {
   return buttons.every((button) => !(button instanceof HTMLInputElement) || button.checked === button.defaultChecked);
 }
 
-/** Without an option that says so, the first one is chosen at first. */
+/** Tells whether a list still has its default option: the one marked as selected, else the first. */
 function hasFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
   return (
     selectedIndex ===

@@ -49,6 +49,6 @@ export function keepAcrossVisits(form: HTMLFormElement, options: VisitInputOptio
   return stop;
 }
 
-/** Tells whether a visit to this page has left something: then the app should wake at once and put it back. */
+/** Tells whether an earlier visit to this page has left input: then the app should wake at once and put it back. */
 export const hasKeptVisit = (path: string, storage: Pick<TypedInputOptions['storage'], 'getItem'>): boolean =>
   keptOn(path, storage, Date.now()) !== undefined;
