@@ -17,7 +17,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The errors that the hidden frame hears when the server wants to see a person. */
+/** The messages by which the server, asked from a hidden frame, says that a person must sign in. */
 const signInNeeded = [
   'Authentication or consent required',
   'Authentication is required.',

@@ -34,7 +34,7 @@ export interface IdentityOptions {
   onOtherUser?: () => void;
   /** Shows the steps that a service asks for before it answers. Default: its advice is returned as the reply. */
   stepUp?: StepUp;
-  /** The addresses besides the page's own origin that a step may send the visitor to. Default: anywhere by https. */
+  /** The origins, besides the page's own, that a step may send the visitor to. Default: any by https. */
   allowedRedirectOrigins?: readonly string[];
   /** Sees each request to the identity server before it goes, in this order. */
   middleware?: readonly IdentityMiddleware[];

@@ -14,7 +14,7 @@ export const storedTokensSchema = z.object({
 /** `tokenExpiry` is in epoch milliseconds; without it the access token lives until it is refused. @see spec §3 */
 export type StoredTokens = z.infer<typeof storedTokensSchema>;
 
-/** The place of the tokens. What `get` finds and nobody can read is removed and counts as absent. */
+/** A place that keeps tokens. What `get` finds and nobody can read is removed and counts as absent. */
 export interface TokenStore {
   get: (clientId: string) => Promise<StoredTokens | undefined>;
   set: (clientId: string, tokens: StoredTokens) => Promise<void>;
@@ -38,7 +38,7 @@ export function tokenStore(choice: TokenStoreChoice): TokenStore {
   }
 }
 
-/** Where a storage is full or forbidden tokens live as long as the page; the next one gets new ones silently. */
+/** Keeps tokens for the life of the page where the storage is full or forbidden; the next page gets new ones silently. */
 function withMemory(store: TokenStore): TokenStore {
   const memory = new Map<string, StoredTokens>();
   return {

@@ -25,8 +25,9 @@ export interface SignInFlowProps {
   /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. Read once. */
   startAgain?: () => Promise<SignInProgress>;
   /**
-   * The fields that the first step will ask for: a server renders them, and what is typed or submitted before the step is there is taken over.
-   * It is hidden where scripts are switched off, which is for the page to say. Read once. Default: the step is waited for.
+   * The fields that the first step will ask for. A server renders them, and what is typed or submitted before the step comes is
+   * taken over. They are hidden where scripts are switched off, which is for the page to say. Read once. Default: the step is
+   * waited for.
    */
   expected?: ExpectedStep | undefined;
   /** Customers sign in with their email address: the field for it is called so, whatever the server calls it. Default false. */

@@ -13,7 +13,7 @@ export function readRecoveryCodes(payload: StepPayload): { codes: readonly strin
 /** The SDK's word for a device without a name. */
 const unnamed = 'New Security Key';
 
-/** Finds the text that the script emphasises. The SDK's own search for it takes minutes over a script that is nothing but `<em>`. */
+/** Finds the name that the script emphasises. The SDK's own search takes minutes over a script that is nothing but `<em>`. */
 function deviceNameIn(script: string): string {
   const start = script.indexOf('<em');
   const end = script.indexOf('</em>', start);

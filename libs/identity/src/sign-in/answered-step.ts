@@ -27,7 +27,7 @@ export function withAnswers(step: StepPayload, answers: StepAnswers): StepPayloa
   return answered;
 }
 
-/** The values of one step for another that asks the same once more; `undefined` where something else is asked. */
+/** Fills a step that asks the same once more with the answers to the one before; `undefined` if it asks for something else. */
 export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayload | undefined {
   const types = ({ callbacks }: StepPayload) =>
     JSON.stringify(callbacks.map(({ type, input }) => [type, input.length]));

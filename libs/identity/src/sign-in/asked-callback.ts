@@ -53,11 +53,11 @@ export function valueTextOf(callback: CallbackPayload): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Tells whether a name is in truth a code. Prompts come in the visitor's language, stages do not. */
+/** Tells whether a callback that asks for a name means a recovery code. Prompts come in the visitor's language, stages do not. */
 export const isRecoveryCode = ({ callback, step }: AskedCallback): boolean =>
   /recovery/i.test(step.stage ?? '') || /recovery|code/i.test(textOf(callback, 'prompt'));
 
-/** Tells whether a password is in truth a code. */
+/** Tells whether a callback that asks for a password means a one-time code. */
 export const isOneTimeCode = ({ callback, step }: AskedCallback): boolean =>
   [step.stage ?? '', textOf(callback, 'prompt')].some((text) =>
     /one[\s-]?time|\botp\b|^otp|passcode|verification code/i.test(text),
@@ -101,7 +101,7 @@ const silentTypes = [
   'PingOneProtectEvaluationCallback',
 ];
 
-/** Tells whether a text needs no place on the screen: beside a security key's question, or an app's address, a script only repeats it. */
+/** Tells whether a callback shows nothing: hidden data, or a script that repeats a security key's question or app's address. */
 export const isSilent = ({ callback, step }: AskedCallback): boolean =>
   silentTypes.includes(callback.type) ||
   (isScript(callback) &&

@@ -35,7 +35,7 @@ export interface FieldSource<Kind extends FieldKind> {
   /** @returns undefined where the callback asks for another kind, or for nothing */
   read: (asked: AskedCallback) => StepField<Kind> | undefined;
   write: (callback: CallbackPayload, answer: StepAnswer) => void;
-  /** True for an answer that also counts in the same step asked anew, as a signature or a solved puzzle does not. */
+  /** True if an answer still counts when the same step is asked again; a signature or a solved puzzle does not. */
   isRepeatable: boolean;
 }
 
@@ -49,7 +49,7 @@ const asGiven = { write: writeFirst, isRepeatable: true };
 const asName = { write: writeTrimmed, isRepeatable: true };
 const forOneStep = { write: writeFirst, isRepeatable: false };
 
-/** The callback that each kind of field comes from. Several kinds may read one type of callback; each callback is taken by one kind alone. */
+/** The source of each kind of field. Several kinds may read one type of callback, but only one of them takes a callback. */
 export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } = {
   name: {
     ...asName,

@@ -119,7 +119,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
 
 const everybody = async (): Promise<boolean> => true;
 
-/** Where that cannot be said, a frame would only wait for its time-out. */
+/** Ends a renewal where nobody can say who is signed in: a hidden frame would only wait for its time-out. */
 function notKnown(cause: unknown): never {
   throw new IdentityError('TIMEOUT', 'Timeout', { cause });
 }

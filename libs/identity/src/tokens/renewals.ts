@@ -20,7 +20,7 @@ interface RenewalOptions {
   log: Log;
 }
 
-/** The failure of a renewal where the identity server itself knows nobody; a sign-in by redirect may follow it. */
+/** The error for a visitor without a session, in the words of the identity server, which a sign-in by redirect may follow. */
 const nobody = (why: string) =>
   new IdentityError('UNAUTHORIZED', 'Authentication or consent required', { cause: new Error(why) });
 

@@ -6,7 +6,7 @@ import { rulesOf } from '../run/field-rules.ts';
 
 const email = msg({ id: 'identity.label.email', message: 'Email address' });
 
-/** Tells whether customers sign in with their email address: then the field for it is called so, whatever the server calls it. */
+/** Tells whether customers sign in with their email address. The field for it is then called so, whatever the server says. */
 export const SignsInByEmail = createContext(false);
 
 /** Tells whether a field is for an email address that somebody signs in with. */

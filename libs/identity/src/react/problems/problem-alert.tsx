@@ -8,7 +8,7 @@ export interface ProblemAlertProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
   /** Answers what the visitor did, and takes the focus. Default true; else it is read out, and nobody's typing is disturbed. */
   isAnswer?: boolean;
-  /** Says that what was typed is still there. */
+  /** True where the answers stay in the form: the alert says so if the same ones may pass on a second try. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
   onStartAgain?: (() => void) | undefined;

@@ -22,7 +22,7 @@ export interface FieldRules<Kind extends FieldKind> {
   remembersBy: ((field: StepField<Kind>) => string) | undefined;
   /** The label alone says what to do: as the first of its step such a field takes the focus. Others are to be read first. */
   beginsWithTyping: boolean;
-  /** True where the step is sent by this field, rather than by a button below all of them. */
+  /** Tells whether this field sends the step, rather than a button below all fields. */
   sends: (field: StepField<Kind>, fields: readonly StepField[]) => boolean;
   /** The label where the server gives none. A string is the server's, too. */
   label: (field: StepField<Kind>) => MessageDescriptor | string;

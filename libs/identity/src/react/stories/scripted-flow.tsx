@@ -5,7 +5,7 @@ import { SignInFlow, type SignInFlowProps } from '../index.ts';
 import { step } from './scripted-replies.ts';
 
 export type ScriptedArgs = Pick<SignInFlowProps, 'submitLabel' | 'captcha' | 'children' | 'isByEmail' | 'expected'> & {
-  /** What the server says, one after the other; then the visitor is signed in. */
+  /** The server's replies, one after the other; then the visitor is signed in. */
   replies: readonly (ScriptedReply | Promise<ScriptedReply>)[];
 };
 

@@ -33,7 +33,7 @@ const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ');
 /** The empty margin that scanners want round a code, in modules. */
 const quietZone = 4;
 
-/** Its code comes in a chunk of its own. Where that fails, or the text is too long, link and key are left. */
+/** Shows a text as a QR code, once the chunk that makes it has loaded. Shows nothing if that fails or the text is too long. */
 function QrPicture({ text }: { text: string }) {
   const { t } = useLingui();
   const [modules, setModules] = useState<readonly boolean[][]>();
