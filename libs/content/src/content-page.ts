@@ -1,2 +1,2 @@
-/** A page, or two that follow each other, whose texts are its own: another page with the same message keeps that one's. */
+/** A page with texts of its own: they replace messages there and on no other page. `payment` includes the confirmation. */
 export type ContentPage = 'invoice-number' | 'order-number' | 'purchase-order-number' | 'payment';

@@ -23,7 +23,7 @@ export interface HeaderContent {
 export interface CountryUnknown {
   title: string;
   text: string;
-  /** To the international contacts. */
+  /** The link to the international contacts. */
   link: MenuItem;
 }
 
@@ -59,7 +59,7 @@ export interface Banner {
 /** A day, or one of every year: `--07-04`. */
 export type BannerDay = IsoDay | `--${string}`;
 
-/** Tells whether a banner is to be shown on a day; the customer's and the server's may differ, which one counts is the app's choice. */
+/** Tells whether a banner is to be shown on a day. The app chooses the day: the customer's or the server's. */
 export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
   inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
 

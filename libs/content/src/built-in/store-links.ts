@@ -2,7 +2,7 @@ import type { MenuItem, TitledLinks } from '../links.ts';
 import { linkLists, type ListName, type PageAddress, type storePages } from './link-lists.ts';
 import type { Words } from './words.ts';
 
-/** The links that the header and the footer of one store are made of. */
+/** The facts about one store that its header and footer are made of. */
 export interface StoreParts {
   /** The business as its customers know it. */
   brand: string;

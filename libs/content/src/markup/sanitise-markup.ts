@@ -16,7 +16,7 @@ const droppedWithContent =
 /** The page has its own; in these, only what they hold is of use. */
 const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div', main: 'div', h1: 'h2' };
 
-/** The limits that no header or footer comes near; the length holds for what comes in and for what is made of it. */
+/** The limits of markup, far above any real header or footer. `length` holds before and after it is sanitised. */
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /**

@@ -44,7 +44,7 @@ function replacement(written: string, own: string | CompiledMessage): CompiledMe
   return said.elements === expected.elements ? message : 'has other elements';
 }
 
-/** The same message as JSON carries it: lingui leaves `undefined` in a plural without an offset. */
+/** Compiles a text to plain JSON: lingui leaves `undefined` in a plural without an offset. `undefined` if it cannot be read. */
 function compiled(text: string | CompiledMessage): CompiledMessage | undefined {
   if (typeof text !== 'string') return text;
   try {

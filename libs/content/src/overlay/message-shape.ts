@@ -3,13 +3,13 @@ import { isVisible } from '../readable-text.ts';
 
 /** The shape that two texts must share for one to stand in for the other. */
 export interface MessageShape {
-  /** The values it is given, each with its format. */
+  /** The values that the text is given, each with its format. */
   placeholders: string;
   /** Lingui's numbered elements in it, `<0>…</0>` and `<1/>`, each once. */
   elements: string;
-  /** True where elements are balanced, and there is no other markup and no stray brace: at the end lingui lets one pass. */
+  /** True if the elements are balanced and no other markup and no stray brace is left; lingui accepts a brace at the end. */
   isPlain: boolean;
-  /** True where every choice has the case `other`; lingui throws where it comes to one that has not. */
+  /** True if every choice has the case `other`; lingui throws at a choice without it. */
   isComplete: boolean;
   /** True where there is something to see in the text and in each of its elements, whatever values it is given. */
   isVisible: boolean;
@@ -23,14 +23,14 @@ const innermost = /<(\d+)>([^<]*)<\/\1>/g;
 /** The sign for a value between two pieces of text; it counts as something to see. */
 const gap = '\uFFFC';
 
-/** The same where nothing may come of a choice. */
+/** The sign for a choice that may come out empty; it does not count as something to see. */
 const emptyGap = '\0';
 
 export function shapeOf(message: CompiledMessage): MessageShape {
   const placeholders = new Set<string>();
   const elements = new Set<string>();
   let [isPlain, isComplete] = [true, true];
-  /** True where there is something to see, whatever the values. */
+  /** Tells whether these tokens show something, whatever the values. Collects placeholders and elements on the way. */
   const read = (tokens: CompiledMessage): boolean => {
     const text = tokens.map((token) => (typeof token === 'string' ? token : readValue(token))).join('');
     for (const [element] of text.matchAll(numbered)) elements.add(element);

@@ -8,8 +8,8 @@ import type { SearchSuggestions } from '../search-suggestions.ts';
 
 export interface ContentSourceOptions {
   /**
-   * The address below which the store's pages stand on the regional marketing site, for this process and for customers; without a slash at
-   * its end. @see spec §9 Locale to site
+   * Gives the address below which the store's pages stand on the regional marketing site, for this process and for customers;
+   * without a slash at its end. @see spec §9 Locale to site
    */
   siteOf: (locale: Locale) => string;
   /** The address before `/content` there. Default: the origin of `siteOf`. */

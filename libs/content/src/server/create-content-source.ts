@@ -87,7 +87,7 @@ async function areTemplatesEditable(
   }
 }
 
-/** The reason in words, for it stands in logs. */
+/** Names what is kept for a store and its options, in words: the name stands in logs. */
 const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: ContentOptions): string =>
   [locale, isSimplified && 'simplified', siteMode, invoicesPath !== undefined && `below ${invoicesPath}/`]
     .filter(Boolean)

@@ -21,7 +21,7 @@ interface Entry<Value> {
   loading?: { since: number; end: Promise<void> };
 }
 
-/** Ten stores, three resources, two modes: more keys than this are no stores. */
+/** The most keys that are kept, far more than all stores in all modes have. Beyond it the key asked for longest ago goes. */
 const maxEntries = 200;
 
 /**

@@ -4,7 +4,7 @@ export interface HostileMarkup {
   markup: string;
 }
 
-/** The host that markup reports success to by a request; else it calls `hostile()` in the page. */
+/** The host that a successful attack sends a request to, unless it calls `hostile()` in the page. */
 export const hostileHost = 'hostile.example';
 
 /**

@@ -1,4 +1,4 @@
-/** Answers of the regional sites, as small as it can be and still have each kind of part. */
+/** Answers of the regional sites, as small as they can be and still have each kind of part. */
 
 export const headerTreeExample = {
   ':type': 'assess/components/header',
