@@ -93,6 +93,9 @@ export function Header(props: HeaderProps) {
 const withoutName = (markup: string, name: string): string =>
   markup.replace(/<p>\s*<a [^<>]*>([^<>]*)<\/a>\s*<\/p>/g, (line, said: string) => (said.trim() === name ? '' : line));
 
-/** Cuts markup into the list of links that stands above logo and search and the rest, which stands below: it is read in the order it is seen. */
+/**
+ * Cuts the regional site's markup in two, so that it is read in the order it is seen: the list of links that it begins with,
+ * shown above logo and search, and the rest, shown below. The first part is empty if the markup has no such list.
+ */
 const inTwo = (markup: string): readonly string[] =>
   /^(\s*<nav\b(?:(?!<nav\b|<details\b)[^])*?<\/nav>)(\s*<[^]*)$/.exec(markup)?.slice(1) ?? ['', markup];

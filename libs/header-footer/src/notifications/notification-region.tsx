@@ -7,8 +7,8 @@ import { useNotifications } from './notification-provider.tsx';
 const nothing = () => undefined;
 
 /**
- * The place where notifications are shown and read out, one at a time. Belongs at the end of the page, once. Text of a sender that
- * is not known is text: nothing in it is a link or markup, and its direction ends with it.
+ * Shows notifications and has them read out, one at a time. Belongs at the end of the page, once. Text of a sender that is not
+ * known is text: nothing in it is a link or markup, and its direction ends with it.
  */
 export function NotificationRegion() {
   const { close, snapshot, subscribe } = useNotifications();

@@ -3,9 +3,9 @@ import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './page-end-notice.module.css';
 
 export interface PageEndNoticeProps {
-  /** The notice that is announced; nothing leaves the live region empty. */
+  /** The text that is announced; without it the live region stays empty. */
   children: ReactNode;
-  /** The way for the visitor to go on. */
+  /** A link or button by which the visitor can act on the notice. */
   action?: ReactNode;
   /** Text of the button that closes it. */
   closeLabel: ReactNode;

@@ -4,7 +4,7 @@ import { closeLabel } from './close-label.tsx';
 import type { MergedAccount } from './merged-account.ts';
 
 export interface MergedAccountBannerProps {
-  /** The words to announce. Render the banner without it as well: only a live region that is there before is read out. */
+  /** The merged account to announce. Render the banner without it, too: only a live region that is there before is read out. */
   merged?: MergedAccount;
   /** Take `merged` away and remember that it was read. The focus goes to the main content. */
   onClose: () => void;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** A cart that was left on an earlier visit, as commerce tells of it. @see spec §3 Enumerations */
 export interface OldCart {
-  /** Says whether its prices still apply. */
+  /** Says whether the prices of the cart still apply. */
   state: 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
   /** The state of the customer's own discount, if there is one. */
   discount?: 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';

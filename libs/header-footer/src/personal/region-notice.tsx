@@ -7,14 +7,14 @@ export interface RegionSwitch {
   from: Locale;
   /** The store of the page. */
   to: Locale;
-  /** The country that the customer has registered in: ISO 3166-1 alpha-2. The notice does not name a country that it does not know. */
+  /** The customer's country of registration, ISO 3166-1 alpha-2. The notice names no country that it does not know. */
   country: string;
   /** This page in the store the customer was moved from. */
   backHref: string;
 }
 
 export interface RegionNoticeProps {
-  /** The words to announce. Render the notice without it as well: only a live region that is there before is read out. */
+  /** The change of store to announce. Render the notice without it, too: only a live region that is there before is read out. */
   switched?: RegionSwitch;
   /** Take `switched` away and remember that it was read. The focus goes to the main content. */
   onClose: () => void;

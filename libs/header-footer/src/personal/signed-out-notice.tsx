@@ -5,7 +5,7 @@ import { closeLabel } from './close-label.tsx';
 export interface SignedOutNoticeProps {
   /** How the session ended. Render the notice without it as well: only a live region that is there before is read out. */
   ended?: 'by-will' | 'by-time-out';
-  /** The address to sign in again at, and come back. None on a page that asks for it anyway. */
+  /** The address that leads to the sign-in and back here. None on a page that asks for a sign-in anyway. */
   signInHref?: string | undefined;
   /** Take `ended` away. The focus goes to the main content. */
   onClose: () => void;

@@ -7,7 +7,7 @@ const isSearchOpen = atom(false);
 /** The text in the search box, as typed. */
 export const useSearchText = (): string => useAtomValue(searchText, { store });
 
-/** True while suggestions are wanted: those that are there are shown. */
+/** Tells whether the search box is to show its suggestions, if it has any. */
 export const useIsSearchOpen = (): boolean => useAtomValue(isSearchOpen, { store });
 
 /** Replaces what stands in the search box. */
