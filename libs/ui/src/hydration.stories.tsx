@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { AppButton } from './app-button/app-button.tsx';
 import { Dialog, DialogButton } from './dialog/dialog.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import { FocusedNotice } from './notice/focused-notice.tsx';
@@ -88,6 +89,17 @@ export const KeepsADialogOpen = hydrationStory(
   </>,
   (page) => within(page).getByRole('button').click(),
   async (page) => expect(within(page).getByRole('dialog')).toBeVisible(),
+);
+
+const onPress = fn();
+
+export const AnswersAPressOnceAwake = hydrationStory(
+  <AppButton onPress={onPress}>Print</AppButton>,
+  () => void onPress.mockClear(),
+  async (page) => {
+    within(page).getByRole('button').click();
+    await expect(onPress).toHaveBeenCalledOnce();
+  },
 );
 
 export const LeavesTheFocusWhereTheVisitorPutIt = hydrationStory(

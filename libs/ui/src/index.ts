@@ -1,6 +1,7 @@
 import './styles.css'; // for the built style sheet; an app imports `@assess/ui/styles.css` itself, before its own
 
 export { useIsAwake } from './awake/use-is-awake.ts';
+export { AppButton, type AppButtonProps } from './app-button/app-button.tsx';
 export { BackLink } from './back-link/back-link.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';

@@ -4,6 +4,7 @@ import * as publicApi from './index.ts';
 it('exports exactly these names', () => {
   expect(Object.keys(publicApi).sort()).toEqual([
     'AlertIcon',
+    'AppButton',
     'ArrowLeftIcon',
     'ArrowRightIcon',
     'BackLink',

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIsAwake } from '../awake/use-is-awake.ts';
+import { awakeEvent } from '../boot/hold-submits.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import styles from './app-button.module.css';
+
+export interface AppButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
+  onPress: () => void;
+}
+
+/**
+ * A button for what only script can do. In a page as the server sent it a press waits for the app, by a form that
+ * `holdSubmits` knows; without script there is no button. In a form of others it must not be rendered on the server.
+ */
+export function AppButton({ onPress, ...look }: AppButtonProps) {
+  const isAwake = useIsAwake();
+  const [isServed] = useState(!isAwake);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isAwake) form.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
+  }, [isAwake]);
+
+  if (!isServed) return <Button {...look} onClick={onPress} />;
+  return (
+    <form
+      className={styles['form']}
+      ref={form}
+      method="post"
+      data-needs-app
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <Button {...look} type="submit" />
+    </form>
+  );
+}
