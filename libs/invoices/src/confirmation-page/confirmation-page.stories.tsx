@@ -1,7 +1,7 @@
 import type { Payment } from '@assess/gateway-client/contract';
 import { loadCountries } from '@assess/i18n/countries';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 import { aConfirmation, anInvoice, aPayment } from '../testing/index.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -22,7 +22,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneInvoice: Story = {};
+export const OneInvoice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const print = spyOn(window, 'print').mockReturnValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  },
+};
 
 const paymentsLink = { name: 'Your payments' };
 

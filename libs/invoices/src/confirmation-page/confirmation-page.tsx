@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Confirmation, Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { BackLink, ButtonLink, Card, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
+import { AppButton, BackLink, ButtonLink, Card, Cluster, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -32,18 +32,20 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
         <Heading level={1}>
           <Trans id="invoices.confirmation.title">Payment confirmation</Trans>
         </Heading>
-        <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
-          <p>
-            <WhereTheReceiptIs {...payment.confirmation} />
-          </p>
-          {isRegistered && paymentsHref && (
+        <div data-print="none">
+          <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
             <p>
-              <Trans id="invoices.confirmation.registered">
-                You can see this payment at any time under <a href={paymentsHref}>Your payments</a>.
-              </Trans>
+              <WhereTheReceiptIs {...payment.confirmation} />
             </p>
-          )}
-        </Notice>
+            {isRegistered && paymentsHref && (
+              <p>
+                <Trans id="invoices.confirmation.registered">
+                  You can see this payment at any time under <a href={paymentsHref}>Your payments</a>.
+                </Trans>
+              </p>
+            )}
+          </Notice>
+        </div>
         <Card as="section" aria-labelledby="confirmation-details">
           <Stack gap="4">
             <Heading level={2} size={3} id="confirmation-details">
@@ -95,6 +97,13 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
                 },
               ]}
             />
+            <div data-print="none">
+              <Cluster>
+                <AppButton variant="secondary" size="small" onPress={() => window.print()}>
+                  <Trans id="invoices.confirmation.print">Print</Trans>
+                </AppButton>
+              </Cluster>
+            </div>
           </Stack>
         </Card>
         <div>

@@ -7,7 +7,7 @@ const needHelpId = 'need-help';
 /** The “Have a question?” block with its “Need help” dialog. @see spec §2 Invoice application screens */
 export function HelpBlock() {
   return (
-    <Card as="section" aria-labelledby="have-a-question">
+    <Card as="section" aria-labelledby="have-a-question" data-print="none">
       <Stack gap="4">
         <Heading level={2} size={3} id="have-a-question">
           <Trans id="invoices.help.heading">Have a question?</Trans>

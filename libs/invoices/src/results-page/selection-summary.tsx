@@ -18,7 +18,7 @@ export function SelectionSummaryCard({ summary, locale, form }: SelectionSummary
   const { t } = useLingui();
   const count = summary.kind === 'empty' ? 0 : summary.count;
   return (
-    <Card as="section" aria-labelledby="summary-title">
+    <Card as="section" aria-labelledby="summary-title" data-print="none">
       <div className={styles['summary']}>
         <div className={styles['title']}>
           <Heading level={2} size={3} id="summary-title">
