@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { choose, confirmed, find, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+
+/** How many sheets of paper the page needs: a PDF names each of its pages as an object of that type. */
+async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a printed confirmation is the proof alone, on one sheet', async ({ page, takeInvoice, cardNumber }) => {
+  await choose(page, takeInvoice());
+  await payToTheEnd(page, cardNumber('approved'));
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(page.getByRole('banner')).toHaveText(/^\s*Assessments\s*$/, { useInnerText: true });
+  await expect(main.getByRole('heading')).toHaveText(['Payment confirmation', 'Payment details']);
+  await expect(main.getByText(/^PC-/)).toBeVisible();
+  await expect(main.getByText('Credit card ending in 4242')).toBeVisible();
+  await expect(main.getByText("We'll email")).toBeHidden();
+  for (const role of ['contentinfo', 'navigation', 'search', 'searchbox', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(1);
+  expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+});
+
+test('the confirmation is printed by its button, though the app still sleeps', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+}) => {
+  await choose(page, takeInvoice());
+  await payToTheEnd(page, cardNumber('approved'));
+  const printed: string[] = [];
+  await page.exposeFunction('notePrint', () => printed.push(page.url()));
+  await page.addInitScript('window.print = () => void notePrint()');
+  await page.reload();
+  await confirmed(page);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => printed).toEqual([page.url()]);
+});
+
+test('printed results are the invoices alone', async ({ page, store }) => {
+  const sample = sampleOf(store, 'Paid invoice');
+  await find(page, sample);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toContainText(`Invoice ${sample.number}`, { useInnerText: true });
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  for (const role of ['contentinfo', 'navigation', 'search', 'button', 'region'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+});
