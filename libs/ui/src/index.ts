@@ -8,6 +8,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { ContactDetails, ContactLink, ContactProvider, type Contact } from './contact/contact.tsx';
+export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
 export { OpenDialog, type OpenDialogProps } from './dialog/open-dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';

@@ -24,6 +24,7 @@ it('exports exactly these names', () => {
     'ContactDetails',
     'ContactLink',
     'ContactProvider',
+    'CopyButton',
     'Dialog',
     'DialogButton',
     'ErrorSummary',
