@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Cluster, Stack } from '@assess/ui';
+import { Button, Checkbox, Cluster, CopyButton, Stack } from '@assess/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StepFieldProps } from '../step-controls.ts';
@@ -8,14 +8,8 @@ import styles from './recovery-codes.module.css';
 /** Codes that are shown this once: copied, downloaded or printed, and said to be saved before the sign-in goes on. */
 export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: StepFieldProps<'recovery-codes'>) {
   const { t } = useLingui();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const [isSaved, setIsSaved] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
 
   return (
     <Stack>
@@ -28,9 +22,19 @@ export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: St
         <CodeList codes={codes} />
       </div>
       <Cluster>
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <CopyButton
+          variant="secondary"
+          size="small"
+          text={codes.join('\n')}
+          copied={<Trans id="identity.recovery.copied">The codes are copied.</Trans>}
+          failed={
+            <Trans id="identity.recovery.notCopied">
+              The codes could not be copied. Download or print them instead.
+            </Trans>
+          }
+        >
           <Trans id="identity.recovery.copy">Copy</Trans>
-        </Button>
+        </CopyButton>
         <Button
           variant="secondary"
           size="small"
@@ -42,12 +46,6 @@ export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: St
           <Trans id="identity.recovery.print">Print</Trans>
         </Button>
       </Cluster>
-      <p role="status">
-        {copied === 'yes' && <Trans id="identity.recovery.copied">The codes are copied.</Trans>}
-        {copied === 'failed' && (
-          <Trans id="identity.recovery.notCopied">The codes could not be copied. Download or print them instead.</Trans>
-        )}
-      </p>
       <Checkbox
         id={id}
         checked={isSaved}
