@@ -2,7 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import type { Confirmation, Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { AppButton, BackLink, ButtonLink, Card, Cluster, Heading, Notice, Page, Stack, SummaryList } from '@assess/ui';
+import {
+  AppButton,
+  BackLink,
+  ButtonLink,
+  Card,
+  Cluster,
+  CopyButton,
+  Heading,
+  Notice,
+  Page,
+  Stack,
+  SummaryList,
+} from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -99,6 +111,19 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
             />
             <div data-print="none">
               <Cluster>
+                <CopyButton
+                  variant="secondary"
+                  size="small"
+                  text={confirmationNumber}
+                  copied={<Trans id="invoices.confirmation.copied">Copied</Trans>}
+                  failed={
+                    <Trans id="invoices.confirmation.notCopied">
+                      The number could not be copied. Select it to copy it yourself.
+                    </Trans>
+                  }
+                >
+                  <Trans id="invoices.confirmation.copy">Copy confirmation number</Trans>
+                </CopyButton>
                 <AppButton variant="secondary" size="small" onPress={() => window.print()}>
                   <Trans id="invoices.confirmation.print">Print</Trans>
                 </AppButton>
