@@ -24,8 +24,9 @@ test('a printed confirmation is the proof alone, on one sheet', async ({ page, t
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
 });
 
-test('the confirmation is printed by its button, though the app still sleeps', async ({
+test('a confirmation that still sleeps is printed and its number copied, by buttons that need script', async ({
   page,
+  browser,
   takeInvoice,
   cardNumber,
 }) => {
@@ -38,6 +39,21 @@ test('the confirmation is printed by its button, though the app still sleeps', a
   await confirmed(page);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => printed).toEqual([page.url()]);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.reload();
+  await confirmed(page);
+  await page.getByRole('button', { name: 'Copy confirmation number' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.getByText(/^PC-/).innerText());
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await expect(plain.getByText(copied)).toBeVisible();
+  await expect(plain.getByRole('button', { name: /Print|Copy/ })).toHaveCount(0);
+  await context.close();
 });
 
 test('printed results are the invoices alone', async ({ page, store }) => {
