@@ -30,6 +30,6 @@ export {
   type Catalogue,
   type MessageLoader,
 } from './messages.ts';
-export { formatMoney, sumMoney, type Money } from './money.ts';
+export { decimalOf, formatMoney, sumMoney, type Money } from './money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
 export { normaliseTyped } from './typed-text.ts';

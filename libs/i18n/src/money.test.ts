@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, locales, type Locale } from './locales.ts';
-import { formatMoney, sumMoney } from './money.ts';
+import { decimalOf, formatMoney, sumMoney } from './money.ts';
 
 /** 1,234,567 in the smallest unit of USD, GBP, EUR, CAD and JPY. */
 const written: Record<Locale, readonly [string, string, string, string, string]> = {
@@ -93,5 +93,17 @@ describe(sumMoney, () => {
       { amountMinor: 100, currency: 'EUR' },
     ];
     expect(() => sumMoney(mixed)).toThrow(new RangeError('Cannot add USD and EUR'));
+  });
+});
+
+describe(decimalOf, () => {
+  it.each([
+    [{ amountMinor: 123_450, currency: 'USD' }, '1234.50'],
+    [{ amountMinor: 5, currency: 'EUR' }, '0.05'],
+    [{ amountMinor: -123_456_789, currency: 'GBP' }, '-1234567.89'],
+    [{ amountMinor: 1234, currency: 'JPY' }, '1234'],
+    [{ amountMinor: 1234, currency: 'KWD' }, '1.234'],
+  ])('writes %o as %s', (money, written) => {
+    expect(decimalOf(money)).toBe(written);
   });
 });

@@ -20,9 +20,17 @@ const formatOf = memoise(
 /** `$1,234.50` in en-us, `1234,50 €` in es-es; the no-break spaces of the locale are kept. */
 export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
   const format = formatOf(locale, currency);
-  const minorDigits = format.resolvedOptions().maximumFractionDigits ?? 2; // as in ISO 4217: 2 for USD, 0 for JPY
-  return format.format(amountMinor / 10 ** minorDigits);
+  return format.format(amountMinor / 10 ** minorDigitsOf(format));
 }
+
+/** `1234.50` in USD, `1234` in JPY: for programs, the same in every locale. */
+export function decimalOf({ amountMinor, currency }: Money): string {
+  const minorDigits = minorDigitsOf(formatOf('en-us', currency));
+  return (amountMinor / 10 ** minorDigits).toFixed(minorDigits);
+}
+
+/** As in ISO 4217: 2 for USD, 0 for JPY. */
+const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
  * The sum of amounts in one currency; `undefined` for an empty list.

@@ -14,6 +14,7 @@ it('exports these names', () => {
     'createMessageLoader',
     'currencies',
     'dayAt',
+    'decimalOf',
     'formatDay',
     'formatMoney',
     'holdsCardNumber',
