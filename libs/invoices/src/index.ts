@@ -1,4 +1,5 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
+export { allocationTable } from './confirmation-page/allocation-table.ts';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
 export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';

@@ -22,6 +22,7 @@ describe('the public surface', () => {
           "PaymentPage",
           "PaymentsPage",
           "ResultsPage",
+          "allocationTable",
           "checkInvoiceSearch",
           "createCardTokeniser",
           "createPayByCard",
