@@ -30,6 +30,7 @@ describe(toRoutePath, () => {
     `/es-es/order-number/${id}`,
     `/${id}/payment`,
     `/${id}/payment/confirmation`,
+    `/${id}/payment/confirmation/allocation.csv`,
     `/${id}/payment/invoices`,
   ])('takes %s for an invoice page without a base path, and back', (path) => {
     expect(toRoutePath(path, '')).toBe(`/invoices${path}`);

@@ -8,6 +8,7 @@ export type Paths = ReturnType<typeof createPaths>;
 /** Addresses as visitors see them. */
 export const createPaths = (basePath: BasePath) => {
   const payment = (paymentId: string) => `${basePath}/${paymentId}/payment`;
+  const confirmation = (paymentId: string) => `${payment(paymentId)}/confirmation`;
   return {
     basePath,
     /** Leads to the find page of the visitor's store. */
@@ -16,14 +17,16 @@ export const createPaths = (basePath: BasePath) => {
     results: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}`,
     payment,
     payments: (locale: Locale) => `${basePath}/${locale}/payments`,
-    confirmation: (paymentId: string) => `${payment(paymentId)}/confirmation`,
+    confirmation,
+    /** The invoices of a payment as CSV, in the language of a store. */
+    allocation: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/allocation.csv?locale=${locale}`,
     /** Leads to the results that the payment's invoices were chosen from. */
     wayBack: (paymentId: string) => `${payment(paymentId)}/invoices`,
   };
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/(?:confirmation|invoices))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/allocation\.csv)?|invoices))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

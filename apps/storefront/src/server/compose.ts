@@ -23,6 +23,7 @@ import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createHandler } from './create-handler.ts';
+import { paymentAllocation } from './downloads/payment-allocation.ts';
 import { createStoreFlags } from './flags/store-flags.ts';
 import { createFragments } from './fragments.ts';
 import { createIdentityCalls } from './identity/identity-calls.ts';
@@ -147,6 +148,7 @@ export function compose(env: Env, assets: PageAssets) {
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
+    allocation: paymentAllocation({ gatewayFor, pageDataFor, paths, answerError, log }),
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
     notFound: (visit) => answerError(visit, 404, 'Not found.'),
   });

@@ -51,6 +51,7 @@ describe('the routes', () => {
       'GET POST /invoices/:locale',
       'GET POST /invoices/:locale/:kind/:lookupId',
       'GET POST /invoices/:paymentId/payment',
+      'GET /invoices/:paymentId/payment/confirmation/allocation.csv',
       'GET /invoices/:paymentId/payment/invoices',
       'GET /assets/*',
       'GET /:file',

@@ -30,6 +30,8 @@ export interface RouteAnswers {
   /** A card is paid with by script: the payment's page says so. */
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
+  /** A payment's invoices as CSV. */
+  allocation: Answer<SegmentsOf<'/:paymentId'>>;
   /** Built files; none in development. */
   files: { hashed: Answer; named: Answer } | undefined;
   /** A page that may differ by visitor. */
@@ -64,6 +66,7 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
+  route('/invoices/:paymentId/payment/confirmation/allocation.csv', { GET: to.allocation }),
   route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),
 
   ...(to.files ? [route('/assets/*', { GET: to.files.hashed }), route('/:file', { GET: to.files.named })] : []),

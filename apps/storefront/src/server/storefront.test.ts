@@ -601,3 +601,37 @@ describe('a confirmation of which the gateway no longer says who paid', () => {
     expect(page).not.toMatch(/Billed to|zoe@/);
   });
 });
+
+describe('the allocation of a payment', () => {
+  const payment = { ...aPayment(), state: 'paid', confirmation: aConfirmation };
+  const path = `/invoices/${payment.id}/payment/confirmation/allocation.csv`;
+
+  it('is a CSV file, in the language of the page, that nobody keeps', async () => {
+    const { get } = await startStorefront(json(200, payment));
+    const answer = await get(`${path}?locale=fr-ca`);
+    expect([
+      answer.status,
+      ...['content-type', 'content-disposition', 'cache-control'].map((name) => answer.headers.get(name)),
+    ]).toEqual([200, 'text/csv; charset=utf-8; header=present', 'attachment; filename="PC-4Q7M-2K9D.csv"', 'no-store']);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(text).toMatch(/^\ufeffNuméro de facture,Numéro de commande,/);
+    expect(text).toContain('\r\nINV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,PC-4Q7M-2K9D,2026-11-20\r\n');
+  });
+
+  it('is nowhere for an address that is no payment', async () => {
+    const { get } = await startStorefront(problem('payment-not-found'));
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('leads to the payment where nothing is paid yet', async () => {
+    const { get } = await startStorefront(json(200, aPayment()));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/invoices/${payment.id}/payment`]);
+  });
+
+  it.each(brokenGateways)('can be had later when the gateway %s', async (_, gateway) => {
+    const { get } = await startStorefront(gateway);
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+});

@@ -17,6 +17,7 @@ const meta = {
     countries: await loadCountries('en-us'),
     invoicesHref: '#results',
     continueHref: '#find',
+    allocationHref: '#allocation',
   },
 } satisfies Meta<typeof ConfirmationPage>;
 export default meta;

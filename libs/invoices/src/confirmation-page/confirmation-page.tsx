@@ -26,6 +26,8 @@ export interface ConfirmationPageProps {
   /** The search that the paid invoices were found by: there may be more to pay. */
   invoicesHref: string;
   continueHref: string;
+  /** Where what went to which invoice is downloaded. */
+  allocationHref: string;
   /** The address of a signed-in user's payments; shown to nobody else. */
   paymentsHref?: string;
 }
@@ -127,6 +129,9 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
                 <AppButton variant="secondary" size="small" onPress={() => window.print()}>
                   <Trans id="invoices.confirmation.print">Print</Trans>
                 </AppButton>
+                <ButtonLink variant="secondary" size="small" href={links.allocationHref}>
+                  <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
+                </ButtonLink>
               </Cluster>
             </div>
           </Stack>
