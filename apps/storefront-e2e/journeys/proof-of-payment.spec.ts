@@ -1,11 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { choose, confirmed, find, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { choose, confirmed, confirmedTotal, find, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
 
 /** How many sheets of paper the page needs: a PDF names each of its pages as an object of that type. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Follows a link to a CSV file, whose cells hold neither commas nor quotes. */
+async function download(page: Page, link: string): Promise<{ name: string; rows: string[][] }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link, exact: true }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\ufeff(?:[^\r\n"]+\r\n)+$/);
+  const lines = text.slice(1).trimEnd().split('\r\n');
+  return { name: file.suggestedFilename(), rows: lines.map((line) => line.split(',')) };
 }
 
 test('a printed confirmation is the proof alone, on one sheet', async ({ page, takeInvoice, cardNumber }) => {
@@ -64,4 +77,36 @@ test('printed results are the invoices alone', async ({ page, store }) => {
   await expect(page.getByText(/^Paid on /)).toBeVisible();
   for (const role of ['contentinfo', 'navigation', 'search', 'button', 'region'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
+});
+
+test('what went to which invoice is downloaded as CSV, without script too', async ({
+  page,
+  browser,
+  takeOrder,
+  cardNumber,
+}) => {
+  await find(page, takeOrder(2));
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await page.getByRole('button', { name: /^Pay \d+ invoices$/ }).click();
+  await payToTheEnd(page, cardNumber('approved'));
+  const awake = await download(page, 'Download allocation (CSV)');
+  const number = await page.getByText(/^PC-/).innerText();
+  expect(awake.name).toBe(`${number}.csv`);
+  const [titles, ...rows] = awake.rows;
+  expect(titles?.slice(0, 2)).toEqual(['Invoice number', 'Order number']);
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  const { amountMinor, currency } = await confirmedTotal(page);
+  expect(rows.reduce((sum, row) => sum + Number(row[4]?.replace('.', '')), 0)).toBe(amountMinor);
+  for (const [invoice = '', , , , , ...others] of rows) {
+    await expect(page.getByText(`Invoice ${invoice}`)).toBeVisible();
+    expect(others).toEqual([currency, number, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+  }
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${page.url()}?locale=fr-ca`);
+  const french = await download(plain, 'Télécharger la répartition (CSV)');
+  expect(french.rows[0]?.slice(0, 2)).toEqual(['Numéro de facture', 'Numéro de commande']);
+  expect(french.rows.slice(1)).toEqual(rows);
+  await context.close();
 });
