@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, newcomer } from '../fixtures/identity/accounts.ts';
 import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts';
+import { builtChunk } from '../fixtures/built-chunk.ts';
 import { test } from '../fixtures/index.ts';
 import {
   choose,
@@ -195,11 +196,11 @@ test('a sign-in whose code cannot be loaded keeps what was typed, and goes throu
 }) => {
   pageFaults.allow(/ERR_FAILED|Failed to fetch|could not be opened/);
   const account = await createAccount(store);
-  await page.route('**/assets/open-account-*.js', (route) => route.abort());
+  await page.route(builtChunk('account/open-account.ts'), (route) => route.abort());
   await page.goto(`/en/login?returnTo=${encodeURIComponent(findPath)}`);
   await typeSignIn(page, account.email);
   await expect(told(page, /Nothing you entered is lost\./)).toBeFocused();
-  await page.unroute('**/assets/open-account-*.js');
+  await page.unroute(builtChunk('account/open-account.ts'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();

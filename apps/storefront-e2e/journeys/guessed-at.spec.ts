@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { builtChunk } from '../fixtures/built-chunk.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath, typeSearch } from '../fixtures/steps.ts';
 import { wrongPerNumber, type Sample } from '../fixtures/store.ts';
@@ -18,7 +19,7 @@ async function guessAt({ kind, number }: Sample, request: APIRequestContext): Pr
 /** Keeps the page from meeting the challenge until it is released: what it says meanwhile would be gone in a moment. */
 async function holdProof(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/send-when-met*', async (route) => {
+  await page.route(builtChunk('find-page/send-when-met.ts'), async (route) => {
     await promise;
     await route.continue();
   });

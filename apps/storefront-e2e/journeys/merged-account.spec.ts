@@ -43,5 +43,5 @@ test('a customer whose accounts were not merged is told nothing', async ({ page,
   const account = await createAccount(store);
   await enterAs(page, account, shopPath);
   await reloadUntilKnown(page, account);
-  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /\S/, visible: true })).toHaveCount(0);
 });
