@@ -85,17 +85,3 @@ export function CardFields({ props }: { props: FieldProps }) {
     </Fieldset>
   );
 }
-
-/** The e-mail address that gets the receipt. */
-export const ReceiptFields = ({ props }: { props: FieldProps }) => (
-  <Fieldset legend={<Trans id="invoices.paymentForm.receipt">Confirmation by email</Trans>}>
-    <TextField
-      {...props('email')}
-      type="email"
-      label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
-      hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
-      autoComplete="email"
-      inputMode="email"
-    />
-  </Fieldset>
-);

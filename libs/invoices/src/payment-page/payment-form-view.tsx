@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { awakeEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
-import { CardFields, ReceiptFields } from './card-fields.tsx';
+import { CardFields } from './card-fields.tsx';
 import type { FieldProps } from './payment-fields.ts';
+import { ReceiptFields } from './receipt-fields.tsx';
+import { ReviewLine } from './review-line.tsx';
 import styles from './payment-form-view.module.css';
 import { issueMessage } from './field-messages.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -85,7 +87,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             errors={errors}
           />
           <CardFields props={props} />
-          <ReceiptFields props={props} />
+          <ReceiptFields props={props} correctEmail={form.correctEmail} />
           <BillingAddressFields
             props={props}
             asksFor={view.asksFor}
@@ -116,6 +118,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             <p className={styles['total']}>
               <Trans id="invoices.summary.total">Total</Trans> <strong>{view.total}</strong>
             </p>
+            <ReviewLine control={form.control} />
             <Button type="submit" busy={busy}>
               <LockIcon />
               {busy ? t({ id: 'invoices.paymentForm.paying', message: 'Paying…' }) : view.payLabel}

@@ -92,12 +92,39 @@ export const KnowsTheCard: Story = {
   },
 };
 
+export const SaysWhatPayingWillDo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Card number/ }), '4111 1111 1111 1111');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'zoe@clinic.example');
+    await expect(canvas.getByText('Charged to your Visa card ending in 1111.')).toBeVisible();
+    await expect(canvas.getByText('The confirmation goes to zoe@clinic.example.')).toBeVisible();
+  },
+};
+
+export const EmailThatLooksMistyped: Story = {
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: /Email/ });
+    await userEvent.type(email, 'zoe@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('button', { name: 'No, keep mine' }));
+    await expect(email).toHaveValue('zoe@gmial.com');
+    await expect(canvas.queryByText(/Did you mean/)).toBeNull();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'zoe.w@gmial.com');
+    await userEvent.tab();
+    await expect(await canvas.findByText('zoe.w@gmail.com')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, use it' }));
+    await expect(email).toHaveValue('zoe.w@gmail.com');
+    await expect(canvas.getByText('The confirmation goes to zoe.w@gmail.com.')).toBeVisible();
+  },
+};
+
 export const Paying: Story = {
   args: { payByCard: fn(() => new Promise<PaymentOutcome>(() => undefined)) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Please keep this page open for half a minute.');
+    await expect(canvas.getByText(/Please keep this page open for half a minute\./)).toBeVisible();
   },
 };
 

@@ -83,6 +83,9 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
     },
     /** A security code is typed for one attempt and kept no longer. */
     forgetSecurityCode: () => form.resetField('securityCode', { defaultValue: '' }),
+    correctEmail: (email: string) => form.setValue('email', email, { shouldValidate: submitCount > 0 }),
+    /** For what follows the fields while they are typed into. */
+    control: form.control,
     /** The country as chosen, before the app woke or after. */
     country,
   };
