@@ -12,6 +12,9 @@ const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
 /** Longer than a double click of somebody who is slow, shorter than reading what is wrong. */
 const secondPressMs = 1000;
 
+/** As far as a hand moves up or down between two presses in the same place, in CSS pixels. */
+const samePlace = 20;
+
 /**
  * Keeps forms that post as they are right without any framework, before and after the app is awake: they post once however
  * often a button is pressed, which opens nothing else either, and the button says that it is busy. The find form says
@@ -34,9 +37,12 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     event.preventDefault();
     refusedAt = event.timeStamp;
   };
+  let lastY = 0;
   // The page scrolls to what is wrong: a second press in the same place would hit something else.
   const ignoreSecondPress = (event: MouseEvent) => {
-    if (!event.detail || event.timeStamp - refusedAt > secondPressMs) return;
+    const moved = Math.abs(event.clientY - lastY);
+    lastY = event.clientY;
+    if (!event.detail || moved > samePlace || event.timeStamp - refusedAt > secondPressMs) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -40,8 +40,10 @@ const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: tru
  */
 export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();
+  const [isAwake, setAwake] = useState(false);
   const [hint, setHint] = useState<ReactNode>();
-  const takeApartEarly = useCallback((form: HTMLFormElement | null) => {
+  const wake = useCallback((form: HTMLFormElement | null) => {
+    setAwake(true);
     for (const field of form?.querySelectorAll<HTMLInputElement>('[type="text"]') ?? [])
       if (/\s/.test(field.value)) void takeApart(field, field.value, setHint); // pasted before React was there
   }, []);
@@ -56,7 +58,7 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
       method="post"
       action={action}
       noValidate
-      ref={takeApartEarly}
+      ref={wake}
       onPaste={({ target, clipboardData }) => void takeApart(target, clipboardData.getData('text'), setHint)}
       data-guarded={JSON.stringify({ ...messages, ...titles })}
     >
@@ -110,9 +112,11 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
           {hint}
           <p data-swapped hidden={!search || !looksSwapped(search)} suppressHydrationWarning>
             <Trans id="invoices.findForm.swapped">Are the two numbers in each other's field?</Trans>{' '}
-            <Button variant="quiet" size="small" onClick={(event) => void swap(event.currentTarget.form)}>
-              <Trans id="invoices.findForm.swap">Swap them</Trans>
-            </Button>
+            {isAwake && (
+              <Button variant="quiet" size="small" onClick={(event) => void swap(event.currentTarget.form)}>
+                <Trans id="invoices.findForm.swap">Swap them</Trans>
+              </Button>
+            )}
           </p>
         </div>
         {challenge && <ProofField key={challenge} challenge={challenge} />}
