@@ -26,7 +26,7 @@ export interface CountrySelectorProps {
 export function CountrySelector({ locale, title, countries }: CountrySelectorProps) {
   const selector = useRef<HTMLDetailsElement>(null);
 
-  useMenus(() => selector.current?.closest('footer'));
+  useMenus(selector);
 
   return (
     <details ref={selector} className={styles.selector} suppressHydrationWarning>

@@ -37,7 +37,7 @@ export function Header(props: HeaderProps) {
   const hasMenu = menu.length > 0;
   const header = useRef<HTMLElement>(null);
 
-  useMenus(() => header.current);
+  useMenus(header);
 
   return (
     <>

@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { isFollowed } from './page-menus.ts';
 
 /**
- * Follows the menus of header or footer to the end, unless the page does so from its start.
+ * Follows the menus of a header or footer to the end, unless the page does so from its start.
  *
- * @param frame - is asked anew each time
+ * @param part - the header or footer, or something in it
  */
-export function useMenus(frame: () => HTMLElement | null | undefined): void {
+export function useMenus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const listening = new AbortController();
     if (!isFollowed(document))
       void import('./follow-menus.ts').then(({ followMenus }) =>
-        followMenus(() => [frame() ?? []].flat(), listening.signal),
+        followMenus(() => [part.current?.closest('header, footer') ?? []].flat(), listening.signal),
       );
     return () => listening.abort();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- a frame stays where it is
+  }, [part]);
 }

@@ -1,10 +1,8 @@
-import { parseInvoiceSearch, type InvoiceSearch } from '../number-rules/invoice-search.ts';
+import type { InvoiceSearch } from '../number-rules/invoice-search.ts';
 
 /** The find form of a page that has one. */
 export const findFormOf = (page: Document): HTMLFormElement | null | undefined =>
   page.querySelector<HTMLInputElement>('#account-number')?.form;
-
-export const searchIn = (form: FormData): InvoiceSearch => parseInvoiceSearch(form);
 
 /** Puts a search into the find form as a visitor does: what listens there learns of it. */
 export function fillIn(form: HTMLFormElement, { kind, number, accountNumber }: InvoiceSearch): void {

@@ -1,10 +1,10 @@
 import {
   checkInvoiceSearch,
   looksSwapped,
+  parseInvoiceSearch,
   type SearchField,
   type SearchIssue,
 } from '../number-rules/invoice-search.ts';
-import { searchIn } from './find-form-fields.ts';
 
 const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset['guarded'] !== undefined;
@@ -63,7 +63,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
 /** Shows a form's issues, moves the focus to the first, and says if there are any. */
 function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
   const words: Record<SearchIssue | 'title' | 'errorTitle', string> = JSON.parse(form.dataset['guarded'] ?? '{}');
-  const search = searchIn(new FormData(form));
+  const search = parseInvoiceSearch(new FormData(form));
   const issues = checkInvoiceSearch(search);
   for (const name of ['accountNumber', 'number'] satisfies SearchField[]) {
     const field = form.elements.namedItem(name);

@@ -40,7 +40,7 @@ const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: tru
  */
 export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();
-  const [isAwake, setAwake] = useState(false);
+  const [isAwake, setAwake] = useState(false); // the form is awake with its ref, without a hook's chunk more
   const [hint, setHint] = useState<ReactNode>();
   const wake = useCallback((form: HTMLFormElement | null) => {
     setAwake(true);

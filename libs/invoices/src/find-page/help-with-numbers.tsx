@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@assess/ui';
 import type { ReactNode } from 'react';
-import { fillIn, searchIn } from '../boot/find-form-fields.ts';
-import { swapped } from '../number-rules/invoice-search.ts';
+import { fillIn } from '../boot/find-form-fields.ts';
+import { parseInvoiceSearch, swapped } from '../number-rules/invoice-search.ts';
 import { takenApart } from '../number-rules/taken-apart.ts';
 
 /**
@@ -16,7 +16,7 @@ export function takeApart(field: EventTarget, pasted: string, setHint: (hint: nu
   const search = takenApart(pasted);
   if (!search || !(field instanceof HTMLInputElement) || !field.form) return null;
   const { form, name } = field;
-  const before = searchIn(new FormData(form));
+  const before = parseInvoiceSearch(new FormData(form));
   fillIn(form, search);
   const undo = () => {
     fillIn(form, { ...before, [name]: pasted.trim() });
@@ -36,6 +36,6 @@ export function takeApart(field: EventTarget, pasted: string, setHint: (hint: nu
 /** Lets the two numbers change places; the next press of a key finds. */
 export function swap(form: HTMLFormElement | null): void {
   if (!form) return;
-  fillIn(form, swapped(searchIn(new FormData(form))));
+  fillIn(form, swapped(parseInvoiceSearch(new FormData(form))));
   form.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
