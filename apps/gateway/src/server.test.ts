@@ -221,6 +221,7 @@ describe('the gateway over HTTP', () => {
       'GET /health',
       'GET /health/ready',
       'GET /invoice-lookups/{id}',
+      'GET /invoice-lookups/{id}/invoices/{invoiceId}',
       'GET /invoice-lookups/{id}/payable',
       'GET /ledger',
       'GET /ledger/comparison',

@@ -126,6 +126,8 @@ describeOnEachDatabase('query plans', (database) => {
     const { body: payment } = await gateway.openPayment([invoice]);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}`);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}?after=${invoice.public_id}`);
+    for (const order of ['-due', 'amount', '-amount&only=payable'])
+      await gateway.call('GET', `/invoice-lookups/${lookup.id}?sort=${order}&after=${invoice.public_id}`);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}/payable`);
     const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])

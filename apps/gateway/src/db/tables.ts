@@ -7,11 +7,12 @@ import type {
   PaymentStateThat,
 } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** The tables as `migrations/` leaves them. Days are text, instants `Date`, bigints numbers, on both databases. */
 export interface Tables {
   invoices: InvoicesTable;
+  invoice_documents: InvoiceDocumentsTable;
   lookups: LookupsTable;
   lookup_limits: LookupLimitsTable;
   refusal_limits: RefusalLimitsTable;
@@ -37,6 +38,26 @@ export interface InvoicesTable {
   paid_on: IsoDay | null;
   amount_minor: number;
   currency: string;
+}
+
+interface InvoiceDocumentsTable {
+  invoice_id: number;
+  issued_on: IsoDay;
+  bill_to: JSONColumnType<readonly string[]>;
+  lines: JSONColumnType<readonly DocumentLine[]>;
+  taxes: JSONColumnType<readonly DocumentTax[]>;
+}
+
+/** A line of an invoice, in its currency. */
+export interface DocumentLine {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitMinor: number;
+}
+
+export interface DocumentTax {
+  readonly name: string;
+  readonly amountMinor: number;
 }
 
 interface LookupsTable {

@@ -91,6 +91,46 @@ describeOnEachDatabase('finding invoices', (database) => {
     );
   });
 
+  it('sorts over all pages by the day it is asked for or by the amounts of each currency, and leaves out what cannot be paid', async () => {
+    const purchase_order_number = unusedNumber('PO');
+    const add = (given: object) => addInvoices(database(), 26, { purchase_order_number, ...given });
+    await add({ amount_minor: 900, due_on: '2026-11-01', paid_on: '2026-11-02' });
+    await add({ amount_minor: 500, due_on: '2026-12-01' });
+    await add({ amount_minor: 700, due_on: '2026-11-10', currency: 'EUR' });
+    await add({ amount_minor: 20_000, due_on: null, invoice_number: null });
+    const { body: lookup } = await gateway.lookUp('purchase-order-number', purchase_order_number, 'A1001');
+    const readAll = async (query: string) => {
+      const at = `/invoice-lookups/${lookup.id}?${query}`;
+      const pages = [(await gateway.call<InvoiceLookup>('GET', at)).body];
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+        pages.push((await gateway.call<InvoiceLookup>('GET', `${at}&after=${next}`)).body);
+      expect(pages.map(({ count }) => count)).toEqual(pages.map(() => 104));
+      return pages.flatMap(({ invoices }) => invoices);
+    };
+    const amounts = async (query: string) => {
+      const invoices = await readAll(query);
+      expect(new Set(invoices.map(({ id }) => id)).size).toBe(invoices.length);
+      return [...new Set(invoices.map(({ total }) => total.amountMinor))];
+    };
+
+    expect(await amounts('sort=due')).toEqual([900, 700, 500, 20_000]);
+    expect(await amounts('sort=-due')).toEqual([20_000, 500, 700, 900]);
+    expect(await amounts('sort=amount')).toEqual([700, 500, 900, 20_000]);
+    expect(await amounts('sort=-amount')).toEqual([20_000, 900, 500, 700]);
+    expect(await amounts('sort=-amount&only=payable')).toEqual([500, 700]);
+    const payable = await readAll('only=payable');
+    expect(payable.map(({ standing }) => standing)).toEqual([
+      ...Array(26).fill({ kind: 'payable', overdueDays: 10 }),
+      ...Array(26).fill({ kind: 'payable' }),
+    ]);
+    const all = (await gateway.call<PayableInvoices>('GET', `/invoice-lookups/${lookup.id}/payable`)).body.invoices;
+    expect(all.map(({ id, isOverdue }) => [id, isOverdue])).toEqual(
+      payable.map(({ id }, index) => [id, index < 26 || undefined]),
+    );
+    for (const query of ['sort=id', 'only=paid', 'sort='])
+      expect((await gateway.call('GET', `/invoice-lookups/${lookup.id}?${query}`)).status).toBe(422);
+  });
+
   it('goes on after no invoice of another search, and does not tell whether there is one', async () => {
     const own = await addInvoice(database(), { due_on: '2027-06-01' });
     const stranger = await addInvoice(database(), { due_on: '2027-04-04', customer_account_number: 'A1003' });

@@ -4,6 +4,7 @@ import {
   type InvoiceLookup,
   type InvoiceLookupCreated,
   type InvoiceLookupRequest,
+  type LookupPageRequest,
   type PayableInvoices,
 } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
@@ -66,16 +67,17 @@ export async function lookUpInvoices(
 /** One page of a lookup's invoices as they stand now in a store; `undefined` when it is unknown or has expired. */
 export async function readInvoiceLookup(
   { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
-  { id, store, after }: { id: string; store: Locale; after?: string | undefined },
+  { id, store, ...asked }: { id: string; store: Locale } & LookupPageRequest,
 ): Promise<InvoiceLookup | undefined> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
   if (!lookup) return undefined;
+  const today = dayAt(nowMs, store);
   const [rows, count] = await Promise.all([
-    findInvoices(database, lookup, { store, after, limit: lookupPageSize + 1 }),
+    findInvoices(database, lookup, { store, today, ...asked, limit: lookupPageSize + 1 }),
     countInvoices(database, lookup),
   ]);
-  const invoices = rows.slice(0, lookupPageSize).map((row) => toInvoice(row, dayAt(nowMs, store)));
+  const invoices = rows.slice(0, lookupPageSize).map((row) => toInvoice(row, today));
   return {
     id,
     kind: lookup.kind,
@@ -96,9 +98,10 @@ export async function readPayableInvoices(
   if (!lookup) return undefined;
   const found = await findPayable(database, lookup, { today: dayAt(nowMs, store), limit: maxInvoicesPerPayment });
   return {
-    invoices: found.invoices.map(({ public_id, amount_minor, currency }) => ({
+    invoices: found.invoices.map(({ public_id, amount_minor, currency, is_overdue }) => ({
       id: public_id,
       total: { amountMinor: amount_minor, currency },
+      ...(is_overdue && { isOverdue: true as const }),
     })),
     count: found.count,
   };

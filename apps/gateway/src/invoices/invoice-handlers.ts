@@ -2,6 +2,7 @@ import { pathParameters } from '@assess/gateway-client/contract';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type LookupParts } from './find-invoices.ts';
+import { readInvoiceDocument } from './read-document.ts';
 import { waitSeconds } from './proof-of-work.ts';
 
 const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
@@ -9,7 +10,7 @@ const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
 /** Finding invoices by number. */
 export const invoiceHandlers = (
   parts: LookupParts,
-): Handlers<'lookUpInvoices' | 'readInvoiceLookup' | 'readPayableInvoices'> => ({
+): Handlers<'lookUpInvoices' | 'readInvoiceLookup' | 'readInvoiceDocument' | 'readPayableInvoices'> => ({
   async lookUpInvoices({ body }, { clientAddress }) {
     const result = await lookUpInvoices(parts, body, clientAddress);
     switch (result.kind) {
@@ -24,9 +25,15 @@ export const invoiceHandlers = (
     }
   },
 
-  async readInvoiceLookup({ params: { id }, query: { after } }, { store }) {
-    const page = isId(id) ? await readInvoiceLookup(parts, { id, store, after }) : undefined;
+  async readInvoiceLookup({ params: { id }, query }, { store }) {
+    const page = isId(id) ? await readInvoiceLookup(parts, { id, store, ...query }) : undefined;
     return page ? answer(200, page) : problem('lookup-not-found');
+  },
+
+  async readInvoiceDocument({ params: { id, invoiceId } }, { store }) {
+    const isNamed = isId(id) && pathParameters.invoiceId.safeParse(invoiceId).success;
+    const document = isNamed ? await readInvoiceDocument(parts, { id, invoiceId, store }) : undefined;
+    return document ? answer(200, document) : problem('lookup-not-found');
   },
 
   async readPayableInvoices({ params: { id } }, { store }) {

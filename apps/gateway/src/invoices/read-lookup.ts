@@ -1,8 +1,8 @@
-import type { LookupKind } from '@assess/gateway-client/contract';
+import type { LookupKind, LookupOrder, LookupPageRequest } from '@assess/gateway-client/contract';
 import { locales, type IsoDay, type Locale } from '@assess/i18n';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { heldOnSql, isHeldSql, isPayableSql, type InvoiceRow } from './standing.ts';
+import { heldOnSql, isHeldSql, isOverdueSql, isPayableSql, type InvoiceRow } from './standing.ts';
 import { lookupColumns } from './store-lookup.ts';
 
 export interface Lookup {
@@ -35,11 +35,30 @@ export async function readLookup({ kysely }: Database, id: string, nowMs: number
 /** Due days in order, orders without an invoice last. The indexes of `invoices` are sorted by it. */
 const dueOrder = sql<string>`coalesce(i.due_on, 'infinity')`;
 
+/**
+ * What each order compares, the row's number last. Amounts of one currency stand together. All but `due` are sorted anew for
+ * each page: the rows of one search, which are counted for each page anyway.
+ */
+const orders = {
+  due: { by: [dueOrder], direction: 'asc' },
+  '-due': { by: [dueOrder], direction: 'desc' },
+  amount: { by: [sql<string>`i.currency`, sql<number>`i.amount_minor`], direction: 'asc' },
+  '-amount': { by: [sql<string>`i.currency`, sql<number>`i.amount_minor`], direction: 'desc' },
+} as const satisfies Record<LookupOrder, { by: readonly RawBuilder<unknown>[]; direction: 'asc' | 'desc' }>;
+
 const invoicesOf = ({ kysely }: Database, { kind, number, accountNumber }: Lookup) =>
   kysely
     .selectFrom('invoices as i')
     .where(sql<string>`upper(${sql.ref(`i.${lookupColumns[kind]}`)})`, '=', sql<string>`upper(${number})`)
     .where(sql<string>`upper(i.customer_account_number)`, '=', sql<string>`upper(${accountNumber})`);
+
+interface PageOfLookup extends LookupPageRequest {
+  readonly store: Locale;
+  /** The day in that store. */
+  readonly today: IsoDay;
+  readonly ids?: readonly string[];
+  readonly limit: number;
+}
 
 /**
  * Invoices of a search in page order: from the first, or those after one of them, or only some by id. After an invoice of
@@ -48,21 +67,23 @@ const invoicesOf = ({ kysely }: Database, { kind, number, accountNumber }: Looku
 export async function findInvoices(
   database: Database,
   lookup: Lookup,
-  { store, after, ids, limit }: { store: Locale; after?: string; ids?: readonly string[]; limit: number },
+  { store, today, ids, limit, sort = 'due', only, after }: PageOfLookup,
 ): Promise<InvoiceRow[]> {
+  const { by, direction } = orders[sort];
+  const keys = [...by, sql`i.id`];
   let page = invoicesOf(database, lookup)
     .selectAll('i')
     .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
     .select(heldOnSql(sql`${locales[store].timeZone}`).as('held_on'))
-    .orderBy(dueOrder)
-    .orderBy('i.id')
     .limit(limit);
+  for (const key of keys) page = page.orderBy(key, direction);
+  if (only === 'payable') page = page.where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`);
   if (ids) page = page.where('i.public_id', 'in', ids);
   if (after !== undefined) {
     const last = invoicesOf(database, lookup)
-      .select([dueOrder.as('due'), 'i.id'])
+      .select(keys.map((key, position) => key.as(`key_${position}`)))
       .where('i.public_id', '=', after);
-    page = page.where(sql<boolean>`(${dueOrder}, i.id) > ${last}`);
+    page = page.where(sql<boolean>`(${sql.join(keys)}) ${sql.raw(direction === 'asc' ? '>' : '<')} ${last}`);
   }
   return await page.execute();
 }
@@ -75,14 +96,17 @@ export async function countInvoices(database: Database, lookup: Lookup): Promise
   return count;
 }
 
-/** The invoices of a search that can be paid on a day, in page order, and how many these are without the limit. */
+type PayableRow = Pick<InvoiceRow, 'public_id' | 'amount_minor' | 'currency'> & { is_overdue: boolean };
+
+/** The invoices of a search that can be paid on a day, oldest due day first, and how many these are without the limit. */
 export async function findPayable(
   database: Database,
   lookup: Lookup,
   { today, limit }: { today: IsoDay; limit: number },
-): Promise<{ invoices: Pick<InvoiceRow, 'public_id' | 'amount_minor' | 'currency'>[]; count: number }> {
+): Promise<{ invoices: PayableRow[]; count: number }> {
   const rows = await invoicesOf(database, lookup)
     .select(['i.public_id', 'i.amount_minor', 'i.currency', ({ fn }) => fn.countAll<number>().over().as('count')])
+    .select(sql<boolean>`${sql.raw(isOverdueSql(`'${today}'`))}`.as('is_overdue'))
     .where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`)
     .orderBy(dueOrder)
     .orderBy('i.id')

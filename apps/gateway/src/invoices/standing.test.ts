@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice } from '../testing/test-gateway.ts';
 import { rowOf, statement } from '../db/statement.ts';
-import { isHeldSql, isPayableSql, standingOf, type InvoiceRow } from './standing.ts';
+import { isHeldSql, isOverdueSql, isPayableSql, standingOf, type InvoiceRow } from './standing.ts';
 
 const today = '2026-11-20';
 
@@ -56,6 +56,18 @@ describe(standingOf, () => {
   });
 
   it.each([
+    [null, undefined],
+    ['2026-11-21', undefined],
+    ['2026-11-20', undefined],
+    ['2026-11-19', 1],
+    ['2026-10-20', 31],
+  ])('due on %s, is late by %s days, in a currency that only Customer Support takes too', (due_on, overdueDays) => {
+    expect(standing({ due_on })).toEqual({ kind: 'payable', overdueDays });
+    expect(standing({ due_on, currency: 'CHF' })).toEqual({ kind: 'unsupported-currency', overdueDays });
+    expect(standing({ due_on, payable_on: '2026-12-01' })).not.toHaveProperty('overdueDays');
+  });
+
+  it.each([
     [null, 'awaiting-shipment'],
     ['2026-11-21', 'awaiting-shipment'],
     ['2026-11-20', 'being-created'],
@@ -67,6 +79,23 @@ describe(standingOf, () => {
 });
 
 describeOnEachDatabase('the standing rule in SQL', (database) => {
+  it.each([null, '2026-11-19', today, '2026-11-21'])(
+    'says overdue when the rule in TypeScript does: due on %s',
+    async (due_on) => {
+      const { id } = await addInvoice(database(), { due_on });
+      const judge = statement({
+        name: 'judge-overdue',
+        parameters: { id: 'bigint', today: 'date' },
+        text: `select i.*, false as held, ${isOverdueSql(':today')} as overdue from invoices i where id = :id`,
+        returns: rowOf<InvoiceRow & { overdue: boolean }>(),
+      });
+      const [row] = await database().query(judge({ id, today }));
+      if (!row) throw new Error('The invoice is gone.');
+      expect(row.overdue).toBe('overdueDays' in standingOf(row, today));
+      await database().kysely.deleteFrom('invoices').where('id', '=', id).execute();
+    },
+  );
+
   it('says payable exactly when the rule in TypeScript does, for every combination', async () => {
     const combinations = [null, '2026-11-02'].flatMap((paid_on) =>
       [null, 'number'].flatMap((number) =>

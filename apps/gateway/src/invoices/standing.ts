@@ -20,11 +20,19 @@ export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding 
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
   if (invoice.invoice_number === null) return { kind: standingBeforeCreation(invoice, today) };
   if (invoice.held) return { kind: 'payment-in-progress', ...(invoice.held_on && { since: invoice.held_on }) };
-  if (!payableCurrencies.includes(invoice.currency)) return { kind: 'unsupported-currency' };
+  if (!payableCurrencies.includes(invoice.currency))
+    return { kind: 'unsupported-currency', ...overdueOn(invoice, today) };
   if (invoice.payable_on !== null && invoice.payable_on > today)
     return { kind: 'scheduled', payableOn: invoice.payable_on };
-  return { kind: 'payable' };
+  return { kind: 'payable', ...overdueOn(invoice, today) };
 }
+
+/** How late the payment of an invoice is; `isOverdueSql` is the same rule. */
+const overdueOn = ({ due_on }: InvoiceRow, today: IsoDay): { overdueDays?: number } =>
+  due_on !== null && due_on < today ? { overdueDays: daysBetween(due_on, today) } : {};
+
+/** The condition "invoice `i` should have been paid before `today`", a parameter or a day expression. */
+export const isOverdueSql = (today: string): string => `coalesce(i.due_on < ${today}::date, false)`;
 
 /** The condition "invoice `i` is payable", where `today` is a parameter such as `:today` or a day expression. */
 export const isPayableSql = (today: string): string => `(

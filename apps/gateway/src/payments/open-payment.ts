@@ -24,7 +24,8 @@ export async function openPayment(
 
   const wanted = new Set(invoiceIds);
   const ids = [...wanted].filter((id) => invoiceIdPattern.test(id));
-  const found = ids.length > 0 ? await findInvoices(database, lookup, { store, ids, limit: ids.length }) : [];
+  const found =
+    ids.length > 0 ? await findInvoices(database, lookup, { store, today: now.today, ids, limit: ids.length }) : [];
   const payable = found.filter((invoice) => standingOf(invoice, now.today).kind === 'payable');
   for (const { public_id } of payable) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'refused', problem: 'invoice-not-payable', invoiceIds: [...wanted] };

@@ -143,6 +143,7 @@ export function datedInvoices(nowMs: number): DemoInvoice[] {
     invoice(6, { order_number: everyState, invoice_number: numberIn('INV', 6, 3), ...scheduled }),
     invoice(7, { order_number: everyState, invoice_number: numberIn('INV', 6, 4), currency: 'CHF' }),
     invoice(8, { order_number: everyState, ...notCreated, shipped_on: dayIn(-1) }),
+    invoice(9, { order_number: everyState, invoice_number: numberIn('INV', 6, 5), due_on: dayIn(-12) }),
   ];
 }
 

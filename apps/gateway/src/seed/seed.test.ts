@@ -94,4 +94,20 @@ describeOnEachDatabase('demo data', (database) => {
     await seed(database(), nowMs);
     expect(await count()).toBe(before);
   });
+
+  it('has a document for every invoice, whose lines and taxes add up to its total', async () => {
+    const rows = await database()
+      .kysely.selectFrom('invoices as i')
+      .leftJoin('invoice_documents as d', 'd.invoice_id', 'i.id')
+      .select(['i.invoice_number', 'i.amount_minor', 'd.lines', 'd.taxes', 'd.bill_to'])
+      .where('i.invoice_number', 'is not', null)
+      .execute();
+    for (const { invoice_number, amount_minor, lines, taxes, bill_to } of rows) {
+      const net = lines?.map(({ quantity, unitMinor }) => quantity * unitMinor) ?? [];
+      const parts = [...net, ...(taxes ?? []).map(({ amountMinor }) => amountMinor)];
+      expect([invoice_number, parts.reduce((sum, part) => sum + part, 0)]).toEqual([invoice_number, amount_minor]);
+      expect(Math.min(...parts)).toBeGreaterThan(0);
+      expect(bill_to?.length).toBeGreaterThan(2);
+    }
+  });
 });

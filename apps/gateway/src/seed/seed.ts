@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
 import { statement } from '../db/statement.ts';
+import { demoDocument } from './demo-documents.ts';
 import { datedInvoices, invoiceInProgress, lastingInvoices } from './demo-invoices.ts';
 import { addOldPayment } from './old-payment.ts';
 
@@ -29,6 +30,20 @@ const insertInvoices = statement({
     select payment.id, in_progress.id, in_progress.amount_minor, true from payment, in_progress`,
 });
 
+const insertDocuments = statement({
+  name: 'seed-documents',
+  parameters: { documents: 'jsonb' },
+  text: `
+    insert into invoice_documents (invoice_id, issued_on, bill_to, lines, taxes)
+    select i.id, d.issued_on, d.bill_to, d.lines, d.taxes
+    from jsonb_to_recordset(:documents) as d (
+      invoice_number text, customer_account_number text, issued_on date, bill_to jsonb, lines jsonb, taxes jsonb
+    )
+    join invoices i on upper(i.invoice_number) = d.invoice_number
+      and upper(i.customer_account_number) = d.customer_account_number
+    on conflict do nothing`,
+});
+
 const moveDays = statement({
   name: 'seed-move-days',
   parameters: { invoices: 'jsonb' },
@@ -51,6 +66,7 @@ export async function seed(database: Database, nowMs: number): Promise<void> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error; // another process was seeding at the same time
   }
+  await database.query(insertDocuments({ documents: invoices.flatMap(demoDocument) }));
   await addOldPayment(database);
   await database.query(moveDays({ invoices: dated }));
   await sql`analyze`.execute(database.kysely);

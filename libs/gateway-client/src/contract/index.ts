@@ -6,6 +6,7 @@ export {
   type InvoiceLookup,
   type InvoiceLookupCreated,
   type InvoiceLookupRequest,
+  type LookupPageRequest,
   type PayableInvoice,
   type PayableInvoices,
 } from './invoice-lookup.ts';
@@ -18,14 +19,17 @@ export {
   type Invoice,
   type InvoiceStanding,
 } from './invoice.ts';
+export { invoiceDocumentSchema, type InvoiceDocument } from './invoice-document.ts';
 export { attemptStates, type AttemptState } from './ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,
+  lookupOrders,
   lookupPageSize,
   lookupRules,
   maxInvoicesPerPayment,
   type LookupKind,
+  type LookupOrder,
   type LookupRule,
 } from './lookup-rules.ts';
 export { operationRequest } from './operation-request.ts';

@@ -1,7 +1,7 @@
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
-import { invoiceSchema } from './invoice.ts';
-import { lookupKinds, lookupRules, type LookupKind } from './lookup-rules.ts';
+import { invoiceIdSchema, invoiceSchema } from './invoice.ts';
+import { lookupKinds, lookupOrders, lookupRules, type LookupKind } from './lookup-rules.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTyped) =>
@@ -50,8 +50,20 @@ export const invoiceLookupCreatedSchema = z.object({
 export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;
 
 /**
- * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their standing at this moment, oldest due day
- * first. `next` is the `after` of the following page, null on the last one; `count` is the number over all pages.
+ * The query of `readInvoiceLookup`: the page after an invoice in an order, `due` without one. `only` leaves out all that
+ * cannot be paid now.
+ */
+export const lookupPageRequestSchema = z.object({
+  after: z.optional(invoiceIdSchema),
+  sort: z.optional(z.enum(lookupOrders)),
+  only: z.optional(z.literal('payable')),
+});
+
+export type LookupPageRequest = z.infer<typeof lookupPageRequestSchema>;
+
+/**
+ * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their standing at this moment. `next` is the `after` of
+ * the following page in the same order, null on the last one; `count` is the number over all pages, with what `only` leaves out.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
   invoices: z.array(invoiceSchema),
@@ -62,11 +74,11 @@ export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
 
 /**
- * Answer to `readPayableInvoices`: what can be paid now of everything a look-up found, over all its pages and in their
- * order. At most as many as one payment takes; `count` is how many there are.
+ * Answer to `readPayableInvoices`: what can be paid now of everything a look-up found, over all its pages, oldest due day
+ * first. At most as many as one payment takes; `count` is how many there are.
  */
 export const payableInvoicesSchema = z.object({
-  invoices: z.array(z.object({ id: z.string(), total: moneySchema })),
+  invoices: z.array(z.object({ id: z.string(), total: moneySchema, isOverdue: z.optional(z.literal(true)) })),
   count: z.int(),
 });
 

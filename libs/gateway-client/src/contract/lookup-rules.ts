@@ -16,6 +16,11 @@ export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
   'purchase-order-number': { number: { min: 1, max: 64 }, account: { min: 4, max: 8 } },
 };
 
+/** What the invoices of a look-up are sorted by: due day, or amount in each currency. A minus begins with the last or highest. */
+export const lookupOrders = ['due', '-due', 'amount', '-amount'] as const;
+
+export type LookupOrder = (typeof lookupOrders)[number];
+
 /** How many invoices a page of a look-up has. */
 export const lookupPageSize = 50;
 

@@ -5,6 +5,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   lookUpInvoices: 'Find invoices by a number and the customer account number',
   readInvoiceLookup: 'Read a page of the invoices found, as they stand now',
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
+  readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
   openPayment: 'Open a payment of invoices that a look-up found',
   readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
   takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',

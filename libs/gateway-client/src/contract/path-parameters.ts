@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { invoiceIdSchema } from './invoice.ts';
 import type { ParamName } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { opaqueIdSchema } from './primitives.ts';
@@ -7,5 +8,6 @@ import { userIdSchema } from './user.ts';
 /** The rule of each `{name}` in a path, once it is decoded. */
 export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
   id: opaqueIdSchema,
+  invoiceId: invoiceIdSchema,
   userId: userIdSchema,
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { invoiceLookupRequestSchema } from './invoice-lookup.ts';
-import { invoiceIdSchema } from './invoice.ts';
+import { invoiceLookupRequestSchema, lookupPageRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -23,7 +22,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     lookUpInvoices: { body: invoiceLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
-    readInvoiceLookup: { query: z.object({ after: z.optional(invoiceIdSchema) }) },
+    readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
     readLedger: { query: z.object({ after: z.optional(ledgerPositionSchema) }) },
     compareLedgers: { query: ledgerPeriodSchema },

@@ -1,3 +1,4 @@
+import { invoiceDocumentSchema } from './invoice-document.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
 import type { Operation } from './operation.ts';
@@ -14,6 +15,13 @@ export const serverOperations = {
     headers: { 'x-client-address': 'optional' },
     answers: { 201: invoiceLookupCreatedSchema },
     problems: ['invoice-not-found', 'proof-required', 'too-many-requests'],
+  },
+  readInvoiceDocument: {
+    method: 'GET',
+    path: '/invoice-lookups/{id}/invoices/{invoiceId}',
+    caller: 'platform',
+    answers: { 200: invoiceDocumentSchema },
+    problems: ['lookup-not-found'],
   },
   openPayment: {
     method: 'POST',

@@ -1,0 +1,36 @@
+import type { InvoiceDocument } from '@assess/gateway-client/contract';
+import { dayAt, type Locale } from '@assess/i18n';
+import type { LookupParts } from './find-invoices.ts';
+import { toInvoice } from './invoice-view.ts';
+import { findInvoices, readLookup } from './read-lookup.ts';
+
+/** All that an invoice of a look-up says; `undefined` where the look-up is unknown, has expired or found no such invoice. */
+export async function readInvoiceDocument(
+  { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
+  { id, invoiceId, store }: { id: string; invoiceId: string; store: Locale },
+): Promise<InvoiceDocument | undefined> {
+  const nowMs = clock();
+  const lookup = await readLookup(database, id, nowMs);
+  const today = dayAt(nowMs, store);
+  const [row] = lookup ? await findInvoices(database, lookup, { store, today, ids: [invoiceId], limit: 1 }) : [];
+  if (!row || row.invoice_number === null) return undefined;
+  const written = await database.kysely
+    .selectFrom('invoice_documents')
+    .selectAll()
+    .where('invoice_id', '=', row.id)
+    .executeTakeFirst();
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  const { issued_on: issuedOn = null, bill_to: billTo = [], lines = [], taxes = [] } = written ?? {};
+  return {
+    invoice: toInvoice(row, today),
+    issuedOn,
+    billTo: [...billTo],
+    lines: lines.map(({ description, quantity, unitMinor }) => ({
+      description,
+      quantity,
+      unitPrice: money(unitMinor),
+      amount: money(quantity * unitMinor),
+    })),
+    taxes: taxes.map(({ name, amountMinor }) => ({ name, amount: money(amountMinor) })),
+  };
+}
