@@ -1,5 +1,7 @@
 /** The details that a customer needs who pays by bank transfer. @see spec §3 Bank transfer content (UK) */
 export interface BankTransfer {
+  /** The name that the account is in, where the site gives it: British banks compare it with what is typed. */
+  payee?: string;
   bankName: string;
   /** One line of the address each. */
   address: readonly string[];

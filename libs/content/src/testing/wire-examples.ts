@@ -170,6 +170,7 @@ export const supportExample = {
 
 /** No bank has this sort code. */
 export const bankTransferExample = {
+  payee: 'Assessments UK Ltd',
   bankName: 'Example Bank plc',
   address: ['1 Example Street', 'London', 'EC1A 1AA'],
   accountNumber: '12345678',

@@ -6,6 +6,7 @@ import { lenient, listOf, sentences, title } from './texts.ts';
 const digits = (written: string): string => written.replace(/[\s-]/g, '');
 
 const schema = z.object({
+  payee: z.optional(lenient(title)),
   bankName: title,
   address: listOf(title, 6),
   accountNumber: z.string(),
@@ -37,6 +38,7 @@ export function parseBankTransfer(written: unknown): BankTransfer | string {
   if (sortCode !== branch) return 'the sort code is not that of the IBAN';
   if (digits(data.accountNumber) !== accountNumber) return 'the account number is not that of the IBAN';
   return {
+    ...(data.payee && { payee: data.payee }),
     bankName: data.bankName,
     address: data.address,
     accountNumber,
