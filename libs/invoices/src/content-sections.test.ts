@@ -18,6 +18,7 @@ const table: [string, SectionName[]][] = [
   ['invoices.standing.', resultsPages],
   ['invoices.summary.', resultsPages],
   ['invoices.bankTransfer.', resultsPages],
+  ['invoices.document.', resultsPages],
   ['invoices.payment.', ['paymentPage']],
   ['invoices.paymentForm.', ['paymentPage']],
   ['invoices.confirmation.', ['confirmationPage']],

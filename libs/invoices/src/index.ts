@@ -1,6 +1,13 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
 export { allocationTable } from './confirmation-page/allocation-table.ts';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
+export { SamplePicture } from './documents/sample-picture.tsx';
+export { receiptSheet, type ReceiptSheetParts } from './documents/receipt-sheet.ts';
+export { sampleOf, type Sample } from './documents/sample-sheets.ts';
+export type { SenderParts } from './documents/sender.ts';
+export { numbersOnPaper, type NumberOnPaper } from './find-page/number-on-paper.ts';
+export { invoiceSheet, type InvoiceSheetParts } from './documents/invoice-sheet.ts';
+export type { Column, Fact, Sheet } from './documents/sheet.ts';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
 export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';
 export {
@@ -21,8 +28,9 @@ export { pendingTitle } from './payment-page/pending-payment.tsx';
 export { createPayByCard } from './payment-page/pay-by-card.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
 export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-page.tsx';
+export { invoiceListTable } from './results-page/invoice-list.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';
-export { readResults, type Results } from './results-page/read-results.ts';
-export { ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
+export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
+export { listAnchor, ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
 export { writeIds as writeSelectedIds } from './selection.ts';

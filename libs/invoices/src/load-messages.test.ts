@@ -63,6 +63,14 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
       'Pagar 1.000.000 de facturas en USD',
     ],
   },
+  'invoices.standing.overdue': {
+    'en-us': ['0 days', '1 day', '2 days', '21 days', '1,000,000 days'].map((days) => `Overdue by ${days}`),
+    'fr-ca': ['0 jour', '1 jour', '2 jours', '21 jours', '1\u00a0000\u00a0000 de jours'].map(
+      (days) => `En retard de ${days}`,
+    ),
+    'nl-nl': ['0 dagen', '1 dag', '2 dagen', '21 dagen', '1.000.000 dagen'].map((days) => `${days} te laat`),
+    'es-es': ['0 días', '1 día', '2 días', '21 días', '1.000.000 de días'].map((days) => `Vencida hace ${days}`),
+  },
   'invoices.payment.tooManyRefusals.wait': {
     'en-us': ['0 minutes', '1 minute', '2 minutes', '21 minutes', '1,000,000 minutes'].map(
       (minutes) => `You can try again here in ${minutes}.`,

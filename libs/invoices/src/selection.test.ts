@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, readSelection, summarise, withShown, writeSelection } from './selection.ts';
+import { groupsOf, payableOf, readSelection, summarise, withShown, writeSelection } from './selection.ts';
 import { anInvoice } from './testing/index.ts';
 
 const dollars = (id: string, amountMinor = 100) => ({ id, total: { amountMinor, currency: 'USD' } });
@@ -35,16 +35,34 @@ describe(summarise, () => {
   });
 });
 
-describe('all', () => {
-  it('is everything, or everything in one currency', () => {
-    const payable = [dollars('a'), yen('y'), dollars('b')];
-    expect(allOf(payable)).toEqual(['a', 'y', 'b']);
-    expect(allOf(payable, 'USD')).toEqual(['a', 'b']);
+describe(groupsOf, () => {
+  it('are everything, what is overdue, and everything in one currency', () => {
+    const payable = [dollars('a'), { ...yen('y'), isOverdue: true as const }, dollars('b')];
+    expect(groupsOf(payable)).toEqual([
+      { name: 'all', ids: ['a', 'y', 'b'] },
+      { name: 'overdue', ids: ['y'] },
+      { name: 'USD', ids: ['a', 'b'] },
+      { name: 'JPY', ids: ['y'] },
+    ]);
   });
 
-  it('is no more than the 500 invoices of one payment, the first due first', () => {
-    const all = allOf(Array.from({ length: 700 }, (_, n) => dollars(String(n))));
-    expect([all.length, all[0], all.at(-1)]).toEqual([500, '0', '499']);
+  it('are none where nothing can be paid', () => {
+    expect(groupsOf([])).toEqual([]);
+  });
+
+  it('are no more than the 500 invoices of one payment, the first due first', () => {
+    const [all] = groupsOf(Array.from({ length: 700 }, (_, n) => dollars(String(n))));
+    expect([all?.ids.length, all?.ids[0], all?.ids.at(-1)]).toEqual([500, '0', '499']);
+  });
+});
+
+describe(payableOf, () => {
+  it('knows which of them are late', () => {
+    const standing = { kind: 'payable', overdueDays: 3 } as const;
+    expect(payableOf([anInvoice({ id: 'a', standing }), anInvoice({ id: 'b' })])).toEqual([
+      { id: 'a', total: anInvoice().total, isOverdue: true },
+      { id: 'b', total: anInvoice().total },
+    ]);
   });
 });
 
@@ -57,12 +75,14 @@ describe(withShown, () => {
 });
 
 describe('a selection in an address', () => {
-  const payable = [dollars('11'), yen('12'), dollars('13'), yen('14')];
+  const late = { ...dollars('15'), isOverdue: true as const };
+  const payable = [dollars('11'), yen('12'), dollars('13'), yen('14'), late];
 
   it.each([
     [[], undefined],
-    [['11', '12', '13', '14'], 'all'],
-    [['13', '11'], 'USD'],
+    [['11', '12', '13', '14', '15'], 'all'],
+    [['15'], 'overdue'],
+    [['13', '11', '15'], 'USD'],
     [['12', '14'], 'JPY'],
     [['11', '12'], '11_12'],
   ])('%j is written %j and read again', (ids, written) => {

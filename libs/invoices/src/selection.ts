@@ -9,10 +9,20 @@ export type SelectionSummary =
 
 export const isPayable = (invoice: Invoice): boolean => invoice.standing.kind === 'payable';
 
+/** What a selection needs to know of an invoice that can be paid. */
+const toPayable = ({ id, total, standing }: Invoice): PayableInvoice => ({
+  id,
+  total,
+  ...(standing.kind === 'payable' && standing.overdueDays !== undefined && { isOverdue: true }),
+});
+
+/** Those of some invoices that can be paid. */
+export const payableOf = (invoices: readonly Invoice[]): PayableInvoice[] => invoices.filter(isPayable).map(toPayable);
+
 /** Those of a page among all that can be paid: what is shown may be more than what one payment takes. */
 export const withShown = (payable: readonly PayableInvoice[], shown: readonly Invoice[]): PayableInvoice[] => {
   const known = new Set(payable.map(({ id }) => id));
-  return [...payable, ...shown.filter((invoice) => isPayable(invoice) && !known.has(invoice.id))];
+  return [...payable, ...payableOf(shown).filter(({ id }) => !known.has(id))];
 };
 
 /** Sums what is selected, currency by currency; ids of nothing payable are left out. */
@@ -33,24 +43,35 @@ export const currenciesOf = (payable: readonly PayableInvoice[]): string[] => [
   ...new Set(payable.map(({ total }) => total.currency)),
 ];
 
-/** The invoices that “Select all” selects: everything, or all in one currency; no more than one payment takes. */
-export const allOf = (payable: readonly PayableInvoice[], currency?: string): string[] =>
-  payable
-    .filter(({ total }) => currency === undefined || total.currency === currency)
-    .slice(0, maxInvoicesPerPayment)
-    .map(({ id }) => id);
+/** What one press selects: everything, all that is overdue, all in one currency. An address carries its name. */
+export interface SelectionGroup {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
 
-const everything = 'all';
+/** The groups of invoices, `all` first, none of them empty; each is no more than one payment takes. */
+export function groupsOf(payable: readonly PayableInvoice[]): SelectionGroup[] {
+  const members = {
+    all: payable,
+    overdue: payable.filter(({ isOverdue }) => isOverdue),
+    ...Object.groupBy(payable, ({ total }) => total.currency),
+  };
+  return Object.entries(members).flatMap(([name, invoices = []]) =>
+    invoices.length > 0 ? [{ name, ids: invoices.slice(0, maxInvoicesPerPayment).map(({ id }) => id) }] : [],
+  );
+}
 
 /** Separates ids in an address. It must not be part of a number: a router parses a parameter that looks like one as one. */
 const separator = '_';
 
-/** A selection as an address carries it: everything, all in one currency, or ids. Without one nothing is selected. */
+/** A selection as an address carries it: a group's name, or ids. Without one nothing is selected. */
 export function writeSelection(payable: readonly PayableInvoice[], ids: readonly string[]): string | undefined {
   if (ids.length === 0) return undefined;
-  const isAll = (all: readonly string[]) => all.length === ids.length && all.every((id) => ids.includes(id));
-  if (isAll(allOf(payable))) return everything;
-  return currenciesOf(payable).find((currency) => isAll(allOf(payable, currency))) ?? writeIds(ids);
+  const selected = new Set(ids);
+  const group = groupsOf(payable).find(
+    (each) => each.ids.length === ids.length && each.ids.every((id) => selected.has(id)),
+  );
+  return group?.name ?? writeIds(ids);
 }
 
 export const writeIds = (ids: readonly string[]): string => ids.join(separator);
@@ -58,8 +79,8 @@ export const writeIds = (ids: readonly string[]): string => ids.join(separator);
 /** The ids an address selects, those of them that can be paid now. */
 export function readSelection(payable: readonly PayableInvoice[], written: string | undefined): Set<string> {
   if (written === undefined) return new Set();
-  if (written === everything) return new Set(allOf(payable));
-  if (currenciesOf(payable).includes(written)) return new Set(allOf(payable, written));
+  const group = groupsOf(payable).find(({ name }) => name === written);
+  if (group) return new Set(group.ids);
   const ids = new Set(written.split(separator));
   return new Set(payable.map(({ id }) => id).filter((id) => ids.has(id)));
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bankTransferExample } from '@assess/content/testing';
 import { Page } from '@assess/ui';
+import { anInvoice } from '../testing/index.ts';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
 
 const meta = {
@@ -17,8 +18,13 @@ const meta = {
 export default meta;
 
 export const UnitedKingdom: StoryObj<typeof meta> = {
-  args: { details: bankTransferExample, notifyHref: '#support' },
+  args: { details: bankTransferExample, invoices: [anInvoice()], notifyHref: '#support' },
+};
+
+/** One transfer for several invoices quotes the account: a bank's reference field is short. */
+export const SeveralInvoices: StoryObj<typeof meta> = {
+  args: { details: bankTransferExample, invoices: [anInvoice(), anInvoice({ id: 'inv-2' })], notifyHref: '#support' },
 };
 
 /** The regional site has no details, or wrong ones. */
-export const WithoutDetails: StoryObj<typeof meta> = { args: { notifyHref: '#support' } };
+export const WithoutDetails: StoryObj<typeof meta> = { args: { invoices: [], notifyHref: '#support' } };

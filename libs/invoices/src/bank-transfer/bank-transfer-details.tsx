@@ -1,50 +1,85 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankTransfer } from '@assess/content';
-import { ButtonLink, Card, Heading, Stack, SummaryList, ContactDetails, ContactLink } from '@assess/ui';
+import type { Invoice } from '@assess/gateway-client/contract';
+import {
+  ButtonLink,
+  Card,
+  Cluster,
+  ContactDetails,
+  ContactLink,
+  CopyButton,
+  Heading,
+  Stack,
+  SummaryList,
+} from '@assess/ui';
+import { bankFacts, bankTransferHeading } from './bank-facts.ts';
+import { transferReference } from './transfer-reference.ts';
 
 export interface BankTransferDetailsProps {
   /** The account to transfer to. Without it the customer is led to Customer Support: no account is ever made up. */
   details?: BankTransfer;
+  /** What is to be paid: the reference to quote names it. */
+  invoices: readonly Invoice[];
   /** The address at which a customer says that the transfer is on its way. */
   notifyHref: string;
 }
 
 /** Everything for a customer who would rather pay by bank transfer than by card. @see spec §1, §3 Bank transfer content (UK) */
-export function BankTransferDetails({ details, notifyHref }: BankTransferDetailsProps) {
+export function BankTransferDetails({ details, ...rest }: BankTransferDetailsProps) {
+  const { i18n } = useLingui();
   return (
     <Card as="section" aria-labelledby="bank-transfer">
       <Stack gap="4">
         <Heading level={2} size={3} id="bank-transfer">
-          <Trans id="invoices.bankTransfer.heading">Pay by bank transfer</Trans>
+          {i18n._(bankTransferHeading)}
         </Heading>
-        {details ? <Account details={details} notifyHref={notifyHref} /> : <AskForAccount />}
+        {details ? <Account details={details} {...rest} /> : <AskForAccount />}
       </Stack>
     </Card>
   );
 }
 
-function Account({ details, notifyHref }: { details: BankTransfer; notifyHref: string }) {
-  const { bankName, address, accountNumber, sortCode, swiftCode, iban, notes } = details;
+function Account({ details, invoices, notifyHref }: BankTransferDetailsProps & { details: BankTransfer }) {
+  const { i18n } = useLingui();
   return (
     <>
       <SummaryList
-        items={[
-          { term: <Trans id="invoices.bankTransfer.bank">Bank</Trans>, detail: [bankName, ...address].join(', ') },
-          { term: <Trans id="invoices.bankTransfer.accountNumber">Account number</Trans>, detail: accountNumber },
-          { term: <Trans id="invoices.bankTransfer.sortCode">Sort code</Trans>, detail: sortCode },
-          { term: <Trans id="invoices.bankTransfer.swiftCode">SWIFT code</Trans>, detail: swiftCode },
-          { term: <Trans id="invoices.bankTransfer.iban">IBAN</Trans>, detail: iban },
-        ]}
+        items={bankFacts(details, transferReference(invoices)).map(({ term, detail, typed }) => ({
+          term: i18n._(term),
+          detail: typed ? <Copied what={i18n._(term)} detail={detail} text={typed} /> : detail,
+        }))}
       />
-      {notes.map((note) => (
+      {details.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <div>
+      <div data-print="none">
         <ButtonLink href={notifyHref} variant="secondary">
           <Trans id="invoices.bankTransfer.notify">Notify us</Trans>
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** A value with a button that copies it into a bank's form. */
+function Copied({ what, detail, text }: { what: string; detail: string; text: string }) {
+  const { t } = useLingui();
+  return (
+    <Cluster>
+      <span>{detail}</span>
+      <CopyButton
+        variant="quiet"
+        size="small"
+        text={text}
+        aria-label={t({ id: 'invoices.bankTransfer.copyThis', message: `Copy: ${what}` })}
+        copied={<Trans id="invoices.bankTransfer.copied">Copied</Trans>}
+        failed={
+          <Trans id="invoices.bankTransfer.notCopied">It could not be copied. Select it to copy it yourself.</Trans>
+        }
+      >
+        <Trans id="invoices.bankTransfer.copy">Copy</Trans>
+      </CopyButton>
+    </Cluster>
   );
 }
 

@@ -17,6 +17,7 @@ const meta = {
     countries: await loadCountries('en-us'),
     invoicesHref: '#results',
     continueHref: '#find',
+    receiptHref: '#receipt',
     allocationHref: '#allocation',
   },
 } satisfies Meta<typeof ConfirmationPage>;

@@ -26,6 +26,8 @@ export interface ConfirmationPageProps {
   /** The search that the paid invoices were found by: there may be more to pay. */
   invoicesHref: string;
   continueHref: string;
+  /** The address of the confirmation as PDF. */
+  receiptHref: string;
   /** Where what went to which invoice is downloaded. */
   allocationHref: string;
   /** The address of a signed-in user's payments; shown to nobody else. */
@@ -129,6 +131,9 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
                 <AppButton variant="secondary" size="small" onPress={() => window.print()}>
                   <Trans id="invoices.confirmation.print">Print</Trans>
                 </AppButton>
+                <ButtonLink variant="secondary" size="small" href={links.receiptHref} target="_blank">
+                  <Trans id="invoices.confirmation.receipt">View receipt (PDF)</Trans>
+                </ButtonLink>
                 <ButtonLink variant="secondary" size="small" href={links.allocationHref}>
                   <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
                 </ButtonLink>

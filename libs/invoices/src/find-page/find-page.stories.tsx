@@ -1,14 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { guardForms } from '../boot/index.ts';
+import { SamplePicture } from '../documents/sample-picture.tsx';
+import { sampleOf } from '../documents/sample-sheets.ts';
+import type { SenderParts } from '../documents/sender.ts';
 import { FindPage } from './find-page.tsx';
+
+const parts: SenderParts = {
+  locale: 'en-us',
+  say: ({ message = '' }) => message.replace('{number}', 'INV0012345'),
+  brand: 'Assessments',
+  support: { href: '#support' },
+};
 
 const meta = {
   component: FindPage,
   args: {
     action: '#found',
+    helpPictureHref: (paper) =>
+      `data:image/svg+xml,${encodeURIComponent(renderToStaticMarkup(<SamplePicture {...sampleOf(paper, parts)} />))}`,
     orderHistoryHref: '#orders',
     titles: { title: 'Invoices', errorTitle: 'Error: Invoices' },
   },

@@ -5,16 +5,19 @@ import { SupportMessage } from '../help/support-message.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
 import { searchProblemMessages, type SearchProblem } from './search-problems.ts';
-import { numbersOnPaper, WhereIsItDialog } from './where-is-it-dialog.tsx';
+import { numbersOnPaper, type NumberOnPaper } from './number-on-paper.ts';
+import { WhereIsItDialog } from './where-is-it-dialog.tsx';
 
 export interface FindPageProps extends FindFormProps {
   /** Why the search that was posted showed nothing. */
   problem?: SearchProblem;
+  /** The picture of a paper on which a number is marked. */
+  helpPictureHref: (what: NumberOnPaper) => string;
   orderHistoryHref: string | undefined;
 }
 
 /** @see spec §2 Find page */
-export function FindPage({ problem, orderHistoryHref, ...form }: FindPageProps) {
+export function FindPage({ problem, helpPictureHref, orderHistoryHref, ...form }: FindPageProps) {
   return (
     <Page>
       <Stack gap="6">
@@ -58,7 +61,12 @@ export function FindPage({ problem, orderHistoryHref, ...form }: FindPageProps) 
         />
       </Stack>
       {numbersOnPaper.map((what) => (
-        <WhereIsItDialog key={what} what={what} orderHistoryHref={orderHistoryHref} />
+        <WhereIsItDialog
+          key={what}
+          what={what}
+          pictureHref={helpPictureHref(what)}
+          orderHistoryHref={orderHistoryHref}
+        />
       ))}
     </Page>
   );

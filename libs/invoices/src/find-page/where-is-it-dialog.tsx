@@ -3,14 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DialogButton } from '@assess/ui';
 import { HelpDialog } from '../help/help-dialog.tsx';
-import { SampleDocument, type NumberOnPaper } from './sample-document.tsx';
-
-export const numbersOnPaper: readonly NumberOnPaper[] = [
-  'invoice-number',
-  'order-number',
-  'purchase-order-number',
-  'account-number',
-];
+import type { NumberOnPaper } from './number-on-paper.ts';
+import styles from './where-is-it-dialog.module.css';
 
 const questions: Record<NumberOnPaper, MessageDescriptor> = {
   'invoice-number': msg({ id: 'invoices.modals.invoiceNumber.open', message: 'Where is my invoice number?' }),
@@ -25,11 +19,11 @@ const questions: Record<NumberOnPaper, MessageDescriptor> = {
 const answers: Record<NumberOnPaper, MessageDescriptor> = {
   'invoice-number': msg({
     id: 'invoices.modals.invoiceNumber.text',
-    message: 'Your invoice number is at the top right of your invoice, below the invoice date.',
+    message: 'Your invoice number is at the top of your invoice, in large letters.',
   }),
   'order-number': msg({
     id: 'invoices.modals.orderNumber.text',
-    message: 'Your order number is in your order confirmation email and at the top right of your invoice.',
+    message: 'Your order number is in your order confirmation email and on your invoice, beside the address.',
   }),
   'purchase-order-number': msg({
     id: 'invoices.modals.purchaseOrderNumber.text',
@@ -38,7 +32,7 @@ const answers: Record<NumberOnPaper, MessageDescriptor> = {
   }),
   'account-number': msg({
     id: 'invoices.modals.accountNumber.text',
-    message: 'Your customer account number is at the top left of your invoice, above your address.',
+    message: 'Your customer account number is on your invoice and your order confirmation, beside the address.',
   }),
 };
 
@@ -53,18 +47,20 @@ export function WhereIsItButton({ what }: { what: NumberOnPaper }) {
   );
 }
 
-/** Shows a number's place on paper. @see spec §2 Help modals */
+/** Shows a number's place on paper. The picture says no more than the text below it. @see spec §2 Help modals */
 export function WhereIsItDialog({
   what,
+  pictureHref,
   orderHistoryHref,
 }: {
   what: NumberOnPaper;
+  pictureHref: string;
   orderHistoryHref: string | undefined;
 }) {
   const { i18n } = useLingui();
   return (
     <HelpDialog id={dialogId(what)} title={i18n._(questions[what])}>
-      <SampleDocument highlight={what} />
+      <img className={styles['picture']} src={pictureHref} alt="" width="500" height="340" loading="lazy" />
       <p>{i18n._(answers[what])}</p>
       {orderHistoryHref !== undefined && (
         <p>

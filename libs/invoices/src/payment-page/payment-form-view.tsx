@@ -13,6 +13,7 @@ import { ReviewLine } from './review-line.tsx';
 import styles from './payment-form-view.module.css';
 import { issueMessage } from './field-messages.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { useKnownPayer, type KnownPayer } from './use-known-payer.ts';
 import { fieldId, usePaymentForm } from './use-payment-form.ts';
 
 export interface PaymentFormViewProps {
@@ -21,6 +22,8 @@ export interface PaymentFormViewProps {
   /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
   defaultCountry: string;
   asksFor: AskedFor;
+  /** The payer who is signed in, once known. The same object at every rendering. */
+  knownPayer?: KnownPayer | undefined;
   payLabel: string;
   /** The amount that the button charges, formatted. */
   total: string;
@@ -43,6 +46,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const [busy, setBusy] = useState(false);
   const { isAwake } = form;
   useKeptForm(formRef, isAwake && !view.isPaid);
+  useKnownPayer(view.knownPayer, form.setValue); // after what was typed before
   useEffect(() => {
     if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
   }, [isAwake]);

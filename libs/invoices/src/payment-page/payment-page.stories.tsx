@@ -1,8 +1,9 @@
 import type { Payment } from '@assess/gateway-client/contract';
 import { loadCountries } from '@assess/i18n/countries';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Button } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
 import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
@@ -69,6 +70,29 @@ const summaryIn = (canvas: Canvas) => canvas.findByRole('group', { name: 'Please
 const noticeIn = (canvas: Canvas, text: RegExp) => canvas.findByRole('group', { name: text });
 
 const pay = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Pay invoice' }));
+
+/** Somebody who is signed in need not type what the store knows of them; what they have typed already stays. */
+export const KnownPayer: Story = {
+  render: function SignsIn(args) {
+    const [knownPayer, setKnownPayer] = useState<ComponentProps<typeof PaymentPage>['knownPayer']>();
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <Button onClick={() => setKnownPayer({ firstName: 'Ada', lastName: 'Byron', email: 'ada@clinic.example' })}>
+          Sign in
+        </Button>
+        <PaymentPage {...args} knownPayer={knownPayer} />
+      </QueryClientProvider>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Email address'), 'accounts@clinic.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveValue('Ada'));
+    await expect(canvas.getByLabelText('Last name')).toHaveValue('Byron');
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('accounts@clinic.example');
+  },
+};
 
 export const Empty: Story = {};
 

@@ -22,6 +22,7 @@ import {
 } from './payment-outcome.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
+import type { KnownPayer } from './use-known-payer.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {
@@ -33,6 +34,8 @@ export interface PaymentPageProps {
   defaultCountry: string;
   /** Fields of the billing address that only some stores have. @see spec §9 "line3", "VAT" */
   asksFor: AskedFor;
+  /** The payer who is signed in, once known: name and e-mail are filled in. The same object at every rendering. */
+  knownPayer?: KnownPayer | undefined;
   links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string };
   gateway: Pick<PageGateway, 'readPayment'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;

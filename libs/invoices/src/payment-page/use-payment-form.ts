@@ -83,6 +83,7 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
     },
     /** A security code is typed for one attempt and kept no longer. */
     forgetSecurityCode: () => form.resetField('securityCode', { defaultValue: '' }),
+    setValue: form.setValue,
     correctEmail: (email: string) => form.setValue('email', email, { shouldValidate: submitCount > 0 }),
     /** For what follows the fields while they are typed into. */
     control: form.control,

@@ -3,6 +3,7 @@ import type { Invoice } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
+import { ViewInvoice } from './view-invoice.tsx';
 import { StandingBadge, StandingText } from './invoice-standing.tsx';
 
 export interface InvoiceCardProps {
@@ -10,13 +11,16 @@ export interface InvoiceCardProps {
   id?: string;
   invoice: Invoice;
   locale: Locale;
+  /** The address of an invoice as PDF. */
+  documentHref: (invoiceId: string) => string;
   /** Shows a check box for paying several together. */
   selectable?: boolean;
   selected?: boolean;
 }
 
 /** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
-export function InvoiceCard({ id, invoice, locale, selectable = false, selected = false }: InvoiceCardProps) {
+export function InvoiceCard(props: InvoiceCardProps) {
+  const { id, invoice, locale, documentHref, selectable = false, selected = false } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const titleId = `invoice-${invoice.id}`;
@@ -84,6 +88,7 @@ export function InvoiceCard({ id, invoice, locale, selectable = false, selected 
               <Trans id="invoices.card.pay">Pay</Trans>
             </Button>
           )}
+          <ViewInvoice invoice={invoice} href={documentHref(invoice.id)} />
           {invoice.standing.kind === 'paid' && (
             <Button disabled variant="secondary">
               <Trans id="invoices.card.paid">Paid</Trans>

@@ -1,34 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
+import { standingLabels } from './standing-labels.ts';
 
-const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
-
-/** A word for where the invoice stands; what is paid says so where others have their button. */
-const badges: Record<
-  Exclude<InvoiceStanding['kind'], 'paid'>,
-  { tone: BadgeProps['tone']; label: MessageDescriptor }
-> = {
-  payable: { tone: 'info', label: msg({ id: 'invoices.standing.unpaid', message: 'Unpaid' }) },
-  scheduled: { tone: 'info', label: msg({ id: 'invoices.standing.scheduled', message: 'Payable later' }) },
-  'payment-in-progress': {
-    tone: 'warning',
-    label: msg({ id: 'invoices.standing.inProgress', message: 'Payment in progress' }),
-  },
-  'unsupported-currency': {
-    tone: 'warning',
-    label: msg({ id: 'invoices.standing.unsupportedCurrency', message: 'Pay by phone' }),
-  },
-  'awaiting-shipment': { tone: 'info', label: notReady },
-  'being-created': { tone: 'info', label: notReady },
-  'overdue-creation': {
-    tone: 'warning',
-    label: msg({ id: 'invoices.standing.missing', message: 'Invoice missing' }),
-  },
+const tones: Record<Exclude<InvoiceStanding['kind'], 'paid'>, BadgeProps['tone']> = {
+  payable: 'info',
+  scheduled: 'info',
+  'payment-in-progress': 'warning',
+  'unsupported-currency': 'warning',
+  'awaiting-shipment': 'info',
+  'being-created': 'info',
+  'overdue-creation': 'warning',
 };
 
 const inProgress = msg({
@@ -44,7 +30,7 @@ const inProgressSince = (day: string) =>
   });
 
 /** The message about an invoice's standing: what the customer can know or do. @see spec §4 Invoice display states, §8 Payment and invoice messages */
-function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
+export function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
   switch (standing.kind) {
     case 'payable':
       return undefined;
@@ -83,25 +69,57 @@ function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
   }
 }
 
+/** A word for where the invoice stands, and how late its payment is; what is paid says so where others have their button. */
 export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   const { i18n } = useLingui();
   if (standing.kind === 'paid') return null;
-  const { tone, label } = badges[standing.kind];
-  return <Badge tone={tone}>{i18n._(label)}</Badge>;
+  const overdueDays = 'overdueDays' in standing ? standing.overdueDays : undefined;
+  return (
+    <>
+      {overdueDays !== undefined && <OverdueBadge days={overdueDays} />}
+      {(overdueDays === undefined || standing.kind !== 'payable') && (
+        <Badge tone={tones[standing.kind]}>{i18n._(standingLabels[standing.kind])}</Badge>
+      )}
+    </>
+  );
+}
+
+function OverdueBadge({ days: count }: { days: number }) {
+  const { t } = useLingui();
+  return (
+    <Badge tone="error">
+      {t({
+        id: 'invoices.standing.overdue',
+        message: plural(count, { one: 'Overdue by # day', other: 'Overdue by # days' }),
+      })}
+    </Badge>
+  );
+}
+
+export interface StandingTextProps {
+  standing: InvoiceStanding;
+  locale: Locale;
 }
 
 /** Only Customer Support can help with these. */
 const needSupport: readonly InvoiceStanding['kind'][] = ['unsupported-currency', 'overdue-creation'];
 
-export function StandingText({ standing, locale }: { standing: InvoiceStanding; locale: Locale }) {
+/** The message about an invoice's standing as one paragraph. */
+export function StandingMessage({ standing, locale }: StandingTextProps) {
   const message = standingMessage(standing, locale);
-  if (!message) return null;
   return (
-    <>
+    message && (
       <p>
         <SupportMessage message={message} />
       </p>
-      {needSupport.includes(standing.kind) && <ContactDetails />}
-    </>
+    )
   );
 }
+
+/** The message about an invoice's standing, with whom to call where only they can help. */
+export const StandingText = (props: StandingTextProps) => (
+  <>
+    <StandingMessage {...props} />
+    {needSupport.includes(props.standing.kind) && <ContactDetails />}
+  </>
+);

@@ -1,6 +1,11 @@
 import type { PageGateway } from '@assess/gateway-client';
-import type { InvoiceLookup, PayableInvoice } from '@assess/gateway-client/contract';
-import { isPayable, withShown } from '../selection.ts';
+import {
+  maxInvoicesPerPayment,
+  type InvoiceLookup,
+  type LookupPageRequest,
+  type PayableInvoice,
+} from '@assess/gateway-client/contract';
+import { payableOf, withShown } from '../selection.ts';
 
 /** The invoices of a look-up that a results page shows, and all that can be paid. */
 export interface Results {
@@ -10,33 +15,50 @@ export interface Results {
   payableCount: number;
 }
 
-/**
- * Reads a look-up from its first page on until at least so many invoices are there, or all.
- *
- * @returns nothing when the look-up is no longer kept.
- */
-export async function readResults(
-  gateway: Pick<PageGateway, 'readInvoiceLookup' | 'readPayableInvoices'>,
+/** What of a look-up is shown, and in which order. */
+export type ResultsView = Omit<LookupPageRequest, 'after'>;
+
+type LookupGateway = Pick<PageGateway, 'readInvoiceLookup' | 'readPayableInvoices'>;
+
+interface ReadOptions {
+  /** At least so many invoices, or all there are. */
+  shown: number;
+  view?: ResultsView;
+  signal?: AbortSignal;
+}
+
+/** Reads the invoices of a look-up from its first page on; nothing when it is no longer kept. */
+export async function readInvoices(
+  gateway: Pick<LookupGateway, 'readInvoiceLookup'>,
   lookupId: string,
-  { shown, signal }: { shown: number; signal?: AbortSignal },
-): Promise<Results | undefined> {
+  { shown, view, signal }: ReadOptions,
+): Promise<InvoiceLookup | undefined> {
   const params = { id: lookupId };
-  const first = await gateway.readInvoiceLookup({ params }, { signal });
+  const first = await gateway.readInvoiceLookup({ params, query: { ...view } }, { signal });
   if (first.kind !== 'ok') return undefined;
   const { invoices } = first.value;
   let { next } = first.value;
   while (next !== null && invoices.length < shown) {
-    const page = await gateway.readInvoiceLookup({ params, query: { after: next } }, { signal });
+    const page = await gateway.readInvoiceLookup({ params, query: { ...view, after: next } }, { signal });
     if (page.kind !== 'ok') return undefined;
     invoices.push(...page.value.invoices);
     ({ next } = page.value);
   }
-  const lookup = { ...first.value, invoices, next };
-  if (next === null) {
-    const payable = invoices.filter(isPayable);
-    return { lookup, payable: payable.map(({ id, total }) => ({ id, total })), payableCount: payable.length };
-  }
-  const all = await gateway.readPayableInvoices({ params }, { signal });
+  return { ...first.value, invoices, next };
+}
+
+/** Reads what a results page shows, and what “Select all” means over all pages; nothing when the look-up is no longer kept. */
+export async function readResults(
+  gateway: LookupGateway,
+  lookupId: string,
+  options: ReadOptions,
+): Promise<Results | undefined> {
+  const lookup = await readInvoices(gateway, lookupId, options);
+  if (!lookup) return undefined;
+  const payable = payableOf(lookup.invoices);
+  if (lookup.next === null && payable.length <= maxInvoicesPerPayment)
+    return { lookup, payable, payableCount: payable.length };
+  const all = await gateway.readPayableInvoices({ params: { id: lookupId } }, { signal: options.signal });
   if (all.kind !== 'ok') return undefined;
-  return { lookup, payable: withShown(all.value.invoices, invoices), payableCount: all.value.count };
+  return { lookup, payable: withShown(all.value.invoices, lookup.invoices), payableCount: all.value.count };
 }

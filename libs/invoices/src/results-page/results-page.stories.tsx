@@ -2,12 +2,12 @@ import type { InvoiceLookup } from '@assess/gateway-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
-import { isPayable } from '../selection.ts';
+import { payableOf } from '../selection.ts';
 import type { Results } from './read-results.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const results = (...invoices: InvoiceLookup['invoices']): Results => {
-  const payable = invoices.filter(isPayable);
+  const payable = payableOf(invoices);
   return {
     lookup: {
       id: 'BBBBBBBBBBBBBBBBBBBBBB',
@@ -24,7 +24,14 @@ const results = (...invoices: InvoiceLookup['invoices']): Results => {
 
 const meta = {
   component: ResultsPage,
-  args: { locale: 'en-us', action: '#pay', findHref: '#find', results: results(anInvoice()) },
+  args: {
+    locale: 'en-us',
+    action: '#pay',
+    downloadHref: '#list',
+    findHref: '#find',
+    documentHref: (id) => `#${id}.pdf`,
+    results: results(anInvoice()),
+  },
 } satisfies Meta<typeof ResultsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,6 +44,11 @@ export const Paid: Story = {
 
 export const Scheduled: Story = {
   args: { results: results(anInvoice({ standing: { kind: 'scheduled', payableOn: '2027-01-15' } })) },
+};
+
+export const Overdue: Story = {
+  args: { results: results(anInvoice({ dueOn: '2026-10-20', standing: { kind: 'payable', overdueDays: 31 } })) },
+  play: ({ canvas }) => expect(canvas.getByText('Overdue by 31 days')).toBeVisible(),
 };
 
 export const UnsupportedCurrency: Story = {
@@ -129,6 +141,7 @@ export const TwoCurrencies: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected3Total$2,469.00 + €50.00');
+    await expect(canvas.getByText(/^These invoices are in several currencies\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pay 2 invoices in USD' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Pay 1 invoice in EUR' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Select all in EUR' }));
@@ -168,5 +181,97 @@ export const KeepsWhatIsSelectedOnOtherPages: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible();
+  },
+};
+
+const everyState: InvoiceLookup['invoices'] = [
+  anInvoice({ id: 'a', invoiceNumber: 'INV1000001' }),
+  anInvoice({
+    id: 'b',
+    invoiceNumber: 'INV1000002',
+    dueOn: '2026-11-19',
+    standing: { kind: 'payable', overdueDays: 1 },
+    total: { amountMinor: 1_234_567_89, currency: 'USD' },
+  }),
+  anInvoice({ id: 'c', invoiceNumber: 'INV1000003', standing: { kind: 'paid', paidOn: '2026-11-02' } }),
+  anInvoice({ id: 'd', invoiceNumber: 'INV1000004', standing: { kind: 'scheduled', payableOn: '2027-01-15' } }),
+  anInvoice({
+    id: 'e',
+    invoiceNumber: 'INV1000005',
+    total: { amountMinor: 99_000, currency: 'CHF' },
+    dueOn: '2026-10-20',
+    standing: { kind: 'unsupported-currency', overdueDays: 31 },
+  }),
+  anInvoice({
+    id: 'f',
+    invoiceNumber: 'INV1000006',
+    standing: { kind: 'payment-in-progress', since: '2026-11-20' },
+  }),
+  anInvoice({ id: 'g', orderNumber: 'ORD2000007', ...uncreated, standing: { kind: 'awaiting-shipment' } }),
+  anInvoice({ id: 'h', orderNumber: 'ORD2000008', ...uncreated, standing: { kind: 'being-created' } }),
+  anInvoice({ id: 'i', orderNumber: 'ORD2000009', ...uncreated, standing: { kind: 'overdue-creation' } }),
+];
+
+export const EveryStateInRows: Story = {
+  args: { results: results(...everyState) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Invoices found' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(everyState.length);
+    await userEvent.click(canvas.getByRole('button', { name: 'Select overdue' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected1Total$1,234,567.89');
+  },
+};
+
+export const SixtyFour: Story = {
+  args: {
+    results: {
+      ...results(
+        ...Array.from({ length: 50 }, (_, n) =>
+          anInvoice({
+            id: `i${n}`,
+            invoiceNumber: `INV70000${n + 10}`,
+            total: { amountMinor: 4_900 + n * 137, currency: 'USD' },
+            standing: n % 8 === 7 ? { kind: 'paid', paidOn: '2026-03-16' } : { kind: 'payable' },
+          }),
+        ),
+      ),
+    },
+    selection: 'all',
+  },
+  render: (args) => {
+    const { lookup } = args.results;
+    return <ResultsPage {...args} results={{ ...args.results, lookup: { ...lookup, count: 64, next: 'i49' } }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pay 44 invoices' })).toBeVisible();
+    await expect(canvas.getByText(/^Showing 50 of 64 invoices/)).toBeVisible();
+  },
+};
+
+export const SortedByAmount: Story = {
+  args: { results: three, view: { sort: '-amount' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: /Due date/ })).toHaveAttribute('aria-sort', 'none');
+    await expect(canvas.getByRole('button', { name: 'Sort by Amount' })).toHaveValue('amount');
+  },
+};
+
+export const OnlyPayable: Story = {
+  args: {
+    results: { ...three, lookup: { ...three.lookup, invoices: three.lookup.invoices.slice(0, 2) } },
+    view: { only: 'payable' },
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show all 3 invoices' })).toBeVisible(),
+};
+
+export const NothingToPay: Story = {
+  args: {
+    results: { lookup: { ...three.lookup, invoices: [] }, payable: [], payableCount: 0 },
+    view: { only: 'payable' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('None of these invoices can be paid now.')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
+import { lookupPageSize } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from '../page-titles.ts';
-import { readSelection, summarise, writeSelection } from '../selection.ts';
+import { currenciesOf, readSelection, summarise, writeSelection } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
-import type { Results } from './read-results.ts';
+import { ListTools } from './list-tools.tsx';
+import type { Results, ResultsView } from './read-results.ts';
 import styles from './results-page.module.css';
 import { SelectAllButtons } from './select-all-buttons.tsx';
 import { selectionProblemMessages } from './selection-problem-messages.ts';
 import type { SelectionProblem } from './selection-problem.ts';
-import { SelectionSummaryCard } from './selection-summary.tsx';
+import { SelectionSummaryBar } from './selection-summary.tsx';
+import { InvoiceRow } from './table/invoice-row.tsx';
+import { InvoiceTable } from './table/invoice-table.tsx';
 import { useSelection } from './use-selection.ts';
 
 export interface ResultsPageProps {
@@ -20,10 +23,17 @@ export interface ResultsPageProps {
   locale: Locale;
   /**
    * The address that the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
-   * (one invoice), `currency` (those in it), `select` (`all`, a currency, `none`) or `show` (how many to show).
+   * (one invoice), `currency` (those in it), `select` (`all`, `overdue`, a currency, `none`), `show` (how many to show), `sort`
+   * (a `LookupOrder`) or `view` (`payable`, `all`).
    */
   action: string;
+  /** What the results were read as. */
+  view?: ResultsView;
+  /** Where all that was found is downloaded. */
+  downloadHref: string;
   findHref: string;
+  /** The address of an invoice as PDF. */
+  documentHref: (invoiceId: string) => string;
   /** The selection, as `onSelect` was told it or the server wrote it. */
   selection?: string;
   /** Keeps the selection where a reload and the way back find it. */
@@ -35,16 +45,34 @@ export interface ResultsPageProps {
 
 const formId = 'invoices-found';
 
+/** Names the list, with what sorts it. */
+export const listAnchor = 'list';
+
+/** From so many invoices on each is a row; fewer have room for cards. */
+const leastRows = 3;
+
 /** Names the first of those that “Show more” brings. */
 export const shownAnchor = (index: number): string | undefined =>
   index > 0 && index % lookupPageSize === 0 ? `from-${index + 1}` : undefined;
 
 /** The page of the invoices that a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
-  const { results, locale, action, findHref, selection, onSelect, problem, otherWaysToPay } = props;
+  const {
+    results,
+    locale,
+    action,
+    view = {},
+    downloadHref,
+    findHref,
+    documentHref,
+    selection,
+    onSelect,
+    problem,
+    otherWaysToPay,
+  } = props;
   const { lookup, payable, payableCount } = results;
   const { i18n } = useLingui();
-  const initialIds = readSelection(payable, selection);
+  const [initialIds] = useState(() => readSelection(payable, selection));
   const { formRef, selectedIds, read, select } = useSelection(initialIds, (ids) => {
     const written = writeSelection(payable, ids);
     if (written !== selection) onSelect?.(written);
@@ -53,6 +81,16 @@ export function ResultsPage(props: ResultsPageProps) {
   const shownIds = new Set(lookup.invoices.map(({ id }) => id));
   const { count } = lookup;
   const selectable = payableCount > 1;
+  const selectAll = selectable && <SelectAllButtons payable={payable} onSelect={select} />;
+  const isTable = count >= leastRows;
+  const rows = lookup.invoices.map((invoice, index) => ({
+    key: invoice.id,
+    id: shownAnchor(index),
+    invoice,
+    locale,
+    selectable,
+    selected: initialIds.has(invoice.id),
+  }));
   const page = (
     <Page>
       <Stack gap="6">
@@ -63,73 +101,74 @@ export function ResultsPage(props: ResultsPageProps) {
           {i18n._(count > 1 ? pageTitles.severalResults : pageTitles.oneResult)}
         </Heading>
         {problem && (
-          <FocusedNotice tone="error">
-            <p>{i18n._(selectionProblemMessages[problem])}</p>
-          </FocusedNotice>
+          <div data-print="none">
+            <FocusedNotice tone="error">
+              <p>{i18n._(selectionProblemMessages[problem])}</p>
+            </FocusedNotice>
+          </div>
         )}
-        <div className={styles['columns']}>
-          <form
-            ref={formRef}
-            id={formId}
-            className={styles['list']}
-            method="post"
-            action={action}
-            data-guarded=""
-            onChange={read}
-          >
-            {selectable && <EnterPays />}
-            {[...selectedIds].map(
-              (id) =>
-                shownIds.has(id) || (
-                  <input key={id} type="hidden" name="invoice" value={id} className={styles['elsewhere']} />
-                ),
-            )}
-            <div role="group" aria-labelledby="results-title">
-              <Stack gap="4">
-                {selectable && <SelectAllButtons payable={payable} onSelect={select} />}
-                {shown < count && (
-                  <p>
-                    <Trans id="invoices.results.shown">
-                      Showing {shown} of {count} invoices. “Select all” includes those not shown.
-                    </Trans>
-                  </p>
-                )}
-                {payableCount > maxInvoicesPerPayment && (
-                  <p>
-                    <Trans id="invoices.results.limit">
-                      One payment takes at most {maxInvoicesPerPayment} invoices: “Select all” selects those that are
-                      due first.
-                    </Trans>
-                  </p>
-                )}
-                {lookup.invoices.map((invoice, index) => (
-                  <InvoiceCard
-                    key={invoice.id}
-                    id={shownAnchor(index)}
-                    invoice={invoice}
-                    locale={locale}
-                    selectable={selectable}
-                    selected={initialIds.has(invoice.id)}
-                  />
-                ))}
-                {lookup.next !== null && (
-                  <div>
-                    <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
-                      <Trans id="invoices.results.next">Show more invoices</Trans>
-                    </Button>
-                  </div>
-                )}
-              </Stack>
-            </div>
-          </form>
-          <div className={styles['aside']}>
+        <div className={styles['columns']} data-layout={isTable ? 'table' : 'cards'}>
+          <div className={styles['main']}>
+            <form
+              ref={formRef}
+              id={formId}
+              className={styles['list']}
+              method="post"
+              action={action}
+              data-guarded=""
+              data-selected={selectedIds.size > 0 ? '' : undefined}
+              onChange={read}
+            >
+              {selectable && <EnterPays />}
+              {[...selectedIds].map(
+                (id) =>
+                  shownIds.has(id) || (
+                    <input key={id} type="hidden" name="invoice" value={id} className={styles['elsewhere']} />
+                  ),
+              )}
+              <div role="group" aria-labelledby="results-title" id={listAnchor}>
+                <Stack gap="4">
+                  {currenciesOf(payable).length > 1 && (
+                    <p>
+                      <Trans id="invoices.results.severalCurrencies">
+                        These invoices are in several currencies. One payment is in one currency: please pay one
+                        currency after the other.
+                      </Trans>
+                    </p>
+                  )}
+                  {isTable ? (
+                    <ListTools results={results} view={view} downloadHref={downloadHref}>
+                      {selectAll}
+                    </ListTools>
+                  ) : (
+                    selectAll
+                  )}
+                  {isTable
+                    ? shown > 0 && (
+                        <InvoiceTable sort={view.sort ?? 'due'} selectable={selectable}>
+                          {rows.map(({ key, ...row }) => (
+                            <InvoiceRow key={key} {...row} documentHref={documentHref(row.invoice.id)} />
+                          ))}
+                        </InvoiceTable>
+                      )
+                    : rows.map(({ key, ...card }) => <InvoiceCard key={key} {...card} documentHref={documentHref} />)}
+                  {lookup.next !== null && (
+                    <div>
+                      <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
+                        <Trans id="invoices.results.next">Show more invoices</Trans>
+                      </Button>
+                    </div>
+                  )}
+                </Stack>
+              </div>
+            </form>
             {selectable && (
-              <div className={styles['summary']}>
-                <SelectionSummaryCard summary={summarise(payable, selectedIds)} locale={locale} form={formId} />
+              <div className={styles['summary']} data-print="none">
+                <SelectionSummaryBar summary={summarise(payable, selectedIds)} locale={locale} form={formId} />
               </div>
             )}
-            <HelpBlock />
           </div>
+          <HelpBlock />
         </div>
         {payableCount > 0 && otherWaysToPay}
       </Stack>

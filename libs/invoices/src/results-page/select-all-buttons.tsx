@@ -2,32 +2,40 @@ import { Trans } from '@lingui/react/macro';
 import type { PayableInvoice } from '@assess/gateway-client/contract';
 import { Button, Cluster } from '@assess/ui';
 import type { ReactNode } from 'react';
-import { allOf, currenciesOf } from '../selection.ts';
+import { groupsOf } from '../selection.ts';
 
 export interface SelectAllButtonsProps {
   payable: readonly PayableInvoice[];
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** Selects everything that can be paid, shown or not, or nothing. Without script the server shows the page anew. */
+/** Selects everything that can be paid, shown or not, a part of it, or nothing. Without script the server shows the page anew. */
 export function SelectAllButtons({ payable, onSelect }: SelectAllButtonsProps) {
-  const currencies = currenciesOf(payable);
+  const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (
     <Cluster>
-      <SelectButton value="all" onClick={() => onSelect(allOf(payable))}>
-        <Trans id="invoices.results.selectAll">Select all</Trans>
-      </SelectButton>
-      {currencies.length > 1 &&
-        currencies.map((currency) => (
-          <SelectButton key={currency} value={currency} onClick={() => onSelect(allOf(payable, currency))}>
-            <Trans id="invoices.results.selectAllIn">Select all in {currency}</Trans>
-          </SelectButton>
-        ))}
+      {groups.map(({ name, ids }) => (
+        <SelectButton key={name} value={name} onClick={() => onSelect(ids)}>
+          <GroupLabel name={name} />
+        </SelectButton>
+      ))}
       <SelectButton value="none" onClick={() => onSelect([])}>
         <Trans id="invoices.results.unselectAll">Unselect all</Trans>
       </SelectButton>
     </Cluster>
   );
+}
+
+/** A group that is not named otherwise is a currency. */
+function GroupLabel({ name: currency }: { name: string }) {
+  switch (currency) {
+    case 'all':
+      return <Trans id="invoices.results.selectAll">Select all</Trans>;
+    case 'overdue':
+      return <Trans id="invoices.results.selectOverdue">Select overdue</Trans>;
+    default:
+      return <Trans id="invoices.results.selectAllIn">Select all in {currency}</Trans>;
+  }
 }
 
 function SelectButton({ value, onClick, children }: { value: string; onClick: () => void; children: ReactNode }) {

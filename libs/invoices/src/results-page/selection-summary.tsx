@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Locale } from '@assess/i18n';
-import { Button, Card, Heading } from '@assess/ui';
+import { Button } from '@assess/ui';
 import type { ReactNode } from 'react';
 import type { SelectionSummary } from '../selection.ts';
 import styles from './selection-summary.module.css';
 
-export interface SelectionSummaryCardProps {
+export interface SelectionSummaryBarProps {
   summary: SelectionSummary;
   locale: Locale;
   /** Id of the form which is submitted. */
@@ -14,68 +14,54 @@ export interface SelectionSummaryCardProps {
 }
 
 /** Count and total of what is selected, with the button that pays it. @see spec §4 Payment flow */
-export function SelectionSummaryCard({ summary, locale, form }: SelectionSummaryCardProps) {
+export function SelectionSummaryBar({ summary, locale, form }: SelectionSummaryBarProps) {
   const { t } = useLingui();
   const count = summary.kind === 'empty' ? 0 : summary.count;
   return (
-    <Card as="section" aria-labelledby="summary-title" data-print="none">
-      <div className={styles['summary']}>
-        <div className={styles['title']}>
-          <Heading level={2} size={3} id="summary-title">
-            <Trans id="invoices.summary.heading">Summary</Trans>
-          </Heading>
-        </div>
-        <div className={styles['lines']} role="status">
-          <p className={styles['counted']}>
-            <Trans id="invoices.summary.selected">Invoices selected</Trans>
-            <strong>{count}</strong>
-          </p>
-          <p className={styles['counted']}>
-            <Trans id="invoices.summary.total">Total</Trans>
-            <strong>
-              {totalsOf(summary)
-                .map((total) => formatMoney(total, locale))
-                .join(' + ') || '–'}
-            </strong>
-          </p>
-          {summary.kind === 'mixed-currencies' && (
-            <p className={styles['note']}>
-              <Trans id="invoices.summary.mixedCurrencies">
-                One payment is in one currency: please pay these one after the other.
-              </Trans>
-            </p>
-          )}
-        </div>
-        <div className={styles['actions']}>
-          {summary.kind === 'mixed-currencies' ? (
-            summary.parts.map(({ count: inCurrency, total: { currency } }) => (
-              <Button key={currency} type="submit" form={form} name="currency" value={currency}>
-                <PayLabel
-                  counted={t({
-                    id: 'invoices.summary.payIn',
-                    message: plural(inCurrency, {
-                      one: `Pay # invoice in ${currency}`,
-                      other: `Pay # invoices in ${currency}`,
-                    }),
-                  })}
-                  uncounted={<Trans id="invoices.summary.paySelectedIn">Pay selected invoices in {currency}</Trans>}
-                />
-              </Button>
-            ))
-          ) : (
-            <Button type="submit" form={form}>
+    <section className={styles['bar']} aria-label={t({ id: 'invoices.summary.heading', message: 'Summary' })}>
+      <div className={styles['lines']} role="status">
+        <p className={styles['counted']}>
+          <Trans id="invoices.summary.selected">Invoices selected</Trans>
+          <strong>{count}</strong>
+        </p>
+        <p className={styles['counted']}>
+          <Trans id="invoices.summary.total">Total</Trans>
+          <strong>
+            {totalsOf(summary)
+              .map((total) => formatMoney(total, locale))
+              .join(' + ') || '–'}
+          </strong>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {summary.kind === 'mixed-currencies' ? (
+          summary.parts.map(({ count: inCurrency, total: { currency } }) => (
+            <Button key={currency} type="submit" form={form} name="currency" value={currency}>
               <PayLabel
                 counted={t({
-                  id: 'invoices.summary.pay',
-                  message: plural(count, { 0: 'Pay invoices', one: 'Pay invoice', other: 'Pay # invoices' }),
+                  id: 'invoices.summary.payIn',
+                  message: plural(inCurrency, {
+                    one: `Pay # invoice in ${currency}`,
+                    other: `Pay # invoices in ${currency}`,
+                  }),
                 })}
-                uncounted={<Trans id="invoices.summary.paySelected">Pay selected invoices</Trans>}
+                uncounted={<Trans id="invoices.summary.paySelectedIn">Pay selected invoices in {currency}</Trans>}
               />
             </Button>
-          )}
-        </div>
+          ))
+        ) : (
+          <Button type="submit" form={form}>
+            <PayLabel
+              counted={t({
+                id: 'invoices.summary.pay',
+                message: plural(count, { 0: 'Pay invoices', one: 'Pay invoice', other: 'Pay # invoices' }),
+              })}
+              uncounted={<Trans id="invoices.summary.paySelected">Pay selected invoices</Trans>}
+            />
+          </Button>
+        )}
       </div>
-    </Card>
+    </section>
   );
 }
 

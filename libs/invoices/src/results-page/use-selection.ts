@@ -30,7 +30,8 @@ export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: re
   }, []);
   const select = (ids: readonly string[]) => {
     const form = formRef.current;
-    if (form) for (const box of chosen(form)) box.checked = ids.includes(box.value);
+    const selected = new Set(ids);
+    if (form) for (const box of chosen(form)) box.checked = selected.has(box.value);
     take(ids);
   };
   return { formRef, selectedIds, read, select };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { anInvoice } from '../testing/index.ts';
+import { transferReference } from './transfer-reference.ts';
+
+describe(transferReference, () => {
+  it.each([
+    ['account and number of one invoice', [anInvoice()], 'A1001 INV1000001'],
+    [
+      'the number alone where a bank cuts the rest off',
+      [anInvoice({ customerAccountNumber: 'A1234567', invoiceNumber: 'INV10000000001' })],
+      'INV10000000001',
+    ],
+    ['the account of several invoices', [anInvoice(), anInvoice({ id: 'inv-2' })], 'A1001'],
+    ['the account of an order without an invoice', [anInvoice({ invoiceNumber: null })], 'A1001'],
+    ['nothing where nothing is paid', [], undefined],
+  ])('is %s', (_, invoices, reference) => {
+    expect(transferReference(invoices)).toBe(reference);
+    expect(reference ?? '').toHaveLength(Math.min(reference?.length ?? 0, 18));
+  });
+});

@@ -1,0 +1,84 @@
+import type { BankTransfer } from '@assess/content';
+import type { Invoice, InvoiceDocument } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney, sumMoney, type Money } from '@assess/i18n';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { bankFacts, bankTransferHeading } from '../bank-transfer/bank-facts.ts';
+import { transferReference } from '../bank-transfer/transfer-reference.ts';
+import { standingMessage } from '../results-page/invoice-standing.tsx';
+import { senderOf, type SenderParts } from './sender.ts';
+import type { Fact, Sheet } from './sheet.ts';
+
+export interface InvoiceSheetParts extends SenderParts {
+  document: InvoiceDocument;
+  /** The address at which it can be paid, as people type it. */
+  payAt: string;
+  /** The account for bank transfers, where the store takes them. */
+  bank?: BankTransfer | undefined;
+}
+
+/** An invoice on paper, in the language and the formats of a store. @see spec §4 "A view button also exists" */
+export function invoiceSheet({ document, payAt, bank, ...sender }: InvoiceSheetParts): Sheet {
+  const { locale, say } = sender;
+  const { invoice, issuedOn, billTo, lines, taxes } = document;
+  const number = invoice.invoiceNumber ?? invoice.orderNumber;
+  const money = (amount: Money) => formatMoney(amount, locale);
+  const fact = (term: MessageDescriptor, detail: string | null): Fact[] =>
+    detail === null ? [] : [{ term: say(term), detail }];
+  const day = (iso: string | null) => iso && formatDay(iso, locale);
+  const isOpen = invoice.standing.kind === 'payable' || invoice.standing.kind === 'scheduled';
+  const net = sumMoney(lines.map(({ amount }) => amount));
+  return {
+    title: say(msg({ id: 'invoices.card.invoice', message: `Invoice ${number}` })),
+    sender: senderOf(sender),
+    addressee: { title: say(msg({ id: 'invoices.document.billTo', message: 'Bill to' })), lines: billTo },
+    facts: [
+      ...fact(msg({ id: 'invoices.document.issuedOn', message: 'Invoice date' }), day(issuedOn)),
+      ...fact(msg({ id: 'invoices.card.dueOn', message: 'Due date' }), day(invoice.dueOn)),
+      ...fact(msg({ id: 'invoices.orderNumber', message: 'Order number' }), invoice.orderNumber),
+      ...fact(
+        msg({ id: 'invoices.purchaseOrderNumber', message: 'Purchase order number' }),
+        invoice.purchaseOrderNumber,
+      ),
+      ...fact(msg({ id: 'invoices.accountNumber', message: 'Customer account number' }), invoice.customerAccountNumber),
+    ],
+    table: {
+      title: say(msg({ id: 'invoices.document.lines', message: 'What was delivered' })),
+      columns: [
+        { title: say(msg({ id: 'invoices.document.description', message: 'Description' })) },
+        { title: say(msg({ id: 'invoices.document.quantity', message: 'Quantity' })), isNumber: true },
+        { title: say(msg({ id: 'invoices.document.unitPrice', message: 'Unit price' })), isNumber: true },
+        { title: say(msg({ id: 'invoices.confirmation.amount', message: 'Amount' })), isNumber: true },
+      ],
+      rows: lines.map(({ description, quantity, unitPrice, amount }) => [
+        description,
+        String(quantity),
+        money(unitPrice),
+        money(amount),
+      ]),
+    },
+    sums: [
+      ...(net && taxes.length > 0
+        ? fact(msg({ id: 'invoices.document.subtotal', message: 'Subtotal' }), money(net))
+        : []),
+      ...taxes.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
+      ...fact(msg({ id: 'invoices.summary.total', message: 'Total' }), money(invoice.total)),
+    ],
+    sections: isOpen && bank ? [bankSection(bank, invoice, say)] : [],
+    notes: [withoutTags(say(standingMessage(invoice.standing, locale) ?? payOnline(payAt)))],
+  };
+}
+
+const bankSection = (bank: BankTransfer, invoice: Invoice, say: SenderParts['say']): Sheet['sections'][number] => ({
+  title: say(bankTransferHeading),
+  facts: bankFacts(bank, transferReference([invoice])).map(({ term, detail }) => ({ term: say(term), detail })),
+});
+
+const payOnline = (address: string) =>
+  msg({
+    id: 'invoices.document.payOnline',
+    message: `You can pay this invoice by card at ${address}, with its number and your customer account number.`,
+  });
+
+/** A message as text: nothing on paper is a link. */
+const withoutTags = (text: string): string => text.replace(/<\/?\d+>/g, '');

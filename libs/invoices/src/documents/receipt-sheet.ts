@@ -1,0 +1,65 @@
+import type { Invoice, Payment } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney } from '@assess/i18n';
+import type { Countries } from '@assess/i18n/countries';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { senderOf, type SenderParts } from './sender.ts';
+import type { Fact, Sheet } from './sheet.ts';
+
+export interface ReceiptSheetParts extends SenderParts {
+  payment: Extract<Payment, { state: 'paid' }>;
+  countries: Pick<Countries, 'addressLines'>;
+}
+
+/** The proof of a payment on paper, with everything that the books need; who paid, as long as the gateway says it. */
+export function receiptSheet({ payment, countries, ...sender }: ReceiptSheetParts): Sheet {
+  const { locale, say } = sender;
+  const { number, paidOn, billedTo, card } = payment.confirmation;
+  const { last4 } = card;
+  const fact = (term: MessageDescriptor, detail: string): Fact => ({ term: say(term), detail });
+  const columns: readonly [MessageDescriptor, (invoice: Invoice) => string | null][] = [
+    [msg({ id: 'invoices.invoiceNumber', message: 'Invoice number' }), (invoice) => invoice.invoiceNumber],
+    [msg({ id: 'invoices.orderNumber', message: 'Order number' }), (invoice) => invoice.orderNumber],
+    [
+      msg({ id: 'invoices.purchaseOrderNumber', message: 'Purchase order number' }),
+      (invoice) => invoice.purchaseOrderNumber,
+    ],
+    [
+      msg({ id: 'invoices.accountNumber', message: 'Customer account number' }),
+      (invoice) => invoice.customerAccountNumber,
+    ],
+  ];
+  return {
+    title: say(msg({ id: 'invoices.document.receipt', message: 'Receipt' })),
+    sender: senderOf(sender),
+    addressee: {
+      title: say(msg({ id: 'invoices.confirmation.billedTo', message: 'Billed to' })),
+      lines: billedTo ? [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)] : [],
+    },
+    facts: [
+      fact(msg({ id: 'invoices.confirmation.number', message: 'Payment confirmation number' }), number),
+      fact(msg({ id: 'invoices.confirmation.paidOn', message: 'Paid on' }), formatDay(paidOn, locale)),
+      fact(
+        msg({ id: 'invoices.confirmation.method', message: 'Payment method' }),
+        say(msg({ id: 'invoices.confirmation.card', message: `Credit card ending in ${last4}` })),
+      ),
+      ...(billedTo?.vatNumber === undefined
+        ? []
+        : [fact(msg({ id: 'invoices.confirmation.vatNumber', message: 'VAT number' }), billedTo.vatNumber)]),
+    ],
+    table: {
+      title: say(msg({ id: 'invoices.document.paidInvoices', message: 'Paid invoices' })),
+      columns: [
+        ...columns.map(([title]) => ({ title: say(title) })),
+        { title: say(msg({ id: 'invoices.confirmation.amount', message: 'Amount' })), isNumber: true },
+      ],
+      rows: payment.invoices.map((invoice) => [
+        ...columns.map(([, cell]) => cell(invoice) ?? ''),
+        formatMoney(invoice.total, locale),
+      ]),
+    },
+    sums: [fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatMoney(payment.total, locale))],
+    sections: [],
+    notes: [],
+  };
+}

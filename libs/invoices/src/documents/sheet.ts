@@ -1,0 +1,33 @@
+/** A name and what it names: `Due date` and `Dec 15, 2026`. */
+export interface Fact {
+  readonly term: string;
+  readonly detail: string;
+}
+
+export interface Column {
+  readonly title: string;
+  /** Stands at the right, as numbers do. */
+  readonly isNumber?: true;
+}
+
+/** All that a printed document says, in its order and in the words of its reader; how it looks is left to who draws it. */
+export interface Sheet {
+  readonly title: string;
+  /** Who sends it: a name, then how to reach them, one line each. */
+  readonly sender: readonly string[];
+  /** Whom it is for, one line each below its title; empty where that is not known. */
+  readonly addressee: { readonly title: string; readonly lines: readonly string[] };
+  readonly facts: readonly Fact[];
+  readonly table: {
+    /** Names it for those who cannot see it. */
+    readonly title: string;
+    readonly columns: readonly Column[];
+    readonly rows: readonly (readonly string[])[];
+  };
+  /** Below the numbers of the table; the last one is the total. */
+  readonly sums: readonly Fact[];
+  /** More facts, each list below its title. */
+  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  /** One paragraph each. */
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
+import { Button } from '@assess/ui';
+import type { ReactNode } from 'react';
+import styles from './list-tools.module.css';
+import type { Results, ResultsView } from './read-results.ts';
+
+export interface ListToolsProps {
+  results: Results;
+  view: ResultsView;
+  /** Where all that was found is downloaded. */
+  downloadHref: string;
+  /** What selects several at once. */
+  children: ReactNode;
+}
+
+/** What a long list has above it: how much of it is shown, what is left out, and the whole of it as a file. */
+export function ListTools({
+  results: { lookup, payableCount },
+  view: { only },
+  downloadHref,
+  children,
+}: ListToolsProps) {
+  const all = lookup.count;
+  const shown = lookup.invoices.length;
+  const count = only === 'payable' ? payableCount : all;
+  return (
+    <>
+      <div data-print="none">
+        <div className={styles['tools']}>
+          {children}
+          {only === 'payable' ? (
+            <Button type="submit" name="view" value="all" variant="quiet" size="small">
+              <Trans id="invoices.results.showAll">Show all {all} invoices</Trans>
+            </Button>
+          ) : (
+            payableCount < all && (
+              <Button type="submit" name="view" value="payable" variant="quiet" size="small">
+                <Trans id="invoices.results.showPayable">Show only the {payableCount} that can be paid now</Trans>
+              </Button>
+            )
+          )}
+          <a href={downloadHref}>
+            <Trans id="invoices.results.download">Download this list (CSV)</Trans>
+          </a>
+        </div>
+      </div>
+      {shown < count && (
+        <p>
+          <Trans id="invoices.results.shown">
+            Showing {shown} of {count} invoices. “Select all” includes those not shown.
+          </Trans>
+        </p>
+      )}
+      {count === 0 && (
+        <p>
+          <Trans id="invoices.results.nonePayable">None of these invoices can be paid now.</Trans>
+        </p>
+      )}
+      {payableCount > maxInvoicesPerPayment && (
+        <p>
+          <Trans id="invoices.results.limit">
+            One payment takes at most {maxInvoicesPerPayment} invoices: “Select all” selects those that are due first.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney, type Locale } from '@assess/i18n';
+import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
+import { memo } from 'react';
+import { StandingBadge, StandingMessage } from '../invoice-standing.tsx';
+import { ViewInvoice } from '../view-invoice.tsx';
+import styles from './invoice-table.module.css';
+
+export interface InvoiceRowProps {
+  /** Names its place in the page. */
+  id: string | undefined;
+  invoice: Invoice;
+  locale: Locale;
+  /** Its own address as PDF. */
+  documentHref: string;
+  /** Shows a check box for paying several together. */
+  selectable: boolean;
+  selected: boolean;
+}
+
+/** One invoice of many, in its state. A press on one renders no other of them. @see spec §4 Invoice display states */
+export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
+  const { id, invoice, locale, documentHref, selectable, selected } = props;
+  const { t } = useLingui();
+  const number = invoice.invoiceNumber ?? invoice.orderNumber;
+  const { standing } = invoice;
+  return (
+    <tr id={id} role="row">
+      {selectable && (
+        <td role="cell" data-column="select">
+          {standing.kind === 'payable' && (
+            <Checkbox
+              id={`select-${invoice.id}`}
+              name="invoice"
+              value={invoice.id}
+              defaultChecked={selected}
+              label={
+                <VisuallyHidden>
+                  <Trans id="invoices.card.select">Select invoice {number}</Trans>
+                </VisuallyHidden>
+              }
+            />
+          )}
+        </td>
+      )}
+      <th scope="row" role="rowheader" data-column="number">
+        {invoice.invoiceNumber ?? <span aria-hidden="true">–</span>}
+      </th>
+      <td role="cell" data-column="order">
+        <span className={styles['label']} aria-hidden="true">
+          <Trans id="invoices.results.order">Order</Trans>{' '}
+        </span>
+        {invoice.orderNumber}
+      </td>
+      <td role="cell" data-column="due">
+        {invoice.dueOn && (
+          <>
+            <span className={styles['label']} aria-hidden="true">
+              <Trans id="invoices.results.due">Due</Trans>{' '}
+            </span>
+            <time dateTime={invoice.dueOn}>{formatDay(invoice.dueOn, locale)}</time>
+          </>
+        )}
+      </td>
+      <td role="cell" data-column="state">
+        <div className={styles['state']}>
+          <StandingBadge standing={standing} />
+          <StandingMessage standing={standing} locale={locale} />
+        </div>
+      </td>
+      <td role="cell" data-column="amount">
+        {formatMoney(invoice.total, locale)}
+      </td>
+      <td role="cell" data-column="view">
+        <ViewInvoice invoice={invoice} href={documentHref} variant="quiet" size="small" />
+      </td>
+      <td role="cell" data-column="action">
+        {standing.kind === 'payable' && (
+          <Button
+            type="submit"
+            name="only"
+            value={invoice.id}
+            size="small"
+            variant="secondary"
+            aria-label={t({ id: 'invoices.card.payThis', message: `Pay invoice ${number}` })}
+          >
+            <Trans id="invoices.card.pay">Pay</Trans>
+          </Button>
+        )}
+        {standing.kind === 'paid' && (
+          <Button disabled size="small" variant="secondary">
+            <Trans id="invoices.card.paid">Paid</Trans>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+});

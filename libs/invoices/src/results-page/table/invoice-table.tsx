@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { LookupOrder } from '@assess/gateway-client/contract';
+import { VisuallyHidden } from '@assess/ui';
+import type { ReactNode } from 'react';
+import styles from './invoice-table.module.css';
+import { SortHeader } from './sort-header.tsx';
+
+export interface InvoiceTableProps {
+  sort: LookupOrder;
+  /** Whether rows have a check box. */
+  selectable: boolean;
+  /** Each an `InvoiceRow`. */
+  children: ReactNode;
+}
+
+/**
+ * Many invoices, a line each. On a narrow screen a line becomes two by other `display` values, for which some browsers take
+ * a table for none: the roles keep it one.
+ */
+export const InvoiceTable = ({ sort, selectable, children }: InvoiceTableProps) => (
+  <table className={styles['table']} role="table">
+    <caption>
+      <VisuallyHidden>
+        <Trans id="invoices.results.caption">Invoices found</Trans>
+      </VisuallyHidden>
+    </caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        {selectable && (
+          <th scope="col" role="columnheader" data-column="select">
+            <VisuallyHidden>
+              <Trans id="invoices.results.select">Select</Trans>
+            </VisuallyHidden>
+          </th>
+        )}
+        <th scope="col" role="columnheader" data-column="number">
+          <Trans id="invoices.invoiceNumber">Invoice number</Trans>
+        </th>
+        <th scope="col" role="columnheader" data-column="order">
+          <Trans id="invoices.orderNumber">Order number</Trans>
+        </th>
+        <SortHeader by="due" sort={sort}>
+          <Trans id="invoices.card.dueOn">Due date</Trans>
+        </SortHeader>
+        <th scope="col" role="columnheader" data-column="state">
+          <Trans id="invoices.results.state">Status</Trans>
+        </th>
+        <SortHeader by="amount" sort={sort}>
+          <Trans id="invoices.confirmation.amount">Amount</Trans>
+        </SortHeader>
+        <th scope="col" role="columnheader" data-column="view">
+          <VisuallyHidden>
+            <Trans id="invoices.card.view">View</Trans>
+          </VisuallyHidden>
+        </th>
+        <th scope="col" role="columnheader" data-column="action">
+          <VisuallyHidden>
+            <Trans id="invoices.card.pay">Pay</Trans>
+          </VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">{children}</tbody>
+  </table>
+);

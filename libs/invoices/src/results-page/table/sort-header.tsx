@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { LookupOrder } from '@assess/gateway-client/contract';
+import { VisuallyHidden } from '@assess/ui';
+import type { ReactNode } from 'react';
+import styles from './invoice-table.module.css';
+
+export interface SortHeaderProps {
+  by: 'due' | 'amount';
+  /** The order of the table. */
+  sort: LookupOrder;
+  children: ReactNode;
+}
+
+const looks = { ascending: '↑', descending: '↓', none: '↕' } as const;
+
+/** The title of a column that sorts the table: all its pages, so that the server does it. Paper repeats no buttons, but text. */
+export function SortHeader({ by, sort, children }: SortHeaderProps) {
+  const direction = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+  return (
+    <th scope="col" role="columnheader" aria-sort={direction} data-column={by}>
+      <button type="submit" name="sort" value={direction === 'ascending' ? `-${by}` : by} className={styles['sort']}>
+        <VisuallyHidden>
+          <Trans id="invoices.results.sortBy">Sort by</Trans>{' '}
+        </VisuallyHidden>
+        {children} <span aria-hidden="true">{looks[direction]}</span>
+      </button>
+      <span className={styles['printed']}>{children}</span>
+    </th>
+  );
+}
