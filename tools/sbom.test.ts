@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { deployedBom } from './sbom.ts';
+import { deployedBom, licensesByText } from './sbom.ts';
 
 const bom = deployedBom();
 
@@ -31,6 +33,11 @@ it('names the product and each part of it as its package does, wherever the fold
   for (const component of [bom.metadata.component, ...bom.components])
     expect(component.name).toBe(component['bom-ref'].replace(/@[^@]*$/, ''));
   expect(bom.metadata.component.name).toBe('assessment-store');
+});
+
+it('knows the licenses that packages bring as a text alone', () => {
+  for (const name of Object.keys(licensesByText))
+    expect(readFileSync(join(import.meta.dirname, '../node_modules', name, 'LICENSE'), 'utf8')).toMatch(/^MIT License/);
 });
 
 it('says the license of everything, our own packages included', () => {

@@ -32,8 +32,15 @@ const nameOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
 /** Libraries may ask for types beside them; there is no code in these. */
 const isRun = (ref: string): boolean => !ref.startsWith('@types/');
 
+/** The licenses (SPDX) of packages that name theirs in no manifest, only by the text that they bring. */
+export const licensesByText: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /** npm calls what is in the workspace after its folder. */
-const underItsName = (component: Component): Component => ({ ...component, name: nameOf(component['bom-ref']) });
+function underItsName(component: Component): Component {
+  const name = nameOf(component['bom-ref']);
+  const id = licensesByText[name];
+  return { ...component, name, ...(id && { licenses: [{ license: { id } }] }) };
+}
 
 /**
  * The software bill of materials of what is deployed: gateway, storefront and all they need at run time. `npm sbom --omit dev`

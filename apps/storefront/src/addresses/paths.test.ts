@@ -28,9 +28,13 @@ describe(toRoutePath, () => {
     '/es-es',
     '/xx-yy',
     `/es-es/order-number/${id}`,
+    `/es-es/order-number/${id}/invoices.csv`,
     `/${id}/payment`,
     `/${id}/payment/confirmation`,
+    '/en-us/help/invoice-number',
+    `/en-us/order-number/${id}/Aa00000000/invoice.pdf`,
     `/${id}/payment/confirmation/allocation.csv`,
+    `/${id}/payment/confirmation/receipt.pdf`,
     `/${id}/payment/invoices`,
   ])('takes %s for an invoice page without a base path, and back', (path) => {
     expect(toRoutePath(path, '')).toBe(`/invoices${path}`);

@@ -1,4 +1,5 @@
 import type { Locale } from '@assess/i18n';
+import type { NumberOnPaper } from '@assess/invoices';
 
 /** The path of the invoice application in the store: below `/invoices`, or at the top. @see spec §9 Languages */
 export type BasePath = '/invoices' | '';
@@ -14,10 +15,21 @@ export const createPaths = (basePath: BasePath) => {
     /** Leads to the find page of the visitor's store. */
     start: basePath || '/',
     find: (locale: Locale) => `${basePath}/${locale}`,
+    /** The find page with the account that was found last. */
+    findAgain: (locale: Locale) => `${basePath}/${locale}?again=true`,
+    /** The picture of a paper on which a number is marked. */
+    helpPicture: (locale: Locale, what: NumberOnPaper) => `${basePath}/${locale}/help/${what}`,
     results: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}`,
+    /** An invoice that a look-up found, as PDF. */
+    document: (locale: Locale, kind: string, lookupId: string, invoiceId: string) =>
+      `${basePath}/${locale}/${kind}/${lookupId}/${invoiceId}/invoice.pdf`,
+    /** All invoices of a look-up as CSV. */
+    list: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/invoices.csv`,
     payment,
     payments: (locale: Locale) => `${basePath}/${locale}/payments`,
     confirmation,
+    /** The proof of a payment as PDF, in the language of a store. */
+    receipt: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/receipt.pdf?locale=${locale}`,
     /** The invoices of a payment as CSV, in the language of a store. */
     allocation: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/allocation.csv?locale=${locale}`,
     /** Leads to the results that the payment's invoices were chosen from. */
@@ -26,7 +38,7 @@ export const createPaths = (basePath: BasePath) => {
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/(?:invoice|order|purchase-order)-number\/[^/]+)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/allocation\.csv)?|invoices))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/help\/[\w-]+|\/(?:invoice|order|purchase-order)-number\/[^/]+(?:\/invoices\.csv|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

@@ -22,8 +22,12 @@ import { createContentPictures } from './content/content-pictures.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
+import { createHelpPictures } from './help-pictures.tsx';
 import { createHandler } from './create-handler.ts';
+import { invoiceDocument } from './downloads/invoice-document.ts';
+import { invoiceList } from './downloads/invoice-list.ts';
 import { paymentAllocation } from './downloads/payment-allocation.ts';
+import { paymentReceipt } from './downloads/payment-receipt.ts';
 import { createStoreFlags } from './flags/store-flags.ts';
 import { createFragments } from './fragments.ts';
 import { createIdentityCalls } from './identity/identity-calls.ts';
@@ -113,6 +117,7 @@ export function compose(env: Env, assets: PageAssets) {
     }),
   });
 
+  const fileParts = { gatewayFor, pageDataFor, paths, answerError, log };
   const routes = createRoutes({
     fragment: createFragments({
       configFor,
@@ -148,7 +153,11 @@ export function compose(env: Env, assets: PageAssets) {
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
-    allocation: paymentAllocation({ gatewayFor, pageDataFor, paths, answerError, log }),
+    helpPicture: createHelpPictures({ pageDataFor }),
+    invoiceDocument: invoiceDocument(fileParts),
+    invoiceList: invoiceList(fileParts),
+    receipt: paymentReceipt(fileParts),
+    allocation: paymentAllocation(fileParts),
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
     notFound: (visit) => answerError(visit, 404, 'Not found.'),
   });

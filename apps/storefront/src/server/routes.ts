@@ -25,11 +25,19 @@ export interface RouteAnswers {
   storePage: Answer;
   /** The find page, with the numbers that a link names. */
   findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
+  /** A paper on which a number is marked. */
+  helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
   chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
+  /** An invoice as PDF. */
+  invoiceDocument: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
+  /** All that a look-up found as CSV. */
+  invoiceList: Answer<SegmentsOf<'/:lookupId'>>;
   /** A card is paid with by script: the payment's page says so. */
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
+  /** The proof of a payment as PDF. */
+  receipt: Answer<SegmentsOf<'/:paymentId'>>;
   /** A payment's invoices as CSV. */
   allocation: Answer<SegmentsOf<'/:paymentId'>>;
   /** Built files; none in development. */
@@ -64,8 +72,12 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   ...storePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
+  route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
+  route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
+  route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
+  route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),
   route('/invoices/:paymentId/payment/confirmation/allocation.csv', { GET: to.allocation }),
   route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),
 

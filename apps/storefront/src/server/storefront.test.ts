@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
 import { aConfirmation, anInvoice, aPayment } from '@assess/invoices/testing';
+import { extractText } from 'unpdf';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
@@ -285,6 +286,17 @@ describe('a posted search', () => {
     expect(answer.headers.get('location')).toBe(resultsPath);
   });
 
+  it('is followed by one that knows the account, wherever the visitor asks for it', async () => {
+    const { get, post } = await startStorefront(json(201, found));
+    const cookies = (await post(findPath, search)).headers.getSetCookie();
+    const cookie = cookies.find((one) => one.startsWith('typed-search'))?.split(';')[0] ?? '';
+    const page = await (await get(`${findPath}?again=true`, { cookie })).text();
+    expect(page).toContain(`value="${search.accountNumber}"`);
+    expect(page).not.toContain(`value="${search.number}"`);
+    expect(page).not.toContain('This field is required.<');
+    expect(await (await get(findPath, { cookie })).text()).not.toContain(`value="${search.accountNumber}"`);
+  });
+
   /** Follows the answer to a posted search, as a browser does. */
   async function sentBack(gateway: RequestListener, form = search) {
     const { get, post } = await startStorefront(gateway);
@@ -461,6 +473,10 @@ describe('the results page', () => {
     [{ select: 'none', invoice: 'inv-1' }, '?shown=100', 'shown=100'],
     [{ show: '100', invoice: 'inv-1' }, '', 'shown=100&selected=inv-1#from-51'],
     [{ show: '150', invoice: 'inv-1' }, '?shown=100', 'shown=150&selected=inv-1#from-101'],
+    [{ select: 'overdue' }, '?sort=amount', 'sort=amount&selected=overdue'],
+    [{ sort: '-amount', invoice: 'inv-1' }, '?shown=100&sort=amount', 'shown=100&sort=-amount&selected=inv-1#list'],
+    [{ view: 'payable', invoice: 'inv-1' }, '?sort=-due', 'sort=-due&view=payable&selected=inv-1#list'],
+    [{ view: 'all', invoice: 'inv-1' }, '?sort=-due&view=payable', 'sort=-due&selected=inv-1#list'],
   ])('answers %j with an address, and asks nobody', async (form, query, expected) => {
     const { post } = await startStorefront(json(500, {}));
     const answer = await post(resultsPath + query, form);
@@ -539,6 +555,23 @@ describe('the results page', () => {
     expect(page).toMatch(/<div[^>]*tabindex="-1"[^>]*autofocus=""/i);
   });
 
+  it('shows many as a table, in the order and the view that are asked for', async () => {
+    const asked: string[] = [];
+    const invoices = ['a', 'b', 'c'].map((one) => anInvoice({ id: one }));
+    const { get } = await startStorefront((request, response) => {
+      asked.push((request.url ?? '').replace(/^[^?]*/, ''));
+      return json(200, { ...lookup, invoices, count: 64 })(request, response);
+    });
+    const page = await (await get(`${resultsPath}?sort=-amount&view=payable&selected=c`)).text();
+    expect(asked).toEqual(['?sort=-amount&only=payable']);
+    expect(page).toMatch(/<th[^>]*aria-sort="descending"/);
+    expect(page).toMatch(/<input(?=[^>]*value="c")[^>]*checked=""/);
+    expect(page).toContain(`action="${resultsPath}?sort=-amount&amp;view=payable"`);
+    expect(page).toContain('Show all 64 invoices');
+    const tidied = await get(`${resultsPath}?sort=number&view=paid`);
+    expect([tidied.status, tidied.headers.get('location')]).toEqual([307, resultsPath]);
+  });
+
   it('leads back to the find page when the look-up is no longer kept', async () => {
     const answer = await (await startStorefront(problem('lookup-not-found'))).get(resultsPath);
     expect(answer.headers.get('location')).toMatch(/\/invoices\/en-us\?expired=true$/);
@@ -602,6 +635,138 @@ describe('a confirmation of which the gateway no longer says who paid', () => {
   });
 });
 
+describe('the picture of a paper', () => {
+  it.each([
+    ['en-us', 'invoice-number', ['Invoice INV0012345', 'Maple Street School', 'Mar 2, 2026']],
+    ['fr-ca', 'order-number', ['Confirmation de commande', 'École des Érables', 'Numéro de commande', 'ORD0012345']],
+    ['nl-nl', 'purchase-order-number', ['Inkooporder', 'Leverancier', 'Basisschool De Esdoorn', 'PO-2026-118']],
+    ['en-gb', 'account-number', ['Assessments UK Clinical', '2 Mar 2026', 'Customer account number', 'A0123']],
+  ])('of %s that shows the %s is in its words', async (locale, paper, said) => {
+    const { get } = await startStorefront(json(500, {}));
+    const answer = await get(`/invoices/${locale}/help/${paper}`);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=3600',
+    ]);
+    const picture = await answer.text();
+    for (const text of said) expect(picture).toContain(text);
+  });
+
+  it('is nowhere for any other number', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    expect((await get('/invoices/en-us/help/shoe-size')).status).toBe(404);
+  });
+});
+
+describe('an invoice as PDF', () => {
+  const path = `${resultsPath}/Aa00000000/invoice.pdf`;
+  const document = { invoice: anInvoice(), issuedOn: '2026-03-02', billTo: ['Green Valley'], lines: [], taxes: [] };
+
+  it('is drawn for its reader alone', async () => {
+    const { get } = await startStorefront(json(200, document));
+    const answer = await get(path);
+    expect(
+      ['content-type', 'content-disposition', 'cache-control', 'x-content-type-options', 'x-robots-tag'].map((name) =>
+        answer.headers.get(name),
+      ),
+    ).toEqual(['application/pdf', 'inline; filename="INV1000001.pdf"', 'private, no-store', 'nosniff', 'noindex']);
+    expect(await answer.text()).toMatch(/^%PDF-1\.7/);
+  });
+
+  it('leads to the find page once what was found is no longer kept', async () => {
+    const { get } = await startStorefront(problem('lookup-not-found'));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${findPath}?expired=true`]);
+  });
+
+  it.each(brokenGateways)('is a technical failure when the gateway %s', async (_, gateway) => {
+    const { get } = await startStorefront(gateway);
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '60']);
+    expect(await answer.text()).toContain('Something technical went wrong. Please try again later.');
+  });
+});
+
+describe('the list of what a look-up found', () => {
+  const path = `${findPath}/purchase-order-number/${id}/invoices.csv`;
+
+  it('is a CSV file of all its pages, in the language of the page, that nobody keeps', async () => {
+    const pages: Record<string, unknown> = {
+      '': { ...found, invoices: [anInvoice()], count: 3, next: 'inv-1' },
+      '?after=inv-1': {
+        ...found,
+        invoices: [
+          anInvoice({ id: 'inv-2', invoiceNumber: 'INV1000002', standing: { kind: 'paid', paidOn: '2026-11-02' } }),
+          anInvoice({ id: 'inv-3', invoiceNumber: null, dueOn: null, standing: { kind: 'being-created' } }),
+        ],
+        count: 3,
+        next: null,
+      },
+    };
+    const { get } = await startStorefront((request, response) =>
+      json(200, pages[(request.url ?? '').replace(/^[^?]*/, '')])(request, response),
+    );
+    const answer = await get(path.replace('en-us', 'fr-ca'));
+    expect([
+      answer.status,
+      ...['content-disposition', 'cache-control'].map((name) => answer.headers.get(name)),
+    ]).toEqual([200, 'attachment; filename="invoices.csv"', 'private, no-store']);
+    expect((await answer.text()).split('\r\n')).toEqual([
+      expect.stringMatching(/^\ufeff?Numéro de facture,Numéro de commande,.*,Date d’échéance,/),
+      'INV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,À payer,2026-12-15,',
+      'INV1000002,ORD2000001,PO-7781,A1001,1234.50,USD,Payée,2026-12-15,2026-11-02',
+      expect.stringMatching(/^,ORD2000001,PO-7781,A1001,1234\.50,USD,[^,]+,,$/),
+      '',
+    ]);
+  });
+
+  it('leads to the find page when the look-up is no longer kept', async () => {
+    const { get } = await startStorefront(problem('lookup-not-found'));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${findPath}?expired=true`]);
+  });
+
+  it.each(brokenGateways)('can be had later when the gateway %s', async (_, gateway) => {
+    const { get } = await startStorefront(gateway);
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+});
+
+describe('the receipt of a payment', () => {
+  const payment = { ...aPayment(), state: 'paid', confirmation: aConfirmation };
+  const path = `/invoices/${payment.id}/payment/confirmation/receipt.pdf`;
+
+  it.each([
+    ['who paid', aConfirmation, true],
+    ['nobody once that is no longer said', { ...aConfirmation, billedTo: undefined, email: undefined }, false],
+  ])('is a PDF that names %s', async (_, confirmation, namesPayer) => {
+    const { get } = await startStorefront(json(200, { ...payment, confirmation }));
+    const answer = await get(`${path}?locale=es-es`);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'inline; filename="PC-4Q7M-2K9D.pdf"',
+    ]);
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
+    for (const said of ['Recibo', 'PC-4Q7M-2K9D', '20 nov 2026', 'INV1000001', 'PO-7781', 'A1001', '1234,50'])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+    expect(text.includes("Zoë O'Connor-Łukasz")).toBe(namesPayer);
+    expect(text).not.toContain('zoe@');
+  });
+
+  it('leads to the payment where nothing is paid yet', async () => {
+    const { get } = await startStorefront(json(200, aPayment()));
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/invoices/${payment.id}/payment`]);
+  });
+
+  it.each(brokenGateways)('is a technical failure when the gateway %s', async (_, gateway) => {
+    const { get } = await startStorefront(gateway);
+    expect((await get(path)).status).toBe(502);
+  });
+});
+
 describe('the allocation of a payment', () => {
   const payment = { ...aPayment(), state: 'paid', confirmation: aConfirmation };
   const path = `/invoices/${payment.id}/payment/confirmation/allocation.csv`;
@@ -612,7 +777,12 @@ describe('the allocation of a payment', () => {
     expect([
       answer.status,
       ...['content-type', 'content-disposition', 'cache-control'].map((name) => answer.headers.get(name)),
-    ]).toEqual([200, 'text/csv; charset=utf-8; header=present', 'attachment; filename="PC-4Q7M-2K9D.csv"', 'no-store']);
+    ]).toEqual([
+      200,
+      'text/csv; charset=utf-8; header=present',
+      'attachment; filename="PC-4Q7M-2K9D.csv"',
+      'private, no-store',
+    ]);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
     expect(text).toMatch(/^\ufeffNuméro de facture,Numéro de commande,/);
     expect(text).toContain('\r\nINV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,PC-4Q7M-2K9D,2026-11-20\r\n');

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import { lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
-import { shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
+import { listAnchor, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
 import type { Logger } from 'pino';
 import type { Paths } from '../../addresses/paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
@@ -27,12 +27,20 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions
     const { pathname, searchParams } = visit.url;
     const gateway = gatewayFor(visit);
     const pressed = (name: string) => form.get(name) || undefined;
-    const [only, select, show, currency] = ['only', 'select', 'show', 'currency'].map(pressed);
+    const [only, select, show, currency, sort, view] = ['only', 'select', 'show', 'currency', 'sort', 'view'].map(
+      pressed,
+    );
     const selected = form.getAll('invoice').filter(Boolean);
 
-    const shown = show ?? searchParams.get('shown') ?? '';
+    const seen = {
+      shown: show ?? searchParams.get('shown'),
+      sort: sort ?? searchParams.get('sort'),
+      view: view ? view !== 'all' && view : searchParams.get('view'),
+    };
     const again = (changes: { selected: string; problem?: SelectionProblem }, anchor?: string) => {
-      const query = Object.entries({ shown, ...changes }).filter(([, value]) => value);
+      const query = Object.entries({ ...seen, ...changes }).filter((entry): entry is [string, string] =>
+        Boolean(entry[1]),
+      );
       const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
       return seeOther(`${pathname}${search}${anchor ? `#${anchor}` : ''}`);
     };
@@ -42,6 +50,8 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions
         { selected: writeSelectedIds(selected) },
         shownAnchor(Number(searchParams.get('shown') ?? lookupPageSize)),
       );
+
+    if (sort || view) return again({ selected: writeSelectedIds(selected) }, listAnchor);
 
     const stopped = (problem: SelectionProblem) => again({ selected: writeSelectedIds(selected), problem });
     try {

@@ -7,7 +7,7 @@ import { localeChoice } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
 import { lookUp, type Unfound } from './look-up.ts';
 import { seeOther } from './see-other.ts';
-import { rememberTypedSearch, withoutTypedSearch } from '../visit/typed-search.ts';
+import { rememberAccount, rememberTypedSearch } from '../visit/typed-search.ts';
 
 export interface FindInvoicesOptions {
   gatewayFor: (visit: Visit) => GatewayClient;
@@ -28,7 +28,11 @@ export const findInvoices =
         `${findPath}?problem=${found.problem}`,
         rememberTypedSearch({ ...search, challenge: found.challenge }, findPath),
       );
-    return seeOther(paths.results(locale, found.kind, found.id), localeChoice(locale), withoutTypedSearch(findPath));
+    return seeOther(
+      paths.results(locale, found.kind, found.id),
+      localeChoice(locale),
+      rememberAccount(search, findPath),
+    );
   };
 
 /** Why a search is sent to nobody: it breaks the rules, or holds a card number, which is no number of ours. */

@@ -1,4 +1,5 @@
 import { lookupKinds, type LookupKind } from '@assess/gateway-client/contract';
+import { numbersOnPaper, type NumberOnPaper } from '@assess/invoices';
 import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
 
 /** The values of a path's named segments. */
@@ -7,6 +8,8 @@ interface Segments {
   language: Language;
   kind: LookupKind;
   lookupId: string;
+  invoiceId: string;
+  paper: NumberOnPaper;
   paymentId: string;
   /** Staff who sign in for a customer. */
   agent: string;
@@ -19,6 +22,8 @@ const segments: Record<keyof Segments, string> = {
   language: [...new Set(localeCodes.map((code) => locales[code].language))].join('|'),
   kind: lookupKinds.join('|'),
   lookupId: '[^/]+',
+  invoiceId: '[^/]+',
+  paper: numbersOnPaper.join('|'),
   paymentId: '[\\w-]{22}',
   agent: '[^/]+',
   file: '[\\w-]+\\.(?:js|svg|txt|ico)',

@@ -4,6 +4,9 @@ import type { SetCookie } from 'cookie';
 import { typedSearchCookie } from '../../page-contract/cookies.ts';
 import type { Visit } from './visit.ts';
 
+/** As long as what was found can be seen. */
+const lookupLifeSeconds = 30 * 60;
+
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
 
@@ -27,18 +30,14 @@ export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path:
     ...(challenge && { challenge }),
   }).toString(),
   path,
-  maxAge: 600,
+  maxAge: lookupLifeSeconds,
   httpOnly: true,
   sameSite: 'lax',
 });
 
-export const withoutTypedSearch = (path: string): SetCookie => ({
-  name: typedSearchCookie,
-  value: '',
-  path,
-  maxAge: 0,
-  httpOnly: true,
-});
+/** Carries the account that was found to the search for its next invoice. */
+export const rememberAccount = ({ kind, accountNumber }: InvoiceSearch, path: string): SetCookie =>
+  rememberTypedSearch({ kind, number: '', accountNumber }, path);
 
 export function readTypedSearch({
   cookies: { [typedSearchCookie]: kept },

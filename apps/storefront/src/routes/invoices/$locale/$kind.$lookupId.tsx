@@ -1,5 +1,5 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { lookupKinds } from '@assess/gateway-client/contract';
+import { lookupKinds, lookupOrders, type LookupOrder } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
@@ -17,6 +17,10 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 export interface ResultsSearch {
   /** How many invoices are shown, at least; a page of them without it. */
   shown?: number;
+  /** The order of the invoices; by due day without it. */
+  sort?: LookupOrder;
+  /** Shows only what can be paid now. */
+  view?: 'payable';
   /** The selected invoices, over all pages. */
   selected?: string;
   /** Why what was selected could not be paid. */
@@ -25,8 +29,10 @@ export interface ResultsSearch {
 
 const maxShown = 2000;
 
-const parseSearch = ({ shown, selected, problem }: Record<string, unknown>): ResultsSearch => ({
+const parseSearch = ({ shown, sort, view, selected, problem }: Record<string, unknown>): ResultsSearch => ({
   shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
+  sort: lookupOrders.find((one) => one === sort),
+  view: view === 'payable' ? view : undefined,
   selected: selected === undefined ? undefined : String(selected),
   problem: selectionProblems.find((one) => one === problem),
 });
@@ -38,9 +44,10 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
   },
   codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing
-  loaderDeps: ({ search: { shown = 0 } }) => ({ shown }),
-  loader: async ({ context, params, deps: { shown }, abortController }) => {
-    const results = await readResults(context.gateway, params.lookupId, { shown, signal: abortController.signal });
+  loaderDeps: ({ search: { shown = 0, sort, view } }) => ({ shown, sort, view }),
+  loader: async ({ context, params, deps: { shown, sort, view }, abortController: { signal } }) => {
+    const options = { shown, view: { sort, only: view }, signal };
+    const results = await readResults(context.gateway, params.lookupId, options);
     if (!results) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const { kind } = results.lookup;
     if (kind !== params.kind)
@@ -66,21 +73,26 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   component: function Results() {
     const results = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const { shown, selected, problem } = Route.useSearch();
+    const { shown, sort, view, selected, problem } = Route.useSearch();
     const navigate = Route.useNavigate();
     const { kind, id } = results.lookup;
     const here = paths.results(config.locale, kind, id);
+    const query = Object.entries({ shown, sort, view }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
     return (
       <ResultsPage
         results={results}
         locale={config.locale}
-        action={shown === undefined ? here : `${here}?shown=${shown}`}
-        findHref={paths.find(config.locale)}
+        action={[here, ...(query.length > 0 ? [query.join('&')] : [])].join('?')}
+        view={{ sort, only: view }}
+        downloadHref={paths.list(config.locale, kind, id)}
+        findHref={paths.findAgain(config.locale)}
+        documentHref={(invoiceId) => paths.document(config.locale, kind, id, invoiceId)}
         selection={selected}
         onSelect={(selection) =>
           void navigate({
             search: (search) => ({ ...search, selected: selection }),
             hash: true,
+            hashScrollIntoView: false,
             replace: true,
             resetScroll: false,
           })
@@ -88,7 +100,11 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         problem={problem}
         otherWaysToPay={
           content.bankTransfer && (
-            <BankTransfer details={content.bankTransfer.details} notifyHref={content.pages.support} />
+            <BankTransfer
+              details={content.bankTransfer.details}
+              invoices={results.lookup.invoices}
+              notifyHref={content.pages.support}
+            />
           )
         }
       />

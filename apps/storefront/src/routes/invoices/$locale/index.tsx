@@ -11,6 +11,8 @@ export interface FindSearch {
   expired?: true;
   /** A link has named the numbers. */
   linked?: true;
+  /** The next invoice of the account that was found last. */
+  again?: true;
 }
 
 const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
@@ -20,15 +22,16 @@ const isMistyped = () => typeof document !== 'undefined' && document.querySelect
 
 export const Route = createFileRoute('/invoices/$locale/')({
   staticData: { needs: [] },
-  validateSearch: ({ problem, expired, linked }: Record<string, unknown>): FindSearch => ({
+  validateSearch: ({ problem, expired, linked, again }: Record<string, unknown>): FindSearch => ({
     problem: searchProblems.find((one) => one === problem),
     expired: expired ? true : undefined,
     linked: linked ? true : undefined,
+    again: again ? true : undefined,
   }),
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  loaderDeps: ({ search: { problem, linked } }) => ({ showsTyped: Boolean(problem ?? linked) }),
+  loaderDeps: ({ search: { problem, linked, again } }) => ({ showsTyped: Boolean(problem ?? linked ?? again) }),
   loader: ({ context: { typedSearch }, deps: { showsTyped } }) => (showsTyped && typedSearch) || null,
   head: ({ match }) => {
     if (isMissing(match)) return {};
@@ -58,6 +61,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         }}
         problem={problem ?? (expired && 'expired')}
         challenge={problem === 'proof-required' ? typed?.challenge : undefined}
+        helpPictureHref={(what) => paths.helpPicture(config.locale, what)}
         orderHistoryHref={orderHistory}
       />
     );

@@ -32,6 +32,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         countries={countries.get()}
         invoicesHref={paths.wayBack(payment.id)}
         continueHref={contentVariant(config).continueHref}
+        receiptHref={paths.receipt(payment.id, config.locale)}
         allocationHref={paths.allocation(payment.id, config.locale)}
         paymentsHref={paths.payments(config.locale)}
       />

@@ -17,6 +17,7 @@ import { wakeNow } from '../../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';
+import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
@@ -50,6 +51,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const orderHistory = useOrderHistory();
     const takesBankTransfer = useStoreFlag('bankTransfer');
     const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
+    const user = useVisitingUser();
     const retitle = useRetitle();
     const onSaying = useCallback(
       (saying: PaymentPageSays) =>
@@ -71,6 +73,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           countries={countries.get()}
           defaultCountry={billingCountryOf(locale)}
           asksFor={asksFor}
+          knownPayer={user}
           links={{
             invoices: `${paths.wayBack(payment.id)}?${selected}`,
             orderHistory,
@@ -82,7 +85,11 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           otherWaysToPay={
             takesBankTransfer &&
             content.bankTransfer && (
-              <BankTransferDetails details={content.bankTransfer.details} notifyHref={content.pages.support} />
+              <BankTransferDetails
+                details={content.bankTransfer.details}
+                invoices={payment.invoices}
+                notifyHref={content.pages.support}
+              />
             )
           }
           onSaying={onSaying}

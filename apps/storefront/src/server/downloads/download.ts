@@ -1,0 +1,100 @@
+import type { BankTransfer, CustomerSupport } from '@assess/content';
+import { GatewayError } from '@assess/gateway-client';
+import { createI18n, overlayMessages, type Locale } from '@assess/i18n';
+import { loadFoundMessages } from '@assess/invoices';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Logger } from 'pino';
+import { FastResponse } from 'srvx';
+import type { AppConfig } from '../../app-config.ts';
+import { loadMessages } from '../../load-messages.ts';
+import type { LoadedPageData } from '../../page-contract/page-block.ts';
+import { siteTitle } from '../../page-head/page-head.ts';
+import type { ErrorAnswer } from '../pages/error-answer.ts';
+import type { Answer } from '../routing/route.ts';
+import { tryLater } from '../try-later.ts';
+import type { Visit } from '../visit/visit.ts';
+
+export interface DownloadOptions {
+  /** For the words of editors and the ways to reach Customer Support, as the page has them. */
+  pageDataFor: (config: AppConfig, pathname: string) => Promise<Pick<LoadedPageData, 'content' | 'messages'>>;
+  answerError: ErrorAnswer;
+  log: Logger;
+}
+
+/** The store that a file is for, and its words. */
+export interface StoreWords {
+  locale: Locale;
+  say: (text: MessageDescriptor) => string;
+  /** The seller's name. */
+  brand: string;
+  support: CustomerSupport;
+  /** The account for bank transfers, where the store takes them and its site gives it. */
+  bank: BankTransfer | undefined;
+}
+
+export interface DownloadedFile {
+  /** Without its ending; what does not belong into a file name is left out. */
+  name: string;
+  write: (words: StoreWords) => string | Promise<ReadableStream<Uint8Array>>;
+}
+
+/** What a file is to a browser. */
+interface FileType {
+  mediaType: string;
+  ending: string;
+  /** Shown where the browser can. */
+  isShown: boolean;
+  /** The status of its answer while the gateway is down, slow or wrong. */
+  failure: 502 | 503;
+}
+
+export const csv: FileType = {
+  mediaType: 'text/csv; charset=utf-8; header=present',
+  ending: 'csv',
+  isShown: false,
+  failure: 503,
+};
+
+/** A failure is one of a document service. @see spec §8 "Technical failure" */
+export const pdf: FileType = { mediaType: 'application/pdf', ending: 'pdf', isShown: true, failure: 502 };
+
+/** Answers with a file, in the words of the visitor's store and kept by nobody, or otherwise; later while the gateway cannot. */
+export const download =
+  <Segments>(
+    { pageDataFor, answerError, log }: DownloadOptions,
+    { mediaType, ending, isShown, failure }: FileType,
+    fileFor: (visit: Visit, segments: Segments) => Promise<DownloadedFile | Response>,
+  ): Answer<Segments> =>
+  async (visit, segments) => {
+    try {
+      const file = await fileFor(visit, segments);
+      if (file instanceof Response) return file;
+      const { config, locale, url } = visit;
+      const [i18n, { content, messages }] = await Promise.all([
+        createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
+        pageDataFor(config, url.pathname),
+      ]);
+      overlayMessages(i18n, messages);
+      const say = (text: MessageDescriptor) => i18n._(text);
+      const body = await file.write({
+        locale,
+        say,
+        brand: siteTitle(i18n),
+        support: content.support,
+        bank: content.bankTransfer?.details,
+      });
+      const name = `${file.name.replace(/[^\w-]/g, '')}.${ending}`;
+      return new FastResponse(body, {
+        headers: {
+          'content-type': mediaType,
+          'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ err: error }, 'a file could not be made');
+      return tryLater(await answerError(visit, failure, 'Something technical went wrong. Please try again later.'));
+    }
+  };

@@ -1,0 +1,30 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { invoiceSheet } from '@assess/invoices';
+import type { Paths } from '../../addresses/paths.ts';
+import { seeOther } from '../posts/see-other.ts';
+import type { Visit } from '../visit/visit.ts';
+import { download, pdf, type DownloadOptions } from './download.ts';
+
+export interface InvoiceDocumentOptions extends DownloadOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+}
+
+/**
+ * An invoice as PDF, for whoever has found it, as long as what was found can be seen. A look-up that is over leads to the
+ * find page. @see spec §4 "A view button also exists"
+ */
+export const invoiceDocument = (options: InvoiceDocumentOptions) =>
+  download(options, pdf, async (visit, { lookupId, invoiceId }: { lookupId: string; invoiceId: string }) => {
+    const { locale, publicOrigin } = visit;
+    const findPath = options.paths.find(locale);
+    const found = await options.gatewayFor(visit).readInvoiceDocument({ params: { id: lookupId, invoiceId } });
+    if (found.kind !== 'ok') return seeOther(`${findPath}?expired=true`);
+    const document = found.value;
+    const payAt = new URL(findPath, publicOrigin).href.replace(/^https?:\/\//, '');
+    return {
+      name: document.invoice.invoiceNumber ?? 'invoice',
+      write: async (words) =>
+        (await import('./write-pdf.ts')).writePdf(invoiceSheet({ ...words, document, payAt }), locale),
+    };
+  });

@@ -1,0 +1,24 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import type { Payment } from '@assess/gateway-client/contract';
+import type { Paths } from '../../addresses/paths.ts';
+import type { ErrorAnswer } from '../pages/error-answer.ts';
+import { seeOther } from '../posts/see-other.ts';
+import type { Visit } from '../visit/visit.ts';
+
+export type PaidPayment = Extract<Payment, { state: 'paid' }>;
+
+export interface PaidPaymentOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  answerError: ErrorAnswer;
+}
+
+/** Makes something of a payment as whoever has its address sees it. One that is not paid leads to its page. */
+export const paidPayment =
+  <Made>({ gatewayFor, paths, answerError }: PaidPaymentOptions, make: (payment: PaidPayment) => Made) =>
+  async (visit: Visit, { paymentId }: { paymentId: string }): Promise<Made | Response> => {
+    const found = await gatewayFor(visit).readPayment({ params: { id: paymentId } });
+    if (found.kind !== 'ok') return answerError(visit, 404, 'Not found.');
+    const payment = found.value;
+    return payment.state === 'paid' ? make(payment) : seeOther(paths.payment(payment.id));
+  };

@@ -1,0 +1,120 @@
+import type { Sheet } from '@assess/invoices';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { writePdf } from './write-pdf.ts';
+
+const sheet: Sheet = {
+  title: 'Factuur INV1000004',
+  sender: ['Assessments', '0800 022 0199'],
+  addressee: { title: 'Gefactureerd aan', lines: ['Praktijk Łukasz & Șerban', '1016 GC Amsterdam'] },
+  facts: [
+    { term: 'Factuurdatum', detail: '2 mrt 2026' },
+    { term: 'Klantnummer', detail: 'A1004' },
+  ],
+  table: {
+    title: 'Geleverde artikelen',
+    columns: [{ title: 'Omschrijving' }, { title: 'Bedrag', isNumber: true }],
+    rows: [
+      ['Geheugenschalen', '€\u00a01\u202f000,00'],
+      ['Scoreformulieren', '€\u00a0234,50'],
+    ],
+  },
+  sums: [
+    { term: 'Btw 21%', detail: '€ 259,25' },
+    { term: 'Totaal', detail: '€ 1.493,75' },
+  ],
+  sections: [{ title: 'Bankoverschrijving', facts: [{ term: 'IBAN', detail: 'NL91 ABNA 0417 1643 00' }] }],
+  notes: ['Betaald op 16 mrt 2026'],
+};
+
+const drawn = async (change: Partial<Sheet> = {}) => {
+  const written = writePdf({ ...sheet, ...change }, 'nl-nl');
+  const bytes = new Uint8Array(await new Response(written).arrayBuffer());
+  const source = new TextDecoder('latin1').decode(bytes);
+  return { source, pdf: await getDocumentProxy(bytes) };
+};
+
+type Drawn = Awaited<ReturnType<typeof drawn>>['pdf'];
+type Page = Awaited<ReturnType<Drawn['getPage']>>;
+type Node = Awaited<ReturnType<Page['getStructTree']>> | { type: string };
+
+/** The words of a page in the order of its tags. */
+const wordsOf = async (page: Page) =>
+  (await page.getTextContent()).items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : []));
+
+/** The tags of a page, without those around single texts. */
+const tagsOf = (node: Node): string[] =>
+  'role' in node ? [node.role, ...node.children.flatMap((child) => tagsOf(child))] : [];
+
+describe(writePdf, () => {
+  it('can be copied from, in the order in which it is read', async () => {
+    const { pdf } = await drawn();
+    expect(await wordsOf(await pdf.getPage(1))).toEqual([
+      'Assessments',
+      '0800 022 0199',
+      'Factuur INV1000004',
+      'Gefactureerd aan',
+      'Praktijk Łukasz & Serban',
+      '1016 GC Amsterdam',
+      'Factuurdatum',
+      '2 mrt 2026',
+      'Klantnummer',
+      'A1004',
+      'Geleverde artikelen',
+      'Omschrijving',
+      'Bedrag',
+      'Geheugenschalen',
+      '€ 1 000,00',
+      'Scoreformulieren',
+      '€ 234,50',
+      'Btw 21%',
+      '€ 259,25',
+      'Totaal',
+      '€ 1.493,75',
+      'Bankoverschrijving',
+      'IBAN',
+      'NL91 ABNA 0417 1643 00',
+      'Betaald op 16 mrt 2026',
+    ]);
+  });
+
+  it('says to screen readers what everything is', async () => {
+    const { pdf, source } = await drawn();
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: sheet.title, Language: 'nl-NL' });
+    expect(metadata.get('dc:title')).toBe(sheet.title);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    const tags = tagsOf(await (await pdf.getPage(1)).getStructTree());
+    expect(source.match(/\/Scope \/Column/g)).toHaveLength(2);
+    const fact = ['LI', 'Lbl', 'LBody'];
+    expect(tags).toEqual([
+      ...['Root', 'Document', 'P', 'P', 'H1', 'H2', 'P', 'L', ...fact, ...fact, 'H2'],
+      ...['Table', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TR', 'TD', 'TD'],
+      ...['L', ...fact, 'P', 'Span', 'Span', 'H2', 'L', ...fact, 'P'],
+    ]);
+  });
+
+  it('goes on over as many pages as the table needs, and stays small', async () => {
+    const rows = Array.from({ length: 100 }, (_, index) => [`Article ${index} `.repeat(8), '€ 1,00']);
+    const { pdf, source } = await drawn({ table: { ...sheet.table, rows } });
+    expect(pdf.numPages).toBeGreaterThan(3);
+    const words = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => wordsOf(await pdf.getPage(index + 1))),
+    );
+    expect(words.flat().filter((word) => word === '€ 1,00')).toHaveLength(100);
+    expect(words.at(-1)).toContain('Betaald op 16 mrt 2026');
+    expect(source.length).toBeLessThan(60_000);
+  });
+
+  it('has no table and no address where there are none', async () => {
+    const { pdf } = await drawn({
+      addressee: { ...sheet.addressee, lines: [] },
+      table: { ...sheet.table, rows: [] },
+    });
+    const words = await wordsOf(await pdf.getPage(1));
+    expect(words).not.toContain('Omschrijving');
+    expect(words).not.toContain('Gefactureerd aan');
+    expect(words).toContain('€ 1.493,75');
+  });
+});
