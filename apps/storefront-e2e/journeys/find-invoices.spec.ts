@@ -8,14 +8,14 @@ const notFound =
 test('a purchase order with many invoices is shown page by page @narrow', async ({ page, store }) => {
   await find(page, sampleOf(store, 'Purchase order, 64 invoices'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your invoices' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pay 56 invoices' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Show more invoices' }).click();
-  await expect(page.getByRole('article')).toHaveCount(64);
-  await expect(page.getByRole('article').nth(50)).toBeInViewport();
+  await expect(page.getByRole('rowheader')).toHaveCount(64);
+  await expect(page.getByRole('rowheader').nth(50)).toBeInViewport();
   await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(page.getByRole('rowheader')).toHaveCount(50);
 });
 
 test('a number nobody has and a wrong pair of numbers get the same answer, and what was typed stays', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { findPath } from '../fixtures/steps.ts';
+import { find, findPath } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Invoice number', exact: true });
@@ -29,6 +29,37 @@ for (const [sign, reader] of [
     await page.goBack();
     expect(page.url()).not.toContain(number);
   });
+
+test('who asks where a number is sees it on paper, loaded when they ask @both', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/help/')) pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/invoices/nl-nl');
+  expect(pictures).toEqual([]);
+  await page.getByRole('radio', { name: 'Inkoopordernummer' }).check();
+  await page.getByRole('button', { name: 'Waar vind ik mijn inkoopordernummer?' }).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.locator('img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => pictures).toEqual(['/invoices/nl-nl/help/purchase-order-number']);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeHidden();
+});
+
+test('the next invoice of an account needs its own number alone @both', async ({ page, takeInvoice }) => {
+  const first = takeInvoice();
+  const second = takeInvoice({ accountNumber: first.accountNumber });
+  await find(page, first);
+  await page.getByRole('link', { name: 'Find another invoice' }).click();
+  await expect(numberField(page)).toHaveValue('');
+  await expect(accountField(page)).toHaveValue(first.accountNumber);
+  await typeInto(numberField(page), second.number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Invoice ${second.number}` })).toBeVisible();
+});
 
 test('a link followed on the open find page fills it in again', async ({ page, store }) => {
   await page.goto(findPath);

@@ -3,7 +3,17 @@ import { createAccount } from '../fixtures/identity/accounts.ts';
 import { revokeAtServer, watchIdentityCalls } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { enterAs, greeting, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
-import { choose, confirmedTotal, findPath, pay, paymentIdOf, payToTheEnd, typePayment } from '../fixtures/steps.ts';
+import {
+  choose,
+  confirmedTotal,
+  findPath,
+  pay,
+  payer,
+  paymentIdOf,
+  payToTheEnd,
+  typePayment,
+} from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 const paymentsPath = '/invoices/en-us/payments';
 const inAccount = 'You can see this payment at any time under Your payments.';
@@ -55,6 +65,27 @@ test('a signed-in payer finds the payment in their account, then and later @narr
   await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
   await enterAs(page, account, paymentsPath);
   await expect(paymentOf(page, invoice.number)).toContainText(total);
+});
+
+test('who is signed in finds name and e-mail filled in, and pays with others if they like @both', async ({
+  page,
+  store,
+  takeInvoice,
+  cardNumber,
+}) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  await choose(page, takeInvoice());
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await expect(field('First name')).toHaveValue(account.firstName);
+  await expect(field('Last name')).toHaveValue(account.lastName);
+  await expect(field('Email address')).toHaveValue(account.email);
+  await typeInto(field('Email address'), 'books@school.example');
+  await page.reload();
+  await expect(field('First name')).toHaveValue(account.firstName);
+  await expect(field('Email address')).toHaveValue('books@school.example');
+  await payToTheEnd(page, cardNumber('approved'));
+  await expect(page.getByRole('main')).toContainText(payer.email);
 });
 
 test("a guest's payment is in nobody's account, and a customer's not in another's", async ({

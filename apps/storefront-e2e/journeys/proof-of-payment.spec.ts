@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { choose, confirmed, confirmedTotal, find, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { readPdf } from '../fixtures/pdf.ts';
+import { choose, confirmed, confirmedTotal, find, payer, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
 
 /** How many sheets of paper the page needs: a PDF names each of its pages as an object of that type. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
@@ -77,6 +78,20 @@ test('printed results are the invoices alone', async ({ page, store }) => {
   await expect(page.getByText(/^Paid on /)).toBeVisible();
   for (const role of ['contentinfo', 'navigation', 'search', 'button', 'region'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
+});
+
+test('the receipt is a PDF with all that the books need @narrow', async ({ page, takeInvoice, cardNumber }) => {
+  const invoice = takeInvoice();
+  await choose(page, invoice);
+  await payToTheEnd(page, cardNumber('approved'));
+  const number = await page.getByText(/^PC-/).innerText();
+  const total = (await page.getByRole('definition').last().innerText()).replaceAll(/\s/g, ' ');
+  const { text } = await readPdf(page, 'View receipt (PDF)');
+  const { firstName, lastName, street } = payer;
+  for (const said of ['Receipt', number, `${firstName} ${lastName}`, street, 'Credit card ending in 4242', total])
+    expect(text).toContain(said);
+  for (const said of [invoice.number, invoice.accountNumber]) expect(text).toContain(said);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmation' })).toBeVisible();
 });
 
 test('what went to which invoice is downloaded as CSV, without script too', async ({

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { find, moneyOf, sampleOf, tabTo, told } from '../fixtures/steps.ts';
+
+const long = 'Purchase order, 64 invoices';
+
+const payButton = (page: Page, count: number) => page.getByRole('button', { name: `Pay ${count} invoices` });
+
+const amountsOf = async (page: Page) => {
+  const cells = await page
+    .getByRole('cell')
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .allInnerTexts();
+  return cells.map((text) => moneyOf(text).amountMinor);
+};
+
+const sortButton = (page: Page, title: string): Locator => page.getByRole('button', { name: `Sort by ${title}` });
+
+test('rows are sorted over all pages, and what is selected stays so, on the way back too @both', async ({
+  page,
+  store,
+}) => {
+  await find(page, sampleOf(store, long));
+  for (const row of [0, 3]) await page.getByRole('checkbox').nth(row).check();
+  await expect(payButton(page, 2)).toBeVisible();
+
+  await sortButton(page, 'Amount').click();
+  await expect(page).toHaveURL(/sort=amount/);
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(payButton(page, 2)).toBeVisible();
+  const rising = await amountsOf(page);
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  await page.getByRole('checkbox').last().check();
+
+  await sortButton(page, 'Amount').click();
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  const falling = await amountsOf(page);
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  expect(falling[0]).toBeGreaterThan(rising.at(-1) ?? 0); // it was on the second page
+  await expect(payButton(page, 3)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(payButton(page, 3)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(payButton(page, 2)).toBeVisible();
+});
+
+test('what cannot be paid now is left out and brought back, and what is selected stays so', async ({ page, store }) => {
+  await find(page, sampleOf(store, 'Order in every state'));
+  await expect(page.getByText('Overdue by 12 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Select overdue' }).click();
+  const pay = page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Pay invoice' });
+  await expect(pay).toBeVisible();
+  await expect(page).toHaveURL(/selected=overdue/);
+  const count = await page.getByRole('rowheader').count();
+
+  await page.getByRole('button', { name: /^Show only the 2 / }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(pay).toBeVisible();
+  await page.getByRole('button', { name: `Show all ${count} invoices` }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(count);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+});
+
+test('by keyboard alone rows are sorted, ticked and paid, and the bar never hides where the focus is @both', async ({
+  page,
+  store,
+}) => {
+  await find(page, sampleOf(store, 'Purchase order, 8 invoices'));
+  await tabTo(page, sortButton(page, 'Amount'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=amount/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#list :focus')).toBeVisible(); // the list has come to be read, and Tab goes on from there
+
+  for (const row of [0, 7]) {
+    await tabTo(page, page.getByRole('checkbox').nth(row));
+    await page.keyboard.press('Space');
+    expect(await isUncovered(page)).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(3);
+  await page.goBack();
+  await expect(payButton(page, 2)).toBeVisible();
+});
+
+test('count, total and the button are always in view, but for a window that is too low', async ({ page, store }) => {
+  await find(page, sampleOf(store, long));
+  await expect(page.getByRole('button', { name: 'Pay invoices' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Pay invoices' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 256 }); // as 1280 × 1024 magnified four times
+  await expect(page.getByRole('button', { name: 'Pay invoices' })).not.toBeInViewport();
+});
+
+test('all invoices in one currency are selected by one press, and each currency is paid by itself', async ({
+  page,
+  store,
+}) => {
+  await find(page, sampleOf(store, 'Purchase order, two currencies'));
+  await page.getByRole('button', { name: 'Select all in CAD' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.getByRole('status')).toContainText(/Total\s*CA\$[\d,.]+$/);
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText(/\$[\d,.]+ \+ CA\$[\d,.]+$/);
+  await page.getByRole('button', { name: 'Pay 2 invoices in CAD' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('CA$');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Pay 2 invoices in USD' })).toBeVisible();
+});
+
+test('two tabs with the same invoices each keep what is selected there', async ({ page, context, store }) => {
+  await find(page, sampleOf(store, long));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.getByRole('checkbox').first().check();
+  await other.getByRole('button', { name: 'Select all', exact: true }).click();
+  await expect(payButton(other, 56)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await other.reload();
+  await expect(payButton(other, 56)).toBeVisible();
+});
+
+test('the whole list is downloaded as CSV, whatever is shown of it', async ({ page, store }) => {
+  const sample = sampleOf(store, long);
+  await find(page, sample);
+  await page.getByRole('button', { name: /^Show only the / }).click();
+  await expect(page).toHaveURL(/view=payable/);
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download this list (CSV)' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('invoices.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(65);
+  expect(lines.filter((line) => line.includes(`,${sample.number},${sample.accountNumber},`))).toHaveLength(64);
+  expect(lines.filter((line) => line.includes(',Paid,'))).toHaveLength(8);
+});
+
+test('printed rows are a table, without what was only an answer on the screen', async ({ page, store }) => {
+  await find(page, sampleOf(store, 'Order in every state'));
+  await page.getByRole('button', { name: 'Pay invoices' }).click();
+  const notice = told(page, 'Please select at least one invoice to pay.');
+  await expect(notice).toBeFocused();
+  await page.setViewportSize({ width: 720, height: 1000 }); // a sheet of paper
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('row').first()).toHaveCSS('display', 'table-row');
+  await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0);
+});
+
+/** True when nothing lies over the middle of what has the focus. */
+const isUncovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return false;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === focused;
+  });
