@@ -16,7 +16,7 @@ import type { Visit } from '../visit/visit.ts';
 
 export interface DownloadOptions {
   /** For the words of editors and the ways to reach Customer Support, as the page has them. */
-  pageDataFor: (config: AppConfig, pathname: string) => Promise<Pick<LoadedPageData, 'content' | 'messages'>>;
+  pageDataFor: (config: AppConfig, pathname: string) => Promise<Pick<LoadedPageData, 'content' | 'flags' | 'messages'>>;
   answerError: ErrorAnswer;
   log: Logger;
 }
@@ -70,7 +70,7 @@ export const download =
       const file = await fileFor(visit, segments);
       if (file instanceof Response) return file;
       const { config, locale, url } = visit;
-      const [i18n, { content, messages }] = await Promise.all([
+      const [i18n, { content, flags, messages }] = await Promise.all([
         createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
         pageDataFor(config, url.pathname),
       ]);
@@ -81,7 +81,7 @@ export const download =
         say,
         brand: siteTitle(i18n),
         support: content.support,
-        bank: content.bankTransfer?.details,
+        bank: flags.bankTransfer ? content.bankTransfer?.details : undefined,
       });
       const name = `${file.name.replace(/[^\w-]/g, '')}.${ending}`;
       return new FastResponse(body, {

@@ -102,7 +102,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
           content.bankTransfer && (
             <BankTransfer
               details={content.bankTransfer.details}
-              invoices={results.lookup.invoices}
+              invoices={results.lookup.invoices.filter(({ standing }) => standing.kind === 'payable')}
               notifyHref={content.pages.support}
             />
           )

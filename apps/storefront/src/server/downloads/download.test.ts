@@ -1,0 +1,44 @@
+import { loadBuiltInContent } from '@assess/content';
+import { bankTransferExample } from '@assess/content/testing';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { aVisit } from '../testing/visits.ts';
+import { csv, download, type StoreWords } from './download.ts';
+
+/** The words that a file of the UK store is written with. */
+async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<StoreWords | undefined> {
+  const visit = aVisit('/invoices/en-gb/invoice-number/L1/list');
+  const content = await loadBuiltInContent('en-gb', { marketingSite: 'https://sites.example' });
+  let given: StoreWords | undefined;
+  const answer = download(
+    {
+      pageDataFor: async () => ({
+        content: { ...content, bankTransfer: { details: bankTransferExample } },
+        flags: { bankTransfer },
+        messages: {},
+      }),
+      answerError: () => Promise.reject(new Error('no file')),
+      log: pino({ level: 'silent' }),
+    },
+    csv,
+    async () => ({
+      name: 'words',
+      write: (words) => {
+        given = words;
+        return '';
+      },
+    }),
+  );
+  await answer(visit, {});
+  return given;
+}
+
+describe('a downloaded file', () => {
+  it('has the account for bank transfers where the store takes them', async () => {
+    expect(await wordsOf({ bankTransfer: true })).toMatchObject({ bank: bankTransferExample });
+  });
+
+  it('leaves the account out where the store does not take bank transfers, whatever its site gives', async () => {
+    expect(await wordsOf({ bankTransfer: false })).toMatchObject({ bank: undefined });
+  });
+});
