@@ -1,0 +1,58 @@
+import { bankTransferExample } from '@assess/content/testing';
+import type { InvoiceStanding } from '@assess/gateway-client/contract';
+import { createI18n } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { loadFoundMessages } from '../results-page/load-messages.ts';
+import { anInvoice } from '../testing/index.ts';
+import { invoiceSheet } from './invoice-sheet.ts';
+
+const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' });
+
+async function sheetOf(standing: InvoiceStanding) {
+  const i18n = await createI18n('en-gb', [loadFoundMessages]);
+  return invoiceSheet({
+    locale: 'en-gb',
+    say: (text) => i18n._(text),
+    brand: 'Assessments',
+    support: { href: '/support', hours: [] },
+    payAt: 'store.test/pay',
+    bank: bankTransferExample,
+    document: {
+      invoice: anInvoice({ total: gbp(12_000), standing }),
+      issuedOn: '2026-11-01',
+      billTo: ['Maple Lane School'],
+      lines: [{ description: 'Record forms', quantity: 4, unitPrice: gbp(2500), amount: gbp(10_000) }],
+      taxes: [{ name: 'VAT 20%', amount: gbp(2000) }],
+    },
+  });
+}
+
+describe(invoiceSheet, () => {
+  it('ends the numbers with the total, what is without tax and the taxes before it', async () => {
+    const { sums } = await sheetOf({ kind: 'payable' });
+    expect(sums).toEqual([
+      { term: 'Subtotal', detail: '£100.00' },
+      { term: 'VAT 20%', detail: '£20.00' },
+      { term: 'Total', detail: '£120.00' },
+    ]);
+  });
+
+  it('says how an open invoice is paid: to which account, and where by card', async () => {
+    const { sections, notes } = await sheetOf({ kind: 'payable' });
+    expect(sections.flatMap(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ detail: bankTransferExample.accountNumber }),
+    );
+    expect(notes.join(' ')).toContain('store.test/pay');
+  });
+
+  it.for<InvoiceStanding>([
+    { kind: 'paid', paidOn: '2026-11-20' },
+    { kind: 'payment-in-progress' },
+    { kind: 'unsupported-currency' },
+  ])('leads nobody to pay an invoice that is $kind', async (standing) => {
+    const { sections, notes } = await sheetOf(standing);
+    expect(sections).toEqual([]);
+    expect(notes).toHaveLength(1);
+    expect(notes.join(' ')).not.toContain('store.test/pay');
+  });
+});
