@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { revokeAtServer, watchIdentityCalls } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
+import { readPdf } from '../fixtures/pdf.ts';
 import { enterAs, greeting, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import {
   choose,
@@ -56,7 +57,9 @@ test('a signed-in payer finds the payment in their account, then and later @narr
   await page.waitForURL(`**${paymentsPath}`);
   for (const text of [number, total, 'Complete', 'Credit card ending in 4242'])
     await expect(paymentOf(page, invoice.number)).toContainText(text);
-  await page.getByRole('link', { name: number }).click();
+  const { text: receipt } = await readPdf(page, `View receipt (PDF) of ${number}`);
+  expect(receipt).toContain(invoice.number);
+  await page.getByRole('link', { name: number, exact: true }).click();
   await expect(page).toHaveURL(confirmation);
 
   await signOut(page, account);

@@ -1,19 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserPayment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
-import { Badge, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
+import { Badge, ButtonLink, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import type { Ref } from 'react';
 
 export interface PaymentCardProps {
   payment: UserPayment;
   locale: Locale;
   confirmationHref: string;
+  /** The address of the confirmation as PDF. */
+  receiptHref: string;
+  /** Where what went to which invoice is downloaded. */
+  allocationHref: string;
   /** To move the focus to what was just loaded. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** One payment of a signed-in user; its confirmation number leads to the whole confirmation. */
-export function PaymentCard({ payment, locale, confirmationHref, headingRef }: PaymentCardProps) {
+export function PaymentCard({ payment, locale, confirmationHref, headingRef, ...documents }: PaymentCardProps) {
   return (
     <Card as="li">
       <Stack gap="4">
@@ -44,6 +48,7 @@ export function PaymentCard({ payment, locale, confirmationHref, headingRef }: P
             },
           ]}
         />
+        {payment.state === 'paid' && <Documents number={payment.confirmationNumber} {...documents} />}
       </Stack>
     </Card>
   );
@@ -63,3 +68,33 @@ const confirmed = (
     detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,
   },
 ];
+
+/** What the books need of a payment. Each link names its payment: a page has twenty of them. */
+function Documents({
+  number,
+  receiptHref,
+  allocationHref,
+}: Pick<PaymentCardProps, 'receiptHref' | 'allocationHref'> & { number: string }) {
+  const { t } = useLingui();
+  return (
+    <Cluster>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        href={receiptHref}
+        target="_blank"
+        aria-label={t({ id: 'invoices.payments.receiptOf', message: `View receipt (PDF) of ${number}` })}
+      >
+        <Trans id="invoices.confirmation.receipt">View receipt (PDF)</Trans>
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        href={allocationHref}
+        aria-label={t({ id: 'invoices.payments.allocationOf', message: `Download allocation (CSV) of ${number}` })}
+      >
+        <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
+      </ButtonLink>
+    </Cluster>
+  );
+}

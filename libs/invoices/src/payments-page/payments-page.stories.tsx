@@ -43,6 +43,8 @@ const meta = {
     gateway: answering(async () => page(payments(3))),
     findHref: '#find',
     confirmationHref: (id) => `#${id}`,
+    receiptHref: (id) => `#receipt-${id}`,
+    allocationHref: (id) => `#allocation-${id}`,
   },
   render: (args) => (
     <QueryClientProvider client={new QueryClient()}>
@@ -59,6 +61,14 @@ export const SomePayments: Story = {
     await expect(link).toHaveAttribute('href', `#${idOf(1)}`);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'View receipt (PDF) of PC-7K2F-9QXM-1001' })).toHaveAttribute(
+      'href',
+      `#receipt-${idOf(1)}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Download allocation (CSV) of PC-7K2F-9QXM-1001' })).toHaveAttribute(
+      'href',
+      `#allocation-${idOf(1)}`,
+    );
     await expect(args.gateway.readUserPayments).toHaveBeenCalledWith(
       expect.objectContaining({ params: { userId: 'user-1' } }),
       expect.anything(),
@@ -70,7 +80,7 @@ export const Unknown: Story = {
   args: { gateway: answering(async () => page([unknown, ...payments(1)])) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payment in progress')).toBeVisible();
-    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
   },
 };
 

@@ -13,10 +13,14 @@ export interface PaymentsPageProps {
   gateway: PaymentsGateway;
   findHref: string;
   confirmationHref: (paymentId: string) => string;
+  /** The address of a paid payment's confirmation as PDF. */
+  receiptHref: (paymentId: string) => string;
+  /** Where what a payment paid of each invoice is downloaded. */
+  allocationHref: (paymentId: string) => string;
 }
 
 /** The payments of a signed-in user, newest first. Needs a `QueryClientProvider` round it. */
-export function PaymentsPage({ userId, locale, gateway, findHref, confirmationHref }: PaymentsPageProps) {
+export function PaymentsPage({ userId, locale, gateway, findHref, ...hrefs }: PaymentsPageProps) {
   const query = useInfiniteQuery(userPaymentsQuery(gateway, userId));
   const { firstOfLastPageRef, moveToNextPage } = useFocusOnNextPage(query.data?.pages.length ?? 0);
   const pages = query.data?.pages ?? [];
@@ -40,7 +44,9 @@ export function PaymentsPage({ userId, locale, gateway, findHref, confirmationHr
                   key={payment.id}
                   payment={payment}
                   locale={locale}
-                  confirmationHref={confirmationHref(payment.id)}
+                  confirmationHref={hrefs.confirmationHref(payment.id)}
+                  receiptHref={hrefs.receiptHref(payment.id)}
+                  allocationHref={hrefs.allocationHref(payment.id)}
                   headingRef={page === pages.length - 1 && index === 0 ? firstOfLastPageRef : null}
                 />
               )),

@@ -47,6 +47,8 @@ export function OwnPayments() {
           gateway={gateway}
           findHref={paths.find(config.locale)}
           confirmationHref={paths.confirmation}
+          receiptHref={(paymentId) => paths.receipt(paymentId, config.locale)}
+          allocationHref={(paymentId) => paths.allocation(paymentId, config.locale)}
         />
       )}
     </CustomerOnly>
