@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { Env } from './env.ts';
 import { healthHandlers } from './http/health-handlers.ts';
+import { handOffHandlers } from './hand-offs/hand-off-handlers.ts';
 import { openApiHandlers } from './http/openapi.ts';
 import { createRoutes } from './http/route.ts';
 import { createMetrics, metricsHandlers } from './http/metrics.ts';
@@ -62,6 +63,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
       routes: createRoutes<OperationName>({
         ...healthHandlers(database, stopping.signal),
         ...invoiceHandlers(lookups),
+        ...handOffHandlers({ ...lookups, metrics }),
         ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userHandlers({ database, identify }),
         ...ledgerHandlers(parts),

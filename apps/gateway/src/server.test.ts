@@ -218,6 +218,7 @@ describe('the gateway over HTTP', () => {
       required: false,
     });
     expect(described.sort()).toEqual([
+      'GET /hand-offs/{id}',
       'GET /health',
       'GET /health/ready',
       'GET /invoice-lookups/{id}',
@@ -231,7 +232,10 @@ describe('the gateway over HTTP', () => {
       'GET /undelivered-receipts',
       'GET /users/{userId}',
       'GET /users/{userId}/payments',
+      'POST /hand-offs/{id}/openings',
+      'POST /hand-offs/{id}/withdrawal',
       'POST /invoice-lookups',
+      'POST /invoice-lookups/{id}/hand-offs',
       'POST /payments',
       'POST /payments/{id}/attempts',
     ]);

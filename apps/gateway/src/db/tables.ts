@@ -15,6 +15,7 @@ export interface Tables {
   invoice_documents: InvoiceDocumentsTable;
   lookups: LookupsTable;
   lookup_limits: LookupLimitsTable;
+  hand_offs: HandOffsTable;
   refusal_limits: RefusalLimitsTable;
   users: UsersTable;
   payments: PaymentsTable;
@@ -72,6 +73,21 @@ interface LookupLimitsTable {
   subject: string;
   attempts: number;
   window_ends_at: Date;
+}
+
+interface HandOffsTable {
+  /** Of the id in the link, which is nowhere else. */
+  link_hash: string;
+  withdraw_hash: string;
+  kind: LookupKind;
+  number: string;
+  account_number: string;
+  /** Public ids; none once it is withdrawn. */
+  invoice_ids: string[];
+  sender: string | null;
+  created_at: Date;
+  expires_at: Date;
+  withdrawn_at: Date | null;
 }
 
 interface RefusalLimitsTable {

@@ -31,7 +31,7 @@ describeOnEachDatabase('what is kept', (database) => {
   beforeEach(async () => {
     reset();
     await sql`
-      truncate invoices, invoice_documents, lookups, lookup_limits, refusal_limits, users, payments, payment_invoices, attempts, ledger_entries,
+      truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, payments, payment_invoices, attempts, ledger_entries,
         receipts`.execute(database().kysely);
   });
   afterAll(async () => {

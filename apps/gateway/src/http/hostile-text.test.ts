@@ -1,4 +1,4 @@
-import { lookupKinds, type Problem } from '@assess/gateway-client/contract';
+import { lookupKinds, type HandOffCreated, type Problem } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
@@ -81,6 +81,11 @@ describeOnEachDatabase('text that no field is for', (database) => {
     const invoice = await addInvoice(database(), { purchase_order_number: 'PO-1234' });
     const { body: lookup } = await gateway.lookUp('order-number', invoice.order_number, 'A1001');
     const { body: payment } = await gateway.openPayment([await addInvoice(database())]);
+    const handOff = { invoiceIds: [invoice.public_id], sender: 'Ada' };
+    const made = await gateway.call<HandOffCreated>('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
+      body: handOff,
+    });
+    const { id: linkId, secret } = made.body;
     const numbers = {
       'invoice-number': invoice.invoice_number,
       'order-number': invoice.order_number,
@@ -94,6 +99,10 @@ describeOnEachDatabase('text that no field is for', (database) => {
       readInvoiceLookup: [() => ({ path: { id: lookup.id } })],
       readPayableInvoices: [() => ({ path: { id: lookup.id } })],
       openPayment: [() => ({ body: { lookupId: lookup.id, invoiceIds: [invoice.public_id] } })],
+      createHandOff: [() => ({ path: { id: lookup.id }, body: handOff })],
+      readHandOff: [() => ({ path: { id: linkId } })],
+      openHandOff: [() => ({ path: { id: linkId }, body: { accountNumber: 'A1001', proof: '{}' } })],
+      withdrawHandOff: [() => ({ path: { id: linkId }, body: { secret } })],
       readPayment: [() => ({ path: { id: payment.id } })],
       takePayment: [
         () => ({

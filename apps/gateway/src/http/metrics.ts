@@ -9,6 +9,8 @@ export const limits = [
   'lookups-per-account',
   'lookups-per-address-and-number',
   'lookups-per-address-and-account',
+  'hand-offs-per-lookup',
+  'hand-offs-per-account',
   'refusals-per-payment',
   'refusals-per-invoice',
   'refusals-per-account',

@@ -6,7 +6,6 @@ import type { Subject, SubjectKind } from './lookup-limits.ts';
 /** A search to carry out, with everything its one statement needs. */
 export interface LookupToStore {
   readonly id: string;
-  readonly request: InvoiceLookupRequest;
   readonly nowMs: number;
   readonly subjects: Readonly<Record<SubjectKind, Subject>>;
   /** True for a look-up that came with a proof of work. */
@@ -26,7 +25,7 @@ export type StoredLookup = (
   reached: readonly SubjectKind[];
 };
 
-const intervalSql = (ms: number): string => `interval '${ms / 1_000} seconds'`;
+export const lookupLifeSql = `interval '${lookupLifeMs / 1_000} seconds'`;
 
 /** The column of `invoices` that each kind of look-up searches. */
 export const lookupColumns = {
@@ -35,11 +34,25 @@ export const lookupColumns = {
   'purchase-order-number': 'purchase_order_number',
 } as const satisfies Record<LookupKind, string>;
 
-const statements = {
-  'invoice-number': storeStatement('invoice-number'),
-  'order-number': storeStatement('order-number'),
-  'purchase-order-number': storeStatement('purchase-order-number'),
-} as const satisfies Record<LookupKind, unknown>;
+/** The parameters of every statement that {@link judgedSql} writes. */
+export const judgedParameters = {
+  id: 'text',
+  accountNumber: 'text',
+  now: 'timestamptz',
+  isProven: 'boolean',
+  kinds: 'text[]',
+  hashes: 'text[]',
+  allowed: 'int[]',
+  windows: 'interval[]',
+} as const;
+
+/** What every such statement returns. */
+export interface JudgedRow {
+  outcome: StoredLookup['kind'];
+  retry_at: Date | null;
+  found: boolean;
+  reached: SubjectKind[];
+}
 
 /**
  * Judges, searches, counts and stores in one round trip.
@@ -54,28 +67,22 @@ const statements = {
  * Subjects are locked in one order, so that two searches never wait for each other crosswise; a look-up lost in a crash is
  * harmless, so the commit does not wait for the disk.
  */
-function storeStatement(kind: LookupKind) {
-  return statement({
-    name: `store-lookup-by-${kind}`,
-    parameters: {
-      id: 'text',
-      number: 'text',
-      accountNumber: 'text',
-      now: 'timestamptz',
-      isProven: 'boolean',
-      kinds: 'text[]',
-      hashes: 'text[]',
-      allowed: 'int[]',
-      windows: 'interval[]',
-    },
-    text: `
+export const judgedSql = ({
+  matching,
+  stored,
+  also = '',
+}: {
+  /** Selects one row, in which `found` says whether the search is right. */
+  matching: string;
+  /** Selects the row of `lookups` from `judged`, and from what `matching` has selected. */
+  stored: string;
+  /** More to return of what `matching` has selected. */
+  also?: string;
+}): string => `
       with relaxed as (
         select set_config('synchronous_commit', 'off', true)
       ), matching as (
-        select exists (
-          select 1 from invoices
-          where upper(${lookupColumns[kind]}) = upper(:number) and upper(customer_account_number) = upper(:accountNumber)
-        ) as found
+        ${matching}
       ), subjects as (
         select s.*, l.window_ends_at as ends_at,
           case when l.window_ends_at > :now then l.attempts else 0 end as misses
@@ -118,14 +125,28 @@ function storeStatement(kind: LookupKind) {
         ${judgementSql('latest')}
       ), stored as (
         insert into lookups (id, kind, number, account_number, expires_at)
-        select :id, '${kind}', :number, :accountNumber, :now + ${intervalSql(lookupLifeMs)} from judged where outcome = 'answered'
+        ${stored}
       )
-      select outcome, retry_at, found, array(
+      select ${also} outcome, retry_at, found, array(
         select kind from latest
         where misses_now >= allowed and (outcome <> 'answered' or misses < allowed)
       ) as reached
-      from judged, matching, relaxed`,
-    returns: rowOf<{ outcome: StoredLookup['kind']; retry_at: Date | null; found: boolean; reached: SubjectKind[] }>(),
+      from judged, matching, relaxed`;
+
+function storeStatement(kind: LookupKind) {
+  return statement({
+    name: `store-lookup-by-${kind}`,
+    parameters: { ...judgedParameters, number: 'text' },
+    text: judgedSql({
+      matching: `
+        select exists (
+          select 1 from invoices
+          where upper(${lookupColumns[kind]}) = upper(:number) and upper(customer_account_number) = upper(:accountNumber)
+        ) as found`,
+      stored: `
+        select :id, '${kind}', :number, :accountNumber, :now + ${lookupLifeSql} from judged where outcome = 'answered'`,
+    }),
+    returns: rowOf<JudgedRow>(),
   });
 }
 
@@ -153,24 +174,39 @@ function judgementSql(subjects: 'subjects' | 'latest'): string {
         ) as standing`;
 }
 
-/** Carries out a search: one round trip to the database. */
-export async function storeLookup(database: Database, lookup: LookupToStore): Promise<StoredLookup> {
-  const { id, request, nowMs, subjects, isProven } = lookup;
+const statements = {
+  'invoice-number': storeStatement('invoice-number'),
+  'order-number': storeStatement('order-number'),
+  'purchase-order-number': storeStatement('purchase-order-number'),
+} as const satisfies Record<LookupKind, unknown>;
+
+/** The values of {@link judgedParameters}. */
+export function judgedValues({ id, nowMs, subjects, isProven }: LookupToStore, accountNumber: string) {
   const bounds = Object.values(subjects);
-  const query = statements[request.kind]({
+  return {
     id,
-    number: request.number,
-    accountNumber: request.accountNumber,
+    accountNumber,
     now: nowMs,
     isProven,
     kinds: Object.keys(subjects),
     hashes: bounds.map(({ hash }) => hash),
     allowed: bounds.map(({ allowed }) => allowed),
     windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
-  });
-  const [row] = await database.query(query);
+  };
+}
+
+/** Carries out a search: one round trip to the database. */
+export async function storeLookup(
+  database: Database,
+  { request, ...lookup }: LookupToStore & { request: InvoiceLookupRequest },
+): Promise<StoredLookup> {
+  const { number, accountNumber } = request;
+  const [row] = await database.query(statements[request.kind]({ ...judgedValues(lookup, accountNumber), number }));
   if (!row) throw new Error('A look-up has no outcome.');
-  const { outcome, retry_at, found, reached } = row;
+  return toStoredLookup(row, lookup.nowMs);
+}
+
+export function toStoredLookup({ outcome, retry_at, found, reached }: JudgedRow, nowMs: number): StoredLookup {
   switch (outcome) {
     case 'answered':
       return { kind: outcome, found, reached };

@@ -11,6 +11,16 @@ export {
   type PayableInvoices,
 } from './invoice-lookup.ts';
 export { findOperation } from './find-operation.ts';
+export {
+  handOffCreatedSchema,
+  handOffOpenedSchema,
+  maxSender,
+  type HandOff,
+  type HandOffCreated,
+  type HandOffOpened,
+  type HandOffOpening,
+  type HandOffRequest,
+} from './hand-off.ts';
 export { toHttpRequest, type HttpRequest, type RequestParts } from './http-request.ts';
 export {
   invoiceIdPattern,

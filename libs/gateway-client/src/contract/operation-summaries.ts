@@ -7,6 +7,11 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
   readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
   openPayment: 'Open a payment of invoices that a look-up found',
+  createHandOff:
+    'Make a link that opens invoices of a look-up, for 14 days and whoever knows the customer account number',
+  readHandOff: 'Read who hands invoices over, where they said so; tells nothing of whether there are any',
+  openHandOff: 'Open what was handed over, by the customer account number, as a look-up of its own',
+  withdrawHandOff: 'Withdraw a link, by the secret that its maker was given',
   readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
   takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',
   readUser: 'Read who the signed-in user is, as the identity server names them',

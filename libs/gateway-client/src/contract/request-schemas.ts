@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { handOffOpeningSchema, handOffRequestSchema, handOffWithdrawalSchema } from './hand-off.ts';
 import { invoiceLookupRequestSchema, lookupPageRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
@@ -22,6 +23,9 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     lookUpInvoices: { body: invoiceLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
+    createHandOff: { body: handOffRequestSchema },
+    openHandOff: { body: handOffOpeningSchema },
+    withdrawHandOff: { body: handOffWithdrawalSchema },
     readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
     readLedger: { query: z.object({ after: z.optional(ledgerPositionSchema) }) },

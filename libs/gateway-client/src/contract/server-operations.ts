@@ -1,3 +1,4 @@
+import { handOffCreatedSchema, handOffOpenedSchema, handOffSchema, handOffWithdrawnSchema } from './hand-off.ts';
 import { invoiceDocumentSchema } from './invoice-document.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
@@ -29,6 +30,35 @@ export const serverOperations = {
     caller: 'platform',
     answers: { 201: paymentSchema },
     problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies'],
+  },
+  createHandOff: {
+    method: 'POST',
+    path: '/invoice-lookups/{id}/hand-offs',
+    caller: 'platform',
+    answers: { 201: handOffCreatedSchema },
+    problems: ['lookup-not-found', 'invoice-not-found', 'too-many-requests'],
+  },
+  readHandOff: {
+    method: 'GET',
+    path: '/hand-offs/{id}',
+    caller: 'platform',
+    answers: { 200: handOffSchema },
+    problems: [],
+  },
+  openHandOff: {
+    method: 'POST',
+    path: '/hand-offs/{id}/openings',
+    caller: 'platform',
+    headers: { 'x-client-address': 'optional' },
+    answers: { 201: handOffOpenedSchema },
+    problems: ['hand-off-not-found', 'hand-off-expired', 'hand-off-withdrawn', 'proof-required', 'too-many-requests'],
+  },
+  withdrawHandOff: {
+    method: 'POST',
+    path: '/hand-offs/{id}/withdrawal',
+    caller: 'platform',
+    answers: { 200: handOffWithdrawnSchema },
+    problems: ['hand-off-not-found'],
   },
   readLedger: {
     method: 'GET',

@@ -1,0 +1,62 @@
+import { pathParameters } from '@assess/gateway-client/contract';
+import { instantAt } from '../clock.ts';
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { hashOf, readSender, withdrawStored } from './hand-off-store.ts';
+import { createHandOff, openHandOff, type HandOffParts } from './hand-offs.ts';
+
+const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
+
+const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+  problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
+
+/** Passing invoices on by a link. */
+export const handOffHandlers = (
+  parts: HandOffParts,
+): Handlers<'createHandOff' | 'readHandOff' | 'openHandOff' | 'withdrawHandOff'> => ({
+  async createHandOff({ params: { id }, body }, { store }) {
+    const result = isId(id)
+      ? await createHandOff(parts, { id, store, ...body })
+      : ({ kind: 'lookup-not-found' } as const);
+    switch (result.kind) {
+      case 'created':
+        return answer(201, result.handOff);
+      case 'lookup-not-found':
+        return problem('lookup-not-found');
+      case 'invoice-not-found':
+        return problem('invoice-not-found', { invoiceIds: result.invoiceIds });
+      case 'too-many':
+        return tooMany(result);
+    }
+  },
+
+  async readHandOff({ params: { id } }) {
+    return answer(200, { sender: await readSender(parts.database, hashOf(id)) });
+  },
+
+  async openHandOff({ params: { id }, body }, { clientAddress }) {
+    const result = await openHandOff(parts, { id, ...body }, clientAddress);
+    switch (result.kind) {
+      case 'opened':
+        return answer(201, result.opened);
+      case 'proof-required':
+        return problem('proof-required', { challenge: result.challenge }, { 'retry-after': String(waitSeconds) });
+      case 'too-many':
+        return tooMany(result);
+      case 'hand-off-not-found':
+      case 'hand-off-expired':
+      case 'hand-off-withdrawn':
+        return problem(result.kind);
+    }
+  },
+
+  async withdrawHandOff({ params: { id }, body: { secret } }) {
+    const withdrawnAt = await withdrawStored(parts.database, {
+      linkHash: hashOf(id),
+      withdrawHash: hashOf(secret),
+      nowMs: parts.clock(),
+    });
+    return withdrawnAt ? answer(200, { withdrawnAt: instantAt(withdrawnAt.getTime()) }) : problem('hand-off-not-found');
+  },
+});

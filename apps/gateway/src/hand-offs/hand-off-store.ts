@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto';
+import type { LookupKind } from '@assess/gateway-client/contract';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+import type { Limit } from '../http/metrics.ts';
+import type { Subject } from '../invoices/lookup-limits.ts';
+import type { Lookup } from '../invoices/read-lookup.ts';
+import {
+  judgedParameters,
+  judgedSql,
+  judgedValues,
+  lookupLifeSql,
+  toStoredLookup,
+  type JudgedRow,
+  type LookupToStore,
+  type StoredLookup,
+} from '../invoices/store-lookup.ts';
+
+/** How a link's id, or the secret that withdraws it, is kept: 128 random bits need no salt. */
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
+
+export interface HandOffToStore {
+  readonly linkHash: string;
+  readonly withdrawHash: string;
+  readonly lookup: Lookup;
+  readonly invoiceIds: readonly string[];
+  readonly sender: string | undefined;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+  /** Limits under which it is counted. */
+  readonly subjects: Readonly<Partial<Record<Limit, Subject>>>;
+}
+
+/** Counts and stores in one statement: links that are made at the same moment do not slip through together. */
+const store = statement({
+  name: 'store-hand-off',
+  parameters: {
+    linkHash: 'text',
+    withdrawHash: 'text',
+    kind: 'text',
+    number: 'text',
+    accountNumber: 'text',
+    invoiceIds: 'text[]',
+    sender: 'text?',
+    now: 'timestamptz',
+    expires: 'timestamptz',
+    names: 'text[]',
+    hashes: 'text[]',
+    allowed: 'int[]',
+    windows: 'interval[]',
+  },
+  text: `
+    with subjects as (
+      select * from unnest(:names, :hashes, :allowed, :windows) as s (name, hash, allowed, window_length)
+    ), counted as (
+      insert into lookup_limits as l
+      select hash, 1, :now + window_length from subjects
+      order by hash
+      on conflict (subject) do update set
+        attempts = case when l.window_ends_at <= :now then 1 else l.attempts + 1 end,
+        window_ends_at = case when l.window_ends_at <= :now then excluded.window_ends_at else l.window_ends_at end
+      returning subject, attempts, window_ends_at
+    ), reached as (
+      select name, window_ends_at from counted join subjects on hash = subject where attempts > allowed
+    ), stored as (
+      insert into hand_offs (
+        link_hash, withdraw_hash, kind, number, account_number, invoice_ids, sender, created_at, expires_at
+      )
+      select :linkHash, :withdrawHash, :kind, :number, :accountNumber, :invoiceIds, :sender, :now, :expires
+      where not exists (select from reached)
+    )
+    select name, window_ends_at from reached order by window_ends_at desc`,
+  returns: rowOf<{ name: Limit; window_ends_at: Date }>(),
+});
+
+/** @returns the limit that is reached and lasts longest; nothing where it is stored. */
+export async function storeHandOff(database: Database, handOff: HandOffToStore) {
+  const { lookup, nowMs, expiresAtMs, subjects, ...rest } = handOff;
+  const bounds = Object.values(subjects);
+  const [reached] = await database.query(
+    store({
+      ...rest,
+      kind: lookup.kind,
+      number: lookup.number,
+      accountNumber: lookup.accountNumber,
+      now: nowMs,
+      expires: expiresAtMs,
+      names: Object.keys(subjects),
+      hashes: bounds.map((bound) => bound.hash),
+      allowed: bounds.map(({ allowed }) => allowed),
+      windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
+    }),
+  );
+  return reached && { name: reached.name, retryAtMs: reached.window_ends_at.getTime() };
+}
+
+export async function readSender({ kysely }: Database, linkHash: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('hand_offs')
+    .select('sender')
+    .where('link_hash', '=', linkHash)
+    .executeTakeFirst();
+  return row?.sender ?? null;
+}
+
+type Handed =
+  | { state: 'open'; kind: LookupKind; invoiceIds: readonly string[] }
+  | { state: 'expired' | 'withdrawn' | null; kind: null; invoiceIds: null };
+
+const open = statement({
+  name: 'open-hand-off',
+  parameters: { ...judgedParameters, linkHash: 'text' },
+  text: judgedSql({
+    matching: `
+        select h.link_hash is not null as found, h.kind as handed_kind, h.number as handed_number,
+          h.account_number as handed_account, h.invoice_ids as handed_ids, case
+            when h.withdrawn_at is not null then 'withdrawn'
+            when h.expires_at <= :now then 'expired'
+            when h.link_hash is not null then 'open'
+          end as state
+        from (values (1)) as one left join hand_offs as h
+          on h.link_hash = :linkHash and upper(h.account_number) = upper(:accountNumber)`,
+    stored: `
+        select :id, handed_kind, handed_number, handed_account, :now + ${lookupLifeSql}
+        from judged, matching where outcome = 'answered' and state = 'open'`,
+    also: 'state, handed_kind as kind, handed_ids as "invoiceIds",',
+  }),
+  returns: rowOf<JudgedRow & Handed>(),
+});
+
+/**
+ * Tries an account number on a link, as a search tries one on a number: it is judged and counted like that. One that is right
+ * makes the search of the link again, unless that has expired or is withdrawn.
+ */
+export async function openStored(
+  database: Database,
+  lookup: LookupToStore,
+  { linkHash, accountNumber }: { linkHash: string; accountNumber: string },
+): Promise<{ lookup: StoredLookup; handed: Handed }> {
+  const [row] = await database.query(open({ ...judgedValues(lookup, accountNumber), linkHash }));
+  if (!row) throw new Error('A look-up has no outcome.');
+  return { lookup: toStoredLookup(row, lookup.nowMs), handed: row };
+}
+
+/** Closes a link for good and forgets what it opened. @returns when it was withdrawn first; nothing where nothing has both hashes. */
+export async function withdrawStored(
+  { kysely }: Database,
+  { linkHash, withdrawHash, nowMs }: { linkHash: string; withdrawHash: string; nowMs: number },
+): Promise<Date | undefined> {
+  const row = await kysely
+    .updateTable('hand_offs')
+    .set(({ fn, val }) => ({
+      withdrawn_at: fn.coalesce('withdrawn_at', val(new Date(nowMs))),
+      invoice_ids: [],
+      sender: null,
+    }))
+    .where('link_hash', '=', linkHash)
+    .where('withdraw_hash', '=', withdrawHash)
+    .returning('withdrawn_at')
+    .executeTakeFirst();
+  return row?.withdrawn_at ?? undefined;
+}

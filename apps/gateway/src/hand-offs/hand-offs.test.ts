@@ -1,0 +1,203 @@
+import {
+  handOffCreatedSchema,
+  handOffOpenedSchema,
+  type HandOffCreated,
+  type HandOffOpened,
+  type InvoiceLookup,
+} from '@assess/gateway-client/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keepHouse } from '../housekeeping/keep-house.ts';
+import { newOpaqueId } from '../ids.ts';
+import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import {
+  addInvoice,
+  addInvoices,
+  createTestClock,
+  createTestGateway,
+  unusedNumber,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+describeOnEachDatabase('invoices that are handed over', (database) => {
+  const { clock, advance, reset } = createTestClock();
+  let processor: CardProcessorServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    processor = await startCardProcessorServer();
+    gateway = createTestGateway(database(), processor, { clock });
+  });
+  beforeEach(reset);
+  afterAll(() => processor.close());
+
+  /** An order of three invoices, found. */
+  async function found() {
+    const order_number = unusedNumber('ORD');
+    const invoices = await addInvoices(database(), 3, { order_number, customer_account_number: 'H1001' });
+    const { body } = await gateway.lookUp('order-number', order_number, 'H1001');
+    return { invoices, ids: invoices.map(({ public_id }) => public_id), lookupId: body.id, order_number };
+  }
+
+  const make = (lookupId: string, invoiceIds: readonly string[], more: object = {}) =>
+    gateway.call<HandOffCreated>('POST', `/invoice-lookups/${lookupId}/hand-offs`, { body: { invoiceIds, ...more } });
+
+  const open = (id: string, accountNumber: string, { from, proof }: { from?: string; proof?: string } = {}) =>
+    gateway.call<HandOffOpened>('POST', `/hand-offs/${id}/openings`, {
+      body: { accountNumber, proof },
+      headers: from === undefined ? {} : { 'x-client-address': from },
+    });
+
+  const withdraw = (id: string, secret: string) =>
+    gateway.call<{ withdrawnAt: string }>('POST', `/hand-offs/${id}/withdrawal`, { body: { secret } });
+
+  const read = (id: string) => gateway.call<{ sender: string | null }>('GET', `/hand-offs/${id}`);
+
+  /** Every row of every table, as text. */
+  async function everything(): Promise<string> {
+    const tables = await database().kysely.introspection.getTables();
+    const texts = tables.map(async ({ name }) => {
+      const query = sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`;
+      return (await query.execute(database().kysely)).rows.map(({ row }) => row).join('\n');
+    });
+    return (await Promise.all(texts)).join('\n');
+  }
+
+  it('open by the account number, as a look-up of the same search with what was chosen', async () => {
+    const { ids, lookupId, order_number } = await found();
+    const chosen = ids.slice(0, 2);
+    const made = await make(lookupId, chosen);
+    expect(made.status).toBe(201);
+    const link = handOffCreatedSchema.parse(made.body);
+    expect(link.expiresAt).toBe('2026-12-04T12:00:00.000Z');
+    advance(13 * dayMs);
+    const opened = await open(link.id, 'h1001');
+    expect(opened.status).toBe(201);
+    const { id, kind, invoiceIds } = handOffOpenedSchema.parse(opened.body);
+    expect([kind, invoiceIds.toSorted()]).toEqual(['order-number', chosen.toSorted()]);
+    expect(id).not.toBe(lookupId);
+    const { body } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${id}`);
+    expect(body.invoices.map(({ orderNumber }) => orderNumber)).toEqual([order_number, order_number, order_number]);
+  });
+
+  it('are those of the look-up alone', async () => {
+    const { ids, lookupId } = await found();
+    const { public_id: foreign } = await addInvoice(database(), { customer_account_number: 'H2002' });
+    for (const other of [foreign, 'Aa00000000', 'no-id']) {
+      const { status, body } = await make(lookupId, [...ids, other]);
+      expect([status, body.type, body.invoiceIds]).toEqual([404, '/problems/invoice-not-found', [other]]);
+    }
+    expect((await make(newOpaqueId(), ids)).body.type).toBe('/problems/lookup-not-found');
+    expect((await make('short', ids)).body.type).toBe('/problems/lookup-not-found');
+    advance(30 * 60_000);
+    expect((await make(lookupId, ids)).body.type).toBe('/problems/lookup-not-found');
+  });
+
+  it('have one answer for a wrong account, a link that is none, and one that expired or is withdrawn', async () => {
+    const { ids, lookupId } = await found();
+    const [open1, expired, withdrawn] = await Promise.all([1, 2, 3].map(async () => (await make(lookupId, ids)).body));
+    if (!open1 || !expired || !withdrawn) throw new Error('Three links are made');
+    await withdraw(withdrawn.id, withdrawn.secret);
+    const answers = [await open(open1.id, 'H9999'), await open(newOpaqueId(), 'H1001'), await open('short', 'H1001')];
+    answers.push(await open(withdrawn.id, 'H9999'));
+    advance(14 * dayMs);
+    answers.push(await open(expired.id, 'H9999'));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('open for 14 days, after which who names the account is told so for 14 more', async () => {
+    const { ids, lookupId } = await found();
+    const { id } = (await make(lookupId, ids)).body;
+    advance(14 * dayMs - 1);
+    expect((await open(id, 'H1001')).status).toBe(201);
+    advance(1);
+    const late = await open(id, 'H1001');
+    expect([late.status, late.body.type]).toEqual([410, '/problems/hand-off-expired']);
+    advance(14 * dayMs - 1);
+    await keepHouse(gateway.parts);
+    expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-expired');
+    advance(1);
+    await keepHouse(gateway.parts);
+    expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
+    expect(await database().kysely.selectFrom('hand_offs').selectAll().where('account_number', '=', 'H1001').execute()) //
+      .toEqual([]);
+  });
+
+  it('are withdrawn by whoever made the link, for good', async () => {
+    const { ids, lookupId } = await found();
+    const { id, secret } = (await make(lookupId, ids, { sender: 'Ada Lovelace' })).body;
+    expect((await withdraw(id, newOpaqueId())).body.type).toBe('/problems/hand-off-not-found');
+    expect((await withdraw(newOpaqueId(), secret)).status).toBe(404);
+    expect((await open(id, 'H1001')).status).toBe(201);
+    const first = await withdraw(id, secret);
+    expect([first.status, first.body.withdrawnAt]).toEqual([200, '2026-11-20T12:00:00.000Z']);
+    advance(dayMs);
+    expect((await withdraw(id, secret)).body).toEqual(first.body);
+    const gone = await open(id, 'H1001');
+    expect([gone.status, gone.body.type]).toEqual([410, '/problems/hand-off-withdrawn']);
+    expect((await read(id)).body).toEqual({ sender: null });
+  });
+
+  it('are kept under hashes alone', async () => {
+    const { ids, lookupId } = await found();
+    const { id, secret } = (await make(lookupId, ids)).body;
+    await open(id, 'H1001');
+    const kept = await everything();
+    expect(kept).toContain(lookupId);
+    for (const hidden of [id, secret]) expect(kept).not.toContain(hidden);
+  });
+
+  it('say who hands them over, where that was said, and nothing else', async () => {
+    const { ids, lookupId } = await found();
+    const named = (await make(lookupId, ids, { sender: ' Ada  Lovelace ' })).body;
+    const nameless = (await make(lookupId, ids, { sender: '' })).body;
+    expect((await read(named.id)).body).toEqual({ sender: 'Ada Lovelace' });
+    for (const id of [nameless.id, newOpaqueId(), 'short'])
+      expect([(await read(id)).status, (await read(id)).body]).toEqual([200, { sender: null }]);
+  });
+
+  it('open for nobody who tries account numbers: these count as wrong look-ups', async () => {
+    const limited = createTestGateway(database(), processor, { clock, limits: '3,99,99' });
+    const { ids, lookupId } = await found();
+    const { id } = (await make(lookupId, ids)).body;
+    const guess = async (accountNumber: string, from: string) => {
+      const headers = { 'x-client-address': from };
+      const { status } = await limited.call('POST', `/hand-offs/${id}/openings`, { body: { accountNumber }, headers });
+      return status;
+    };
+    for (const wrong of ['G0001', 'G0002', 'G0003']) expect(await guess(wrong, '192.0.2.1')).toBe(404);
+    expect(await guess('H1001', '192.0.2.1')).toBe(429);
+    expect(await guess('H1001', '192.0.2.2')).toBe(201);
+  });
+
+  it('ask for a proof where others were wrong about the link', async () => {
+    const limited = createTestGateway(database(), processor, { clock, limits: '99,3,99' });
+    const { ids, lookupId } = await found();
+    const { id } = (await make(lookupId, ids)).body;
+    const guess = (accountNumber: string, proof?: string) =>
+      limited.call<HandOffOpened>('POST', `/hand-offs/${id}/openings`, {
+        body: { accountNumber, proof },
+        headers: { 'x-client-address': '192.0.2.3' },
+      });
+    for (const wrong of ['G1001', 'G1002', 'G1003']) expect((await guess(wrong)).status).toBe(404);
+    const asked = await guess('H1001');
+    expect([asked.status, asked.body.type]).toEqual([429, '/problems/proof-required']);
+    advance(waitSeconds * 1_000);
+    expect((await guess('H1001', asked.body.challenge)).status).toBe(201);
+  });
+
+  it('are at most ten links of a look-up, however many are made at the same moment', async () => {
+    const { ids, lookupId } = await found();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => make(lookupId, ids)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.length - refused.length, refused.length]).toEqual([10, 2]);
+    expect(refused[0]?.headers['retry-after']).toBe('1800');
+    const { text } = await gateway.readText('/metrics');
+    expect(text).toContain('limits_reached_total{limit="hand-offs-per-lookup"} 2');
+  });
+});

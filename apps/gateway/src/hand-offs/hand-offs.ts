@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import {
+  invoiceIdPattern,
+  type HandOffCreated,
+  type HandOffOpened,
+  type HandOffOpening,
+  type HandOffRequest,
+} from '@assess/gateway-client/contract';
+import { dayAt, type Locale } from '@assess/i18n';
+import { instantAt } from '../clock.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { newOpaqueId } from '../ids.ts';
+import type { LookupParts } from '../invoices/find-invoices.ts';
+import { subjectsOf } from '../invoices/lookup-limits.ts';
+import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
+import { lookupLifeMs } from '../invoices/store-lookup.ts';
+import { hashOf, openStored, storeHandOff, type HandOffToStore } from './hand-off-store.ts';
+
+export interface HandOffParts extends LookupParts {
+  readonly metrics: Pick<Metrics, 'limitReached'>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long a link opens what was handed over. */
+export const handOffLifeMs = 14 * dayMs;
+
+/** Links that are made: of one look-up while it lives, of one account in a day. */
+const allowed = { lookup: 10, account: 50 };
+
+export type HandOffResult =
+  | { kind: 'created'; handOff: HandOffCreated }
+  | { kind: 'lookup-not-found' }
+  | { kind: 'invoice-not-found'; invoiceIds: string[] }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+/** Makes a link to some of the invoices that a look-up found, and to no other. */
+export async function createHandOff(
+  { database, clock, hashKey, metrics }: HandOffParts,
+  { id, invoiceIds, sender, store }: HandOffRequest & { id: string; store: Locale },
+): Promise<HandOffResult> {
+  const nowMs = clock();
+  const lookup = await readLookup(database, id, nowMs);
+  if (!lookup) return { kind: 'lookup-not-found' };
+  const wanted = new Set(invoiceIds);
+  const ids = [...wanted].filter((each) => invoiceIdPattern.test(each));
+  const asked = { store, today: dayAt(nowMs, store), ids, limit: ids.length };
+  const found = ids.length > 0 ? await findInvoices(database, lookup, asked) : [];
+  for (const { public_id } of found) wanted.delete(public_id);
+  if (wanted.size > 0) return { kind: 'invoice-not-found', invoiceIds: [...wanted] };
+
+  const [link, secret] = [newOpaqueId(), newOpaqueId()];
+  const expiresAtMs = nowMs + handOffLifeMs;
+  const reached = await storeHandOff(database, {
+    linkHash: hashOf(link),
+    withdrawHash: hashOf(secret),
+    lookup,
+    invoiceIds: found.map(({ public_id }) => public_id),
+    sender: sender || undefined,
+    nowMs,
+    expiresAtMs,
+    subjects: limitsOf(lookup, hashKey),
+  });
+  if (reached) {
+    metrics.limitReached(reached.name);
+    return { kind: 'too-many', retryAfterSeconds: secondsUntil(reached.retryAtMs, nowMs) };
+  }
+  return { kind: 'created', handOff: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
+}
+
+const limitsOf = ({ id, accountNumber }: Lookup, hashKey: string) => {
+  const subject = (name: string) => hash('sha256', `${hashKey} hand-offs ${name}`, 'base64url');
+  return {
+    'hand-offs-per-lookup': { hash: subject(id), allowed: allowed.lookup, windowMs: lookupLifeMs },
+    'hand-offs-per-account': { hash: subject(accountNumber.toUpperCase()), allowed: allowed.account, windowMs: dayMs },
+  } satisfies HandOffToStore['subjects'];
+};
+
+const secondsUntil = (atMs: number, nowMs: number): number => Math.max(1, Math.ceil((atMs - nowMs) / 1_000));
+
+export type OpenResult =
+  | { kind: 'opened'; opened: HandOffOpened }
+  | { kind: 'hand-off-not-found' | 'hand-off-expired' | 'hand-off-withdrawn' }
+  | { kind: 'proof-required'; challenge: string }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+/**
+ * Opens what was handed over as a look-up of its own. A link that does not exist and an account number that is not its own have
+ * one answer; that it has expired or is withdrawn is said to whoever names the right one.
+ */
+export async function openHandOff(
+  { database, clock, limits, hashKey, proofOfWork, watch }: LookupParts,
+  { id, accountNumber, proof }: HandOffOpening & { id: string },
+  clientAddress: string,
+): Promise<OpenResult> {
+  const nowMs = clock();
+  const lookupId = newOpaqueId();
+  const subjects = subjectsOf({ number: id, accountNumber }, clientAddress, { limits, hashKey });
+  const asker = subjects['address-and-account'].hash;
+  const { lookup, handed } = await openStored(
+    database,
+    {
+      id: lookupId,
+      nowMs,
+      subjects,
+      isProven: proof !== undefined && (await proofOfWork.isProof(asker, proof)),
+    },
+    { linkHash: hashOf(id), accountNumber },
+  );
+  watch.saw(lookup);
+  switch (lookup.kind) {
+    case 'refused':
+      return { kind: 'too-many', retryAfterSeconds: secondsUntil(lookup.retryAtMs, nowMs) };
+    case 'proof-required':
+      return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };
+    case 'answered':
+      if (handed.state === null) return { kind: 'hand-off-not-found' };
+      if (handed.state !== 'open') return { kind: `hand-off-${handed.state}` };
+      return {
+        kind: 'opened',
+        opened: {
+          id: lookupId,
+          kind: handed.kind,
+          expiresAt: instantAt(nowMs + lookupLifeMs),
+          invoiceIds: [...handed.invoiceIds],
+        },
+      };
+  }
+}

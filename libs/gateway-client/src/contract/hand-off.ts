@@ -1,0 +1,72 @@
+import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
+import * as z from 'zod/mini';
+import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
+import { lookupRules, maxInvoicesPerPayment } from './lookup-rules.ts';
+import { instantSchema, opaqueIdSchema } from './primitives.ts';
+
+/** The most characters of the name of whoever hands invoices over. */
+export const maxSender = 60;
+
+/**
+ * Takes a text's links apart, which mail programs would make of it by themselves: `pay.example/now` becomes `pay. example/now`.
+ * Amounts and dates stay as they are.
+ */
+export const withoutLinks = (text: string): string =>
+  text.replaceAll(/(?<=\S)\.(?=\p{L})/gu, '. ').replaceAll(/\/(?=\/)/g, '/ ');
+
+/** Words of a visitor's own, which others read: no link, no card, nothing unseen. */
+const words = (max: number) =>
+  z.string().check(
+    z.overwrite(normaliseTyped),
+    z.maxLength(max, 'too-long'),
+    z.refine((text) => !holdsCardNumber(text), 'card-data'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    z.overwrite(withoutLinks),
+  );
+
+/** The body of `createHandOff`: which invoices of the look-up, and who hands them over. */
+export const handOffRequestSchema = z.object({
+  invoiceIds: z
+    .array(z.string().check(z.minLength(1), z.maxLength(64)))
+    .check(z.minLength(1), z.maxLength(maxInvoicesPerPayment)),
+  sender: z.optional(words(maxSender)),
+});
+
+export type HandOffRequest = z.infer<typeof handOffRequestSchema>;
+
+/** Answer to `createHandOff`. `id` stands in the link; `secret` withdraws it, and is for its maker alone. Neither is kept. */
+export const handOffCreatedSchema = z.object({
+  id: opaqueIdSchema,
+  secret: opaqueIdSchema,
+  expiresAt: instantSchema,
+});
+
+export type HandOffCreated = z.infer<typeof handOffCreatedSchema>;
+
+/** Answer to `readHandOff`, for every id: who hands over, where a link has that id and its maker said so. */
+export const handOffSchema = z.object({ sender: z.nullable(z.string()) });
+
+export type HandOff = z.infer<typeof handOffSchema>;
+
+const { min, max } = lookupRules['invoice-number'].account;
+
+/** The body of `openHandOff`; `proof` as for `lookUpInvoices`. */
+export const handOffOpeningSchema = z.object({
+  accountNumber: z
+    .string()
+    .check(z.overwrite(normaliseTyped), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  proof: z.optional(z.string().check(z.maxLength(2_000))),
+});
+
+export type HandOffOpening = z.infer<typeof handOffOpeningSchema>;
+
+/** Answer to `openHandOff`: a look-up of the same search, and which of its invoices were handed over. */
+export const handOffOpenedSchema = z.extend(invoiceLookupCreatedSchema, { invoiceIds: z.array(z.string()) });
+
+export type HandOffOpened = z.infer<typeof handOffOpenedSchema>;
+
+/** The body of `withdrawHandOff`. */
+export const handOffWithdrawalSchema = z.object({ secret: opaqueIdSchema });
+
+/** Answer to `withdrawHandOff`, the first time and again. */
+export const handOffWithdrawnSchema = z.object({ withdrawnAt: instantSchema });
