@@ -31,5 +31,6 @@ export {
   type MessageLoader,
 } from './messages.ts';
 export { decimalOf, formatMoney, sumMoney, type Money } from './money.ts';
+export { parseMoney } from './parse-money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
 export { normaliseTyped } from './typed-text.ts';

@@ -11,8 +11,8 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Kept because building one takes some 50 times as long as using it. */
-const formatOf = memoise(
+/** How a locale writes a currency. Kept because building one takes some 50 times as long as using it. */
+export const formatOf = memoise(
   (locale: Locale, currency: string) =>
     new Intl.NumberFormat(locales[locale].htmlLang, { style: 'currency', currency }),
 );
@@ -30,7 +30,7 @@ export function decimalOf({ amountMinor, currency }: Money): string {
 }
 
 /** As in ISO 4217: 2 for USD, 0 for JPY. */
-const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
+export const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
  * The sum of amounts in one currency; `undefined` for an empty list.

@@ -30,6 +30,7 @@ it('exports these names', () => {
     'marketingSites',
     'normaliseTyped',
     'overlayMessages',
+    'parseMoney',
     'regionSwitch',
     'routingRegionOf',
     'sumMoney',
