@@ -79,6 +79,17 @@ export { opaqueIdSchema } from './primitives.ts';
 export { headerMeanings, storeHeaders } from './request-headers.ts';
 export { createRequestSchemas, type RequestOf, type RequestSchemas } from './request-schemas.ts';
 export {
+  firstTransferDay,
+  maxTransferReference,
+  transferFields,
+  transferIssuesAt,
+  transferRequestSchema,
+  type AnnouncedTransfer,
+  type AnnouncedTransfers,
+  type TransferIssue,
+  type TransferRequest,
+} from './transfer.ts';
+export {
   userIdSchema,
   userPaymentSchema,
   userPaymentsSchema,

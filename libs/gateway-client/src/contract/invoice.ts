@@ -7,13 +7,18 @@ const overdueDaysSchema = z.optional(z.int().check(z.positive()));
 /**
  * The standing of an invoice today in the store that asks, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
  *
+ * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for it.
  * - `payment-in-progress`: the day on which the payment began, where the answer is about a look-up.
  * - `awaiting-shipment`: invoices are created once an order is shipped.
  * - `being-created`: shipped at most 3 days ago, the invoice is still being created.
  * - `overdue-creation`: shipped more than 3 days ago and still no invoice: contact support.
  */
 export const invoiceStandingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('payable'), overdueDays: overdueDaysSchema }),
+  z.object({
+    kind: z.literal('payable'),
+    overdueDays: overdueDaysSchema,
+    transferAnnouncedOn: z.optional(isoDaySchema),
+  }),
   z.object({ kind: z.literal('paid'), paidOn: isoDaySchema }),
   z.object({ kind: z.literal('scheduled'), payableOn: isoDaySchema }),
   z.object({ kind: z.literal('payment-in-progress'), since: z.optional(isoDaySchema) }),

@@ -6,6 +6,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readInvoiceLookup: 'Read a page of the invoices found, as they stand now',
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
   readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
+  announceTransfer: 'Write down that invoices of a look-up were paid by bank transfer; said twice, it is one',
   openPayment: 'Open a payment of invoices that a look-up found',
   createHandOff:
     'Make a link that opens invoices of a look-up, for 14 days and whoever knows the customer account number',
@@ -18,6 +19,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readUserPayments: 'Read a page of what the signed-in user has paid, newest first',
   readLedger: 'Read a page of the ledger: one entry per invoice charged',
   compareLedgers: "Compare what was charged in a period with the card processor's own ledger",
+  readAnnouncedTransfers: 'Read a page of the bank transfers that were announced, newest first',
   readUndeliveredReceipts: 'Read which receipts were given up, the newest 500',
   readHealth: 'Tell that the process lives, whatever the database does',
   readReadiness: 'Tell whether the database answers and the process is not about to end',

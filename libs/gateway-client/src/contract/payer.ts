@@ -45,7 +45,7 @@ export const maxVatNumber = 20;
 /** Latin script with its accents, digits, apostrophe, hyphen, space. @see spec §5 Payment form */
 const namePattern = /^[\p{Script=Latin}\p{M}0-9'\- ]*$/u;
 
-const required = (issue: PayerIssue) => z.string(issue).check(z.overwrite(normaliseTyped), z.minLength(1, issue));
+const required = (issue: string) => z.string(issue).check(z.overwrite(normaliseTyped), z.minLength(1, issue));
 const isAtMost = (max: number) => z.maxLength(max, 'too-long' satisfies PayerIssue);
 /** Text with a letter or a digit in it: a dash or a dot is typed to get past a field. */
 const says = z.regex(/[\p{L}\p{N}]/u, 'value-required' satisfies PayerIssue);
@@ -58,7 +58,8 @@ const optional = (max: number) => z.optional(z.string().check(z.overwrite(normal
 /** Replaces grave accents by apostrophes: people without an apostrophe on the keyboard type the accent instead. */
 const spellName = (typed: string): string => typed.replaceAll('`', "'");
 
-const name = (issue: PayerIssue) =>
+/** A person's name, as `normaliseTyped` spells it; `issue` is that of none. */
+export const personName = (issue: string) =>
   required(issue).check(
     holdsNoCard,
     isNoPartOfCard,
@@ -96,13 +97,13 @@ const vatNumber = z.string().check(
  * @see spec §5 Payment form messages
  */
 export const payerFields = {
-  firstName: name('first-name-required'),
-  lastName: name('last-name-required'),
+  firstName: personName('first-name-required' satisfies PayerIssue),
+  lastName: personName('last-name-required' satisfies PayerIssue),
   /** School or company: names of people have no full stop, no ampersand and no other script. */
   company: optional(maxLongLine),
   country: z.string('country-required').check(z.regex(/^[A-Z]{2}$/, 'country-required' satisfies PayerIssue)),
   region: z.optional(z.string().check(z.overwrite(normaliseTyped))),
-  street: required('street-required').check(holdsNoCard, says, isAtMost(maxLongLine)),
+  street: required('street-required' satisfies PayerIssue).check(holdsNoCard, says, isAtMost(maxLongLine)),
   apartment: optional(maxShortLine),
   line3: optional(maxShortLine),
   city: optional(maxShortLine),
@@ -110,7 +111,7 @@ export const payerFields = {
   vatNumber: z.optional(vatNumber),
 };
 
-export const payerEmail = required('email-required').check(
+export const payerEmail = required('email-required' satisfies PayerIssue).check(
   z.overwrite(spellEmail),
   z.refine((email) => !holdsCardNumber(email), 'card-data' satisfies PayerIssue),
   z.regex(emailPattern, 'email-invalid' satisfies PayerIssue),

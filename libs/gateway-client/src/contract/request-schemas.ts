@@ -7,6 +7,7 @@ import type { OperationName, Operations } from './operations.ts';
 import type { AddressRulesOf } from './payer.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
+import { transferRequestSchema } from './transfer.ts';
 
 /** The operations that carry a body. */
 export type OperationWithBody = {
@@ -21,6 +22,7 @@ type Schemas = { readonly [Name in OperationWithBody]: { readonly body: z.ZodMin
 export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
   ({
     lookUpInvoices: { body: invoiceLookupRequestSchema },
+    announceTransfer: { body: transferRequestSchema },
     openPayment: { body: paymentRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
     createHandOff: { body: handOffRequestSchema },
@@ -28,6 +30,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     withdrawHandOff: { body: handOffWithdrawalSchema },
     readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
+    readAnnouncedTransfers: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
     readLedger: { query: z.object({ after: z.optional(ledgerPositionSchema) }) },
     compareLedgers: { query: ledgerPeriodSchema },
   }) satisfies Schemas;

@@ -6,6 +6,7 @@ import type { Operation } from './operation.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
 import { undeliveredReceiptsSchema } from './receipt.ts';
+import { announcedTransferSchema, announcedTransfersSchema } from './transfer.ts';
 
 /** The operations that only servers and staff call, who have the platform key themselves. */
 export const serverOperations = {
@@ -23,6 +24,13 @@ export const serverOperations = {
     caller: 'platform',
     answers: { 200: invoiceDocumentSchema },
     problems: ['lookup-not-found'],
+  },
+  announceTransfer: {
+    method: 'POST',
+    path: '/invoice-lookups/{id}/transfers',
+    caller: 'platform',
+    answers: { 201: announcedTransferSchema },
+    problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies', 'too-many-requests', 'invalid-request'],
   },
   openPayment: {
     method: 'POST',
@@ -73,6 +81,13 @@ export const serverOperations = {
     caller: 'platform',
     answers: { 200: ledgerComparisonSchema },
     problems: ['processor-unavailable'],
+  },
+  readAnnouncedTransfers: {
+    method: 'GET',
+    path: '/announced-transfers',
+    caller: 'platform',
+    answers: { 200: announcedTransfersSchema },
+    problems: [],
   },
   readUndeliveredReceipts: {
     method: 'GET',
