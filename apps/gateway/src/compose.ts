@@ -21,10 +21,12 @@ import { createTakePayment } from './payments/take-payment.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { sendReceipts } from './receipts/send-receipts.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
-import { createOpenMailer } from './receipts/smtp.ts';
-import { createSupportOf } from './receipts/support-of.ts';
+import { createOpenMailer } from './mail/smtp.ts';
+import { createSupportOf } from './mail/support-of.ts';
 import { createServer } from './server.ts';
 import { createIdentify } from './users/identify.ts';
+import { transferHandlers } from './transfers/transfer-handlers.ts';
+import { sendTransferMails } from './transfers/transfer-mail.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { keepUser } from './users/user-store.ts';
@@ -44,7 +46,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
   const metrics = createMetrics();
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, clock, log, metrics };
-  const receipts = { ...parts, openMailer: createOpenMailer(env.mail), supportOf };
+  const mailing = { ...parts, openMailer: createOpenMailer(env.mail), supportOf };
   const charging = { ...parts, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
   const lookups = {
     database,
@@ -68,6 +70,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...userHandlers({ database, identify }),
         ...ledgerHandlers(parts),
         ...receiptHandlers(database),
+        ...transferHandlers({ database, clock }),
         ...metricsHandlers(metrics),
         ...openApiHandlers(),
       }),
@@ -80,7 +83,8 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         { name: 'clock', everyMs: 60_000, run: measure },
         { name: 'unfinished payments', everyMs: 2_000, run: () => settleUnfinishedPayments(parts) },
         { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(parts) },
-        { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(receipts, stopped) },
+        { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },
+        { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'housekeeping', everyMs: 60_000, run: (stopped) => keepHouse(parts, stopped) },
       ],
       log,

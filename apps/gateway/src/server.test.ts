@@ -218,6 +218,7 @@ describe('the gateway over HTTP', () => {
       required: false,
     });
     expect(described.sort()).toEqual([
+      'GET /announced-transfers',
       'GET /hand-offs/{id}',
       'GET /health',
       'GET /health/ready',
@@ -236,6 +237,7 @@ describe('the gateway over HTTP', () => {
       'POST /hand-offs/{id}/withdrawal',
       'POST /invoice-lookups',
       'POST /invoice-lookups/{id}/hand-offs',
+      'POST /invoice-lookups/{id}/transfers',
       'POST /payments',
       'POST /payments/{id}/attempts',
     ]);

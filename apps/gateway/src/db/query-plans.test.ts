@@ -50,6 +50,14 @@ async function fill({ kysely }: Database): Promise<void> {
     insert into receipts (payment_id, next_try_at, sent_at)
     select 'payment ' || n, ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
+    insert into transfers (id, lookup_id, customer_account_number, digest, announced_at, paid_on, amount_minor, currency,
+      reference, note, name, email, locale, next_try_at, sent_at)
+    select lpad(n::text, 22, '0'), 'lookup ' || n, 'ACC' || n / 5, 'digest ' || n, ${at}, '2026-11-19', 1, 'USD', '', '', '',
+      '', 'en-gb', ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+  await sql`
+    insert into transfer_invoices (transfer_id, invoice_id, announced_on)
+    select lpad(n::text, 22, '0'), n, '2026-11-20' from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+  await sql`
     insert into lookup_limits (subject, attempts, window_ends_at)
     select n, 1, ${at}::timestamptz + interval '1 day' from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
@@ -100,7 +108,7 @@ const indexOfWork = /(using|on) ledger_entries_without_position\b/;
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|transfers|transfer_invoices|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )
@@ -129,6 +137,13 @@ describeOnEachDatabase('query plans', (database) => {
     for (const order of ['-due', 'amount', '-amount&only=payable'])
       await gateway.call('GET', `/invoice-lookups/${lookup.id}?sort=${order}&after=${invoice.public_id}`);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}/payable`);
+    const transfer = { paidOn: '2026-11-19', amount: { amountMinor: 100, currency: 'USD' }, reference: '', note: '' };
+    const announced = await gateway.call('POST', `/invoice-lookups/${lookup.id}/transfers`, {
+      body: { ...transfer, invoiceIds: [invoice.public_id], name: 'Ada', email: attempt.email },
+    });
+    expect(announced.status).toBe(201);
+    for (const query of ['', `?after=${'7'.padStart(22, '0')}`])
+      await gateway.call('GET', `/announced-transfers${query}`);
     const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
       await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);

@@ -23,6 +23,8 @@ export interface Tables {
   attempts: AttemptsTable;
   ledger_entries: LedgerEntriesTable;
   receipts: ReceiptsTable;
+  transfers: TransfersTable;
+  transfer_invoices: TransferInvoicesTable;
 }
 
 export interface InvoicesTable {
@@ -168,13 +170,40 @@ interface LedgerEntriesTable {
   at: Date;
 }
 
-interface ReceiptsTable {
-  payment_id: string;
+/** A mail that is owed, and what came of it. */
+interface OwedMail {
   tries: Generated<number>;
   next_try_at: Date;
-  locale: Generated<Locale>;
   sent_at: Date | null;
   refusals: Generated<number>;
   /** Then it is not tried again: `next_try_at` is infinity. */
   given_up_at: Date | null;
+}
+
+interface ReceiptsTable extends OwedMail {
+  payment_id: string;
+  locale: Generated<Locale>;
+}
+
+export interface TransfersTable extends OwedMail {
+  id: string;
+  lookup_id: string;
+  customer_account_number: string;
+  digest: string;
+  announced_at: Date;
+  paid_on: IsoDay;
+  amount_minor: number;
+  currency: string;
+  reference: string;
+  note: string;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+interface TransferInvoicesTable {
+  transfer_id: string;
+  invoice_id: number;
+  /** The day in the store that it was announced in. */
+  announced_on: IsoDay;
 }

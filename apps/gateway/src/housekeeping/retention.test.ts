@@ -32,7 +32,7 @@ describeOnEachDatabase('what is kept', (database) => {
     reset();
     await sql`
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, payments, payment_invoices, attempts, ledger_entries,
-        receipts`.execute(database().kysely);
+        receipts, transfers, transfer_invoices`.execute(database().kysely);
   });
   afterAll(async () => {
     await identity.close();
@@ -44,7 +44,15 @@ describeOnEachDatabase('what is kept', (database) => {
     await keepHouse(gateway.parts);
   };
 
-  type Table = 'payments' | 'payment_invoices' | 'attempts' | 'receipts' | 'users' | 'ledger_entries';
+  type Table =
+    | 'payments'
+    | 'payment_invoices'
+    | 'attempts'
+    | 'receipts'
+    | 'users'
+    | 'ledger_entries'
+    | 'transfers'
+    | 'transfer_invoices';
   const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
   const count = async (table: Table) => (await rowsOf(table)).length;
 
@@ -139,6 +147,34 @@ describeOnEachDatabase('what is kept', (database) => {
     expect((await rowsOf('receipts')).map(({ payment_id }) => payment_id).sort()).toEqual(
       [givenUp.id, waiting.id].sort(),
     );
+  });
+
+  it('of an announced transfer is nothing after 90 days', async () => {
+    const { id: invoice_id } = await addInvoice(database());
+    const at = new Date(clock());
+    await database()
+      .kysely.insertInto('transfers')
+      .values({
+        ...{
+          id: 'transfer',
+          lookup_id: 'lookup',
+          customer_account_number: 'A1001',
+          digest: 'digest',
+          announced_at: at,
+        },
+        ...{ paid_on: '2026-11-19', amount_minor: 1, currency: 'GBP', reference: '', note: '', name: 'Emmeline' },
+        ...{ email: 'emmeline@example.org', locale: 'en-gb', next_try_at: at },
+      })
+      .execute();
+    await database()
+      .kysely.insertInto('transfer_invoices')
+      .values({ transfer_id: 'transfer', invoice_id, announced_on: '2026-11-20' })
+      .execute();
+    await keepHouseAfter(90 * dayMs - 1);
+    expect([await count('transfers'), await count('transfer_invoices')]).toEqual([1, 1]);
+    await keepHouseAfter(1);
+    expect(await everything()).not.toContain('Emmeline');
+    expect(await count('transfer_invoices')).toBe(0);
   });
 
   it('of a user who does not come back for 400 days is the id of whoever has paid, and nothing of others', async () => {

@@ -22,6 +22,9 @@ const expiredHandOffsKeptMs = 14 * dayMs;
 /** The time in which somebody may ask about a mail that they do not find. */
 const sentReceiptsKeptMs = 30 * dayMs;
 
+/** As long after it was announced nobody waits for a transfer, or asks about it. */
+const transfersKeptMs = 90 * dayMs;
+
 /** Somebody who comes back once a year is still known. */
 const unseenUsersKeptMs = 400 * dayMs;
 
@@ -110,5 +113,6 @@ export const sweeps: readonly Sweep[] = [
   },
   { afterMs: dayMs, run: forgetPayments },
   { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
+  { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: unseenUsersKeptMs, run: forgetUsers },
 ];

@@ -111,6 +111,17 @@ describeOnEachDatabase('text that no field is for', (database) => {
           body: { ...attempt, cardToken: `declined-${sent}` }, // so that the same payment can be tried again
         }),
       ],
+      announceTransfer: [
+        () => ({
+          path: { id: lookup.id },
+          body: {
+            invoiceIds: [invoice.public_id],
+            paidOn: '2026-11-19',
+            amount: { amountMinor: invoice.amount_minor, currency: invoice.currency },
+            ...{ reference: '', note: '', name: 'Ada', email: attempt.email },
+          },
+        }),
+      ],
       readUser: [() => asAda],
       readUserPayments: [() => asAda],
     };

@@ -20,7 +20,18 @@ export const limits = [
 
 export type Limit = (typeof limits)[number];
 
-const receiptResults = ['sent', 'postponed', 'given-up'] as const;
+const mailResults = ['sent', 'postponed', 'given-up'] as const;
+
+/** The mails that are sent by themselves, each with the counter of its tries. */
+const mailCounters = {
+  receipt: { name: 'receipts_total', help: 'Tries to send a receipt, by what came of it' },
+  acknowledgement: {
+    name: 'acknowledgements_total',
+    help: 'Tries to acknowledge an announced transfer by mail, by what came of it',
+  },
+} as const;
+
+export type MailKind = keyof typeof mailCounters;
 
 /** The counters of this process since it started. */
 export interface Metrics {
@@ -30,8 +41,8 @@ export interface Metrics {
   lookedUp(result: 'found' | 'not-found'): void;
   /** Money was taken for a payment that was settled otherwise. */
   contradicted(): void;
-  /** A receipt was handed to the mail server, or could not be. */
-  receiptTried(result: (typeof receiptResults)[number]): void;
+  /** A mail was handed to the mail server, or could not be. */
+  mailTried(mail: MailKind, result: (typeof mailResults)[number]): void;
   /** Everything counted, in the text format of Prometheus. */
   read(): Promise<string>;
 }
@@ -55,20 +66,17 @@ export function createMetrics(): Metrics {
     help: 'Charges made although their payment was settled otherwise: to be refunded by hand',
     registers: [registry],
   });
-  const receipts = new Counter({
-    name: 'receipts_total',
-    help: 'Tries to send a receipt, by what came of it',
-    labelNames: ['result'],
-    registers: [registry],
-  });
-  for (const result of receiptResults) receipts.inc({ result }, 0);
+  const counterOf = (mail: MailKind) =>
+    new Counter({ ...mailCounters[mail], labelNames: ['result'], registers: [registry] });
+  const mails = { receipt: counterOf('receipt'), acknowledgement: counterOf('acknowledgement') };
+  for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
     contradicted: () => contradictions.inc(),
-    receiptTried: (result) => receipts.inc({ result }),
+    mailTried: (mail, result) => mails[mail].inc({ result }),
     read: () => registry.metrics(),
   };
 }

@@ -2,7 +2,7 @@ import type { LookupKind, LookupOrder, LookupPageRequest } from '@assess/gateway
 import { locales, type IsoDay, type Locale } from '@assess/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { heldOnSql, isHeldSql, isOverdueSql, isPayableSql, type InvoiceRow } from './standing.ts';
+import { announcedOnSql, heldOnSql, isHeldSql, isOverdueSql, isPayableSql, type InvoiceRow } from './standing.ts';
 import { lookupColumns } from './store-lookup.ts';
 
 export interface Lookup {
@@ -75,6 +75,7 @@ export async function findInvoices(
     .selectAll('i')
     .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
     .select(heldOnSql(sql`${locales[store].timeZone}`).as('held_on'))
+    .select(announcedOnSql.as('transfer_announced_on'))
     .limit(limit);
   for (const key of keys) page = page.orderBy(key, direction);
   if (only === 'payable') page = page.where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`);

@@ -4,8 +4,12 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { sqlList } from '../db/statement.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 
-/** An invoice with what other tables know about it: whether a payment is charging it, or charged it, and since which day. */
-export type InvoiceRow = Selectable<InvoicesTable> & { held: boolean; held_on?: IsoDay | null };
+/** An invoice with what other tables know about it: whether a payment is charging it, or charged it, and since which day, and a transfer that was announced. */
+export type InvoiceRow = Selectable<InvoicesTable> & {
+  held: boolean;
+  held_on?: IsoDay | null;
+  transfer_announced_on?: IsoDay | null;
+};
 
 /** Longest time that creating an invoice takes after shipment. @see spec §9 Invoice rules */
 const creationDays = 3;
@@ -24,7 +28,8 @@ export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding 
     return { kind: 'unsupported-currency', ...overdueOn(invoice, today) };
   if (invoice.payable_on !== null && invoice.payable_on > today)
     return { kind: 'scheduled', payableOn: invoice.payable_on };
-  return { kind: 'payable', ...overdueOn(invoice, today) };
+  const { transfer_announced_on: transferAnnouncedOn } = invoice;
+  return { kind: 'payable', ...overdueOn(invoice, today), ...(transferAnnouncedOn && { transferAnnouncedOn }) };
 }
 
 /** How late the payment of an invoice is; `isOverdueSql` is the same rule. */
@@ -54,6 +59,11 @@ export const isHeldSql = `
 export const heldOnSql = (timeZone: RawBuilder<unknown>) => sql<IsoDay | null>`(
   select to_char(coalesce(p.claimed_at, p.created_at) at time zone ${timeZone}, 'YYYY-MM-DD')
   from payment_invoices h join payments p on p.id = h.payment_id where h.invoice_id = i.id and h.holds
+)`;
+
+/** The last day on which a bank transfer was announced for invoice `i`. */
+export const announcedOnSql = sql<IsoDay | null>`(
+  select max(n.announced_on) from transfer_invoices n where n.invoice_id = i.id
 )`;
 
 function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay) {

@@ -2,7 +2,7 @@ import type { InvoiceLookup, PayableInvoices, UserPayments } from '@assess/gatew
 import { formatDay, type IsoDay, type Locale } from '@assess/i18n';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendReceipts } from '../receipts/send-receipts.ts';
-import type { Mail } from '../receipts/receipt-mail.ts';
+import type { Mail } from '../mail/write-mail.ts';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable, Tables } from '../db/tables.ts';
-import { isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
+import { announcedOnSql, isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
 import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 
@@ -56,6 +56,7 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
           .selectFrom('invoices as i')
           .selectAll('i')
           .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
+          .select(announcedOnSql.as('transfer_announced_on'))
           .where(sql<boolean>`i.id = any (array(select invoice_id from payment_invoices where payment_id = ${id}))`)
           .orderBy(sql`coalesce(i.due_on, 'infinity')`)
           .orderBy('i.id'),

@@ -1,9 +1,9 @@
 import type { Catalogue } from '@assess/i18n';
+import type { MailTexts } from '../mail/write-mail.ts';
 
 /** The texts of a receipt in one language, in the words of the confirmation page, so that people can compare the two. */
-export interface ReceiptTexts {
+export interface ReceiptTexts extends MailTexts {
   subject: (confirmationNumber: string) => string;
-  heading: string;
   confirmationNumber: string;
   paidOn: string;
   billedTo: string;
@@ -12,10 +12,6 @@ export interface ReceiptTexts {
   card: (last4: string) => string;
   invoice: (number: string) => string;
   total: string;
-  /** The last paragraph: to keep the mail, and whom to ask, named in `<0>…</0>`. */
-  closing: string;
-  /** Between a name and its value in plain text, with the language's own spaces. */
-  colon: string;
 }
 
 const english: ReceiptTexts = {

@@ -11,9 +11,9 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import type { Mail } from './receipt-mail.ts';
+import { createOpenMailer } from '../mail/smtp.ts';
+import type { Mail } from '../mail/write-mail.ts';
 import { sendReceipts } from './send-receipts.ts';
-import { createOpenMailer } from './smtp.ts';
 
 describeOnEachDatabase('receipts', (database) => {
   const { clock, advance, reset } = createTestClock();

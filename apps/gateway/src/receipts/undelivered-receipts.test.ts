@@ -5,8 +5,8 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
 import { addInvoice, createTestClock, createTestGateway, noonMs, type TestGateway } from '../testing/test-gateway.ts';
+import { createOpenMailer, type Mailer, type OpenMailer } from '../mail/smtp.ts';
 import { sendReceipts } from './send-receipts.ts';
-import { createOpenMailer, type Mailer, type OpenMailer } from './smtp.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

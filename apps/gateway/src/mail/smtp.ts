@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './receipt-mail.ts';
+import type { Mail } from './write-mail.ts';
 
 /**
  * The outcome of sending a mail. `refused`: the server will not take it, now or later. `failed`: it may take it another time.

@@ -4,7 +4,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { addInvoice, createTestGateway, noonMs } from '../testing/test-gateway.ts';
-import { sendReceipts } from './send-receipts.ts';
+import { sendReceipts } from '../receipts/send-receipts.ts';
 import { createOpenMailer } from './smtp.ts';
 
 describeOnEachDatabase('a slow mail server', (database) => {

@@ -1,0 +1,138 @@
+import type { Locale } from '@assess/i18n';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+import type { MailKind, Metrics } from '../http/metrics.ts';
+import { mailLimitMs, type Delivery, type OpenMailer } from './smtp.ts';
+import type { SupportOf } from './support-of.ts';
+import type { Mail } from './write-mail.ts';
+
+export interface MailParts {
+  readonly database: Database;
+  readonly openMailer: OpenMailer;
+  readonly supportOf: SupportOf;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'mailTried'>;
+}
+
+export interface OutboxOptions {
+  readonly mail: MailKind;
+  /**
+   * A table in which each row owes one mail: it has `locale`, `tries`, `next_try_at`, `sent_at`, `refusals` and
+   * `given_up_at`, and an index on `next_try_at` of what is not sent.
+   */
+  readonly table: 'receipts' | 'transfers';
+  /** The column that names a row, and the name of its value in log lines. */
+  readonly key: string;
+  readonly loggedAs: string;
+  /** Writes the mail that a row owes. */
+  readonly write: (parts: MailParts, owed: { id: string; locale: Locale }) => Promise<Mail>;
+}
+
+const minuteMs = 60_000;
+
+/** After so many lasting refusals a mail is given up. */
+const maxRefusals = 3;
+
+/** After so many tries, too: the last is a day after the first. */
+const maxTries = 30;
+
+/** After 1, 2, 4 … minutes, up to an hour. */
+const nextTryMs = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * minuteMs;
+
+interface DueMail {
+  id: string;
+  locale: Locale;
+  tries: number;
+  refusals: number;
+}
+
+/** Sends the mails that wait, until there are none or it is stopped. */
+export type SendMails = (parts: MailParts, stopped?: AbortSignal) => Promise<void>;
+
+/**
+ * Sends the mails that a table owes, one after the other, over one connection. One that cannot be sent is tried again later, holds up
+ * no other, and is given up after {@link maxRefusals} or {@link maxTries}.
+ */
+export function createOutbox({ mail, table, key, loggedAs, write }: OutboxOptions): SendMails {
+  /**
+   * Takes one that is due, for longer than sending it may take: nobody else sends it meanwhile, and it is sent again when
+   * this process dies. Any number of processes may do so at once.
+   */
+  const takeDue = statement({
+    name: `take-due-of-${table}`,
+    parameters: { now: 'timestamptz' },
+    text: `
+      update ${table} set tries = tries + 1, next_try_at = :now + interval '${2 * mailLimitMs} ms'
+      where ${key} = any (array(
+        select ${key} from ${table} where sent_at is null and next_try_at <= :now
+        order by next_try_at limit 1
+        for update skip locked
+      ))
+      returning ${key} as id, locale, tries, refusals`,
+    returns: rowOf<DueMail>(),
+  });
+  const noteSent = statement({
+    name: `note-sent-of-${table}`,
+    parameters: { id: 'text', now: 'timestamptz' },
+    text: `update ${table} set sent_at = :now where ${key} = :id`,
+  });
+  /** Without a next try it is at infinity, so that processes that do not know of giving up do not take it either. */
+  const noteNotSent = statement({
+    name: `note-not-sent-of-${table}`,
+    parameters: { id: 'text', refusals: 'int', nextTryAt: 'timestamptz?', givenUpAt: 'timestamptz?' },
+    text: `
+      update ${table} set refusals = :refusals, next_try_at = coalesce(:nextTryAt, 'infinity'), given_up_at = :givenUpAt
+      where ${key} = :id`,
+  });
+
+  const written = async (parts: MailParts, due: DueMail): Promise<Mail | undefined> => {
+    try {
+      return await write(parts, due);
+    } catch (err) {
+      parts.log.error({ [loggedAs]: due.id, err }, `${mail} not written`);
+      return undefined;
+    }
+  };
+
+  async function postpone(
+    { database, clock, log, metrics }: MailParts,
+    { id, tries, ...due }: DueMail,
+    { kind, detail }: Exclude<Delivery, { kind: 'taken' }>,
+  ): Promise<void> {
+    const refusals = due.refusals + (kind === 'refused' ? 1 : 0);
+    const line = { [loggedAs]: id, detail, tries };
+    if (refusals >= maxRefusals || tries >= maxTries) {
+      await database.query(noteNotSent({ id, refusals, nextTryAt: null, givenUpAt: clock() }));
+      log.error(line, `${mail} given up`);
+      metrics.mailTried(mail, 'given-up');
+    } else {
+      await database.query(noteNotSent({ id, refusals, nextTryAt: clock() + nextTryMs(tries), givenUpAt: null }));
+      log.warn(line, `${mail} not sent`);
+      metrics.mailTried(mail, 'postponed');
+    }
+  }
+
+  return async (parts, stopped) => {
+    const { database, clock, metrics } = parts;
+    const mailer = parts.openMailer();
+    try {
+      while (!stopped?.aborted) {
+        const [due] = await database.query(takeDue({ now: clock() }));
+        if (!due) return;
+        const letter = await written(parts, due);
+        const delivery: Delivery = letter ? await mailer.send(letter) : { kind: 'failed', detail: 'not written' };
+        if (delivery.kind === 'taken') {
+          await database.query(noteSent({ id: due.id, now: clock() }));
+          metrics.mailTried(mail, 'sent');
+        } else {
+          await postpone(parts, due, delivery);
+        }
+      }
+    } finally {
+      mailer.close();
+    }
+  };
+}
