@@ -10,6 +10,15 @@ export {
   type PayableInvoice,
   type PayableInvoices,
 } from './invoice-lookup.ts';
+export {
+  chargeSchema,
+  chargeSearchSchema,
+  chargesSchema,
+  maxChargesTold,
+  type Charge,
+  type ChargeSearch,
+  type Charges,
+} from './charge.ts';
 export { findOperation } from './find-operation.ts';
 export {
   handOffCreatedSchema,

@@ -19,12 +19,15 @@ const spellingOf = (kind: LookupKind) =>
 
 const maxProofLength = 2_000;
 
-const byKind = <Kind extends LookupKind>(kind: Kind) =>
+export const proofSchema = z.optional(z.string().check(z.maxLength(maxProofLength)));
+
+/** A number of one kind with the account that it belongs to. */
+export const lookupOf = <Kind extends LookupKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
     number: bounded(lookupRules[kind].number, spellingOf(kind)),
     accountNumber: bounded(lookupRules[kind].account),
-    proof: z.optional(z.string().check(z.maxLength(maxProofLength))),
+    proof: proofSchema,
   });
 
 /**
@@ -33,9 +36,9 @@ const byKind = <Kind extends LookupKind>(kind: Kind) =>
  * or, `retry-after` seconds later, the challenge alone.
  */
 export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
-  byKind('invoice-number'),
-  byKind('order-number'),
-  byKind('purchase-order-number'),
+  lookupOf('invoice-number'),
+  lookupOf('order-number'),
+  lookupOf('purchase-order-number'),
 ]);
 
 export type InvoiceLookupRequest = z.infer<typeof invoiceLookupRequestSchema>;

@@ -7,6 +7,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
   readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
   announceTransfer: 'Write down that invoices of a look-up were paid by bank transfer; said twice, it is one',
+  findCharge: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
   openPayment: 'Open a payment of invoices that a look-up found',
   createHandOff:
     'Make a link that opens invoices of a look-up, for 14 days and whoever knows the customer account number',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chargeSearchSchema } from './charge.ts';
 import { handOffOpeningSchema, handOffRequestSchema, handOffWithdrawalSchema } from './hand-off.ts';
 import { invoiceLookupRequestSchema, lookupPageRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
@@ -23,6 +24,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
   ({
     lookUpInvoices: { body: invoiceLookupRequestSchema },
     announceTransfer: { body: transferRequestSchema },
+    findCharge: { body: chargeSearchSchema },
     openPayment: { body: paymentRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
     createHandOff: { body: handOffRequestSchema },

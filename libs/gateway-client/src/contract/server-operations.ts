@@ -1,3 +1,4 @@
+import { chargesSchema } from './charge.ts';
 import { handOffCreatedSchema, handOffOpenedSchema, handOffSchema, handOffWithdrawnSchema } from './hand-off.ts';
 import { invoiceDocumentSchema } from './invoice-document.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
@@ -31,6 +32,14 @@ export const serverOperations = {
     caller: 'platform',
     answers: { 201: announcedTransferSchema },
     problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies', 'too-many-requests', 'invalid-request'],
+  },
+  findCharge: {
+    method: 'POST',
+    path: '/charge-searches',
+    caller: 'platform',
+    headers: { 'x-client-address': 'optional' },
+    answers: { 200: chargesSchema },
+    problems: ['proof-required', 'too-many-requests'],
   },
   openPayment: {
     method: 'POST',

@@ -1,0 +1,67 @@
+import { normaliseTyped } from '@assess/i18n';
+import * as z from 'zod/mini';
+import { lookupOf, proofSchema } from './invoice-lookup.ts';
+import { payerEmail } from './payer.ts';
+import { isoDaySchema, moneySchema } from './primitives.ts';
+
+/** The spelling of a payment confirmation number that is stored, `PC-7K2F-9QXM-4TRB`, whatever stands between its groups. */
+function spellConfirmationNumber(typed: string): string {
+  const signs = normaliseTyped(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^PC(?=(?:.{8}|.{12})$)/, '');
+  return `PC-${signs.match(/.{1,4}/gu)?.join('-') ?? ''}`;
+}
+
+/**
+ * The body of `findCharge`: the e-mail address that a payment was made with, in any case, and either its confirmation number or a
+ * number of an invoice with its account. `proof` is the one of `lookUpInvoices`.
+ */
+export const chargeSearchSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('confirmation-number'),
+    number: z.string().check(z.overwrite(spellConfirmationNumber), z.regex(/^PC(?:-[A-Z\d]{4}){2,3}$/)),
+    email: payerEmail,
+    proof: proofSchema,
+  }),
+  z.extend(lookupOf('invoice-number'), { email: payerEmail }),
+  z.extend(lookupOf('order-number'), { email: payerEmail }),
+  z.extend(lookupOf('purchase-order-number'), { email: payerEmail }),
+]);
+
+export type ChargeSearch = z.infer<typeof chargeSearchSchema>;
+
+/** The most charges that are told of, the newest ones. */
+export const maxChargesTold = 5;
+
+/**
+ * What became of a payment.
+ *
+ * - `pending`: the card processor has yet to say, or has said two things: it must not be paid again.
+ * - `not-charged`: the last attempt was refused, or did not reach the card processor. It is told for 24 hours.
+ *
+ * Days are those in the store that it was made in.
+ */
+export const chargeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('paid'),
+    paidOn: isoDaySchema,
+    total: moneySchema,
+    confirmationNumber: z.string(),
+    cardLast4: z.string().check(z.regex(/^\d{4}$/)),
+  }),
+  z.object({ kind: z.literal('pending'), triedOn: isoDaySchema, total: moneySchema }),
+  z.object({ kind: z.literal('not-charged'), triedOn: isoDaySchema, total: moneySchema }),
+]);
+
+export type Charge = z.infer<typeof chargeSchema>;
+
+/**
+ * Answer to `findCharge`, newest first. None: the numbers are unknown, the e-mail address is another, or nobody has tried to pay
+ * with it. Which of these it is nobody is told.
+ */
+export const chargesSchema = z.object({
+  charges: z.array(chargeSchema).check(z.maxLength(maxChargesTold)),
+});
+
+export type Charges = z.infer<typeof chargesSchema>;
