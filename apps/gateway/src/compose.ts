@@ -2,6 +2,7 @@ import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
+import { chargeHandlers } from './charges/charge-handlers.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { Env } from './env.ts';
@@ -65,6 +66,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
       routes: createRoutes<OperationName>({
         ...healthHandlers(database, stopping.signal),
         ...invoiceHandlers(lookups),
+        ...chargeHandlers(lookups),
         ...handOffHandlers({ ...lookups, metrics }),
         ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userHandlers({ database, identify }),

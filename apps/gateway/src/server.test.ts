@@ -233,6 +233,7 @@ describe('the gateway over HTTP', () => {
       'GET /undelivered-receipts',
       'GET /users/{userId}',
       'GET /users/{userId}/payments',
+      'POST /charge-searches',
       'POST /hand-offs/{id}/openings',
       'POST /hand-offs/{id}/withdrawal',
       'POST /invoice-lookups',

@@ -148,6 +148,12 @@ describeOnEachDatabase('query plans', (database) => {
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
       await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);
     await settleUnfinishedPayments(gateway.parts);
+    const { customer_account_number: accountNumber } = invoice;
+    for (const search of [
+      { kind: 'invoice-number', number: invoiceNumber, accountNumber },
+      { kind: 'confirmation-number', number: 'PC-2222-2222-2222' },
+    ])
+      await gateway.call('POST', '/charge-searches', { body: { ...search, email: attempt.email } });
     await keepHouse(gateway.parts);
     await gateway.call('GET', `/ledger?after=${rows - 10}`);
     await recheckGivenUpAttempts(gateway.parts);

@@ -2,14 +2,11 @@ import { pathParameters } from '@assess/gateway-client/contract';
 import { instantAt } from '../clock.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { limitProblem, tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { hashOf, readSender, withdrawStored } from './hand-off-store.ts';
 import { createHandOff, openHandOff, type HandOffParts } from './hand-offs.ts';
 
 const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
-
-const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-  problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
 
 /** Passing invoices on by a link. */
 export const handOffHandlers = (
@@ -27,7 +24,7 @@ export const handOffHandlers = (
       case 'invoice-not-found':
         return problem('invoice-not-found', { invoiceIds: result.invoiceIds });
       case 'too-many':
-        return tooMany(result);
+        return tooManyProblem(result);
     }
   },
 
@@ -41,9 +38,8 @@ export const handOffHandlers = (
       case 'opened':
         return answer(201, result.opened);
       case 'proof-required':
-        return problem('proof-required', { challenge: result.challenge }, { 'retry-after': String(waitSeconds) });
       case 'too-many':
-        return tooMany(result);
+        return limitProblem(result);
       case 'hand-off-not-found':
       case 'hand-off-expired':
       case 'hand-off-withdrawn':

@@ -5,16 +5,8 @@ import { rowOf, statement } from '../db/statement.ts';
 import type { Limit } from '../http/metrics.ts';
 import type { Subject } from '../invoices/lookup-limits.ts';
 import type { Lookup } from '../invoices/read-lookup.ts';
-import {
-  judgedParameters,
-  judgedSql,
-  judgedValues,
-  lookupLifeSql,
-  toStoredLookup,
-  type JudgedRow,
-  type LookupToStore,
-  type StoredLookup,
-} from '../invoices/store-lookup.ts';
+import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
+import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
 /** How a link's id, or the secret that withdraws it, is kept: 128 random bits need no salt. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
@@ -107,11 +99,11 @@ type Handed =
   | { state: 'open'; kind: LookupKind; invoiceIds: readonly string[] }
   | { state: 'expired' | 'withdrawn' | null; kind: null; invoiceIds: null };
 
-const open = statement({
+const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' }, Handed>({
   name: 'open-hand-off',
-  parameters: { ...judgedParameters, linkHash: 'text' },
-  text: judgedSql({
-    matching: `
+  parameters: { id: 'text', accountNumber: 'text', linkHash: 'text' },
+  finds: [
+    `matching as (
         select h.link_hash is not null as found, h.kind as handed_kind, h.number as handed_number,
           h.account_number as handed_account, h.invoice_ids as handed_ids, case
             when h.withdrawn_at is not null then 'withdrawn'
@@ -119,13 +111,15 @@ const open = statement({
             when h.link_hash is not null then 'open'
           end as state
         from (values (1)) as one left join hand_offs as h
-          on h.link_hash = :linkHash and upper(h.account_number) = upper(:accountNumber)`,
-    stored: `
+          on h.link_hash = :linkHash and upper(h.account_number) = upper(:accountNumber)
+      )`,
+  ],
+  then: `stored as (
+        insert into lookups (id, kind, number, account_number, expires_at)
         select :id, handed_kind, handed_number, handed_account, :now + ${lookupLifeSql}
-        from judged, matching where outcome = 'answered' and state = 'open'`,
-    also: 'state, handed_kind as kind, handed_ids as "invoiceIds",',
-  }),
-  returns: rowOf<JudgedRow & Handed>(),
+        from judged, matching where outcome = 'answered' and state = 'open'
+      )`,
+  tells: `json_build_object('state', state, 'kind', handed_kind, 'invoiceIds', handed_ids)`,
 });
 
 /**
@@ -134,12 +128,12 @@ const open = statement({
  */
 export async function openStored(
   database: Database,
-  lookup: LookupToStore,
-  { linkHash, accountNumber }: { linkHash: string; accountNumber: string },
-): Promise<{ lookup: StoredLookup; handed: Handed }> {
-  const [row] = await database.query(open({ ...judgedValues(lookup, accountNumber), linkHash }));
+  values: { id: string; linkHash: string; accountNumber: string },
+  judging: Judging,
+): Promise<Judgement & { handed: Handed | null }> {
+  const [row] = await database.query(open({ ...values, ...judgingValues(judging) }));
   if (!row) throw new Error('A look-up has no outcome.');
-  return { lookup: toStoredLookup(row, lookup.nowMs), handed: row };
+  return { ...judgementIn(row, judging.nowMs), handed: row.told };
 }
 
 /** Closes a link for good and forgets what it opened. @returns when it was withdrawn first; nothing where nothing has both hashes. */

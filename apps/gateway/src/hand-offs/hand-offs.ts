@@ -10,9 +10,8 @@ import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
-import type { LookupParts } from '../invoices/find-invoices.ts';
-import { subjectsOf } from '../invoices/lookup-limits.ts';
 import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
+import { searchWithinLimits, type Limited, type LookupParts } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 import { hashOf, openStored, storeHandOff, type HandOffToStore } from './hand-off-store.ts';
 
@@ -81,49 +80,25 @@ const secondsUntil = (atMs: number, nowMs: number): number => Math.max(1, Math.c
 export type OpenResult =
   | { kind: 'opened'; opened: HandOffOpened }
   | { kind: 'hand-off-not-found' | 'hand-off-expired' | 'hand-off-withdrawn' }
-  | { kind: 'proof-required'; challenge: string }
-  | { kind: 'too-many'; retryAfterSeconds: number };
+  | Limited;
 
 /**
  * Opens what was handed over as a look-up of its own. A link that does not exist and an account number that is not its own have
  * one answer; that it has expired or is withdrawn is said to whoever names the right one.
  */
 export async function openHandOff(
-  { database, clock, limits, hashKey, proofOfWork, watch }: LookupParts,
-  { id, accountNumber, proof }: HandOffOpening & { id: string },
+  parts: LookupParts,
+  { id: number, accountNumber, proof }: HandOffOpening & { id: string },
   clientAddress: string,
 ): Promise<OpenResult> {
-  const nowMs = clock();
-  const lookupId = newOpaqueId();
-  const subjects = subjectsOf({ number: id, accountNumber }, clientAddress, { limits, hashKey });
-  const asker = subjects['address-and-account'].hash;
-  const { lookup, handed } = await openStored(
-    database,
-    {
-      id: lookupId,
-      nowMs,
-      subjects,
-      isProven: proof !== undefined && (await proofOfWork.isProof(asker, proof)),
-    },
-    { linkHash: hashOf(id), accountNumber },
-  );
-  watch.saw(lookup);
-  switch (lookup.kind) {
-    case 'refused':
-      return { kind: 'too-many', retryAfterSeconds: secondsUntil(lookup.retryAtMs, nowMs) };
-    case 'proof-required':
-      return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };
-    case 'answered':
-      if (handed.state === null) return { kind: 'hand-off-not-found' };
-      if (handed.state !== 'open') return { kind: `hand-off-${handed.state}` };
-      return {
-        kind: 'opened',
-        opened: {
-          id: lookupId,
-          kind: handed.kind,
-          expiresAt: instantAt(nowMs + lookupLifeMs),
-          invoiceIds: [...handed.invoiceIds],
-        },
-      };
-  }
+  const id = newOpaqueId();
+  const result = await searchWithinLimits(parts, { number, accountNumber, proof }, clientAddress, async (judging) => ({
+    ...(await openStored(parts.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
+    expiresAt: instantAt(judging.nowMs + lookupLifeMs),
+  }));
+  if (result.kind !== 'answered') return result;
+  const { handed, expiresAt } = result;
+  if (!handed?.state) return { kind: 'hand-off-not-found' };
+  if (handed.state !== 'open') return { kind: `hand-off-${handed.state}` };
+  return { kind: 'opened', opened: { id, kind: handed.kind, expiresAt, invoiceIds: [...handed.invoiceIds] } };
 }

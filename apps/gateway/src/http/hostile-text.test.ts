@@ -96,6 +96,12 @@ describeOnEachDatabase('text that no field is for', (database) => {
       lookUpInvoices: lookupKinds.map((kind) => () => ({
         body: { kind, number: numbers[kind], accountNumber: 'A1001' },
       })),
+      findCharge: [
+        ...lookupKinds.map((kind) => () => ({
+          body: { kind, number: numbers[kind], accountNumber: 'A1001', email: attempt.email },
+        })),
+        () => ({ body: { kind: 'confirmation-number', number: 'PC-2222-2222-2222', email: attempt.email } }),
+      ],
       readInvoiceLookup: [() => ({ path: { id: lookup.id } })],
       readPayableInvoices: [() => ({ path: { id: lookup.id } })],
       openPayment: [() => ({ body: { lookupId: lookup.id, invoiceIds: [invoice.public_id] } })],

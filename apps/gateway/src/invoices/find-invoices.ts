@@ -8,60 +8,29 @@ import {
   type PayableInvoices,
 } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
-import { instantAt, type Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import { instantAt } from '../clock.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
-import { subjectsOf, type LookupLimits } from './lookup-limits.ts';
 import { countInvoices, findInvoices, findPayable, readLookup } from './read-lookup.ts';
+import { searchWithinLimits, type Limited, type LookupParts } from './search-within-limits.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
-import type { LookupWatch } from './lookup-watch.ts';
-import type { ProofOfWork } from './proof-of-work.ts';
 
-export interface LookupParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limits: LookupLimits;
-  /** Key of the hashes under which attempts are counted; the same in every process. */
-  readonly hashKey: string;
-  readonly proofOfWork: ProofOfWork;
-  readonly watch: LookupWatch;
-}
-
-export type FindResult =
-  | { kind: 'found'; lookup: InvoiceLookupCreated }
-  | { kind: 'not-found' }
-  | { kind: 'proof-required'; challenge: string }
-  | { kind: 'too-many'; retryAfterSeconds: number };
+export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kind: 'not-found' } | Limited;
 
 /** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
 export async function lookUpInvoices(
-  { database, clock, limits, hashKey, proofOfWork, watch }: LookupParts,
+  parts: LookupParts,
   { proof, ...request }: InvoiceLookupRequest,
   clientAddress: string,
 ): Promise<FindResult> {
-  const nowMs = clock();
   const id = newOpaqueId();
-  const subjects = subjectsOf(request, clientAddress, { limits, hashKey });
-  const asker = subjects['address-and-account'].hash; // one number may be tried in two spellings
-  const result = await storeLookup(database, {
-    id,
-    request,
-    nowMs,
-    subjects,
-    isProven: proof !== undefined && (await proofOfWork.isProof(asker, proof)),
-  });
-  watch.saw(result);
-  switch (result.kind) {
-    case 'refused':
-      return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((result.retryAtMs - nowMs) / 1_000)) };
-    case 'proof-required':
-      return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };
-    case 'answered':
-      return result.found
-        ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt: instantAt(nowMs + lookupLifeMs) } }
-        : { kind: 'not-found' };
-  }
+  const result = await searchWithinLimits(parts, { ...request, proof }, clientAddress, async (judging) => ({
+    ...(await storeLookup(parts.database, { id, request, ...judging })),
+    expiresAt: instantAt(judging.nowMs + lookupLifeMs),
+  }));
+  if (result.kind !== 'answered') return result;
+  const { found, expiresAt } = result;
+  return found ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt } } : { kind: 'not-found' };
 }
 
 /** One page of a lookup's invoices as they stand now in a store; `undefined` when it is unknown or has expired. */

@@ -1,11 +1,21 @@
 import { pathParameters } from '@assess/gateway-client/contract';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type LookupParts } from './find-invoices.ts';
+import { lookUpInvoices, readInvoiceLookup, readPayableInvoices } from './find-invoices.ts';
 import { readInvoiceDocument } from './read-document.ts';
 import { waitSeconds } from './proof-of-work.ts';
+import type { Limited, LookupParts } from './search-within-limits.ts';
 
 const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
+
+export const tooManyProblem = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+  problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
+
+/** The answer to a search that the limits did not let through. */
+export const limitProblem = (limited: Limited) =>
+  limited.kind === 'too-many'
+    ? tooManyProblem(limited)
+    : problem('proof-required', { challenge: limited.challenge }, { 'retry-after': String(waitSeconds) });
 
 /** Finding invoices by number. */
 export const invoiceHandlers = (
@@ -19,9 +29,8 @@ export const invoiceHandlers = (
       case 'not-found':
         return problem('invoice-not-found');
       case 'proof-required':
-        return problem('proof-required', { challenge: result.challenge }, { 'retry-after': String(waitSeconds) });
       case 'too-many':
-        return problem('too-many-requests', {}, { 'retry-after': String(result.retryAfterSeconds) });
+        return limitProblem(result);
     }
   },
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { StoredLookup } from './store-lookup.ts';
+import type { Judgement } from './judged-search.ts';
 
 const alarmWindowMs = 15 * 60_000;
 
@@ -22,7 +22,7 @@ export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; l
   }
 
   return {
-    saw(lookup: StoredLookup): void {
+    saw(lookup: Judgement): void {
       if (lookup.kind === 'answered') {
         metrics.lookedUp(lookup.found ? 'found' : 'not-found');
         for (const limit of lookup.reached)

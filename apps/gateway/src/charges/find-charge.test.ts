@@ -1,0 +1,256 @@
+import type { AttemptRequest, Charges, LookupKind } from '@assess/gateway-client/contract';
+import { expect, it } from 'vitest';
+import { keepHouse } from '../housekeeping/keep-house.ts';
+import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { addInvoice, attempt, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const usual = { amountMinor: 12_345, currency: 'USD' };
+
+/** The answer to everybody of whom nothing is known. */
+const none = '{"charges":[]}';
+
+describeOnEachDatabase('asking whether one was charged', (database) => {
+  const test = useTestGateway(database, { chargeTimeoutMs: 100 });
+  const { advance } = test;
+
+  /** An account number that nothing else in this file uses. */
+  const unusedAccount = () => unusedNumber('').slice(-4).replace(/^0/, 'Q');
+
+  const invoiceOf = (given: Parameters<typeof addInvoice>[1] = {}) =>
+    addInvoice(database(), { customer_account_number: unusedAccount(), ...given });
+  type Invoice = Awaited<ReturnType<typeof invoiceOf>>;
+
+  const ask = (body: object, gateway = test.gateway, address = '192.0.2.1') =>
+    gateway.call<Charges & { challenge: string }>('POST', '/charge-searches', {
+      body,
+      headers: { 'x-client-address': address },
+    });
+
+  const byNumber = (
+    { invoice_number: number, customer_account_number: accountNumber }: Invoice,
+    given: { email?: string; accountNumber?: string; proof?: string } = {},
+  ) => ({ kind: 'invoice-number', number, accountNumber, email: attempt.email, ...given });
+
+  /** Pays an invoice by a card token, which says how the charge goes. */
+  async function pay(invoices: readonly Invoice[], { cardToken, email = attempt.email }: Partial<AttemptRequest>) {
+    const { body } = await test.gateway.openPayment(invoices);
+    const request = { ...attempt, email, cardToken: cardToken ?? attempt.cardToken };
+    const taken = await test.gateway.attempt(body.id, unusedNumber('key'), request);
+    return { id: body.id, payment: taken.body };
+  }
+
+  const confirmationOf = ({ payment }: Awaited<ReturnType<typeof pay>>) => {
+    if (payment.state !== 'paid') throw new Error(`The payment is ${payment.state}`);
+    return payment.confirmation.number;
+  };
+
+  it('tells what was paid, when, with which card and under which number', async () => {
+    const invoice = await invoiceOf();
+    const confirmationNumber = confirmationOf(await pay([invoice], {}));
+    const { status, body } = await ask(byNumber(invoice));
+    expect([status, body]).toEqual([
+      200,
+      { charges: [{ kind: 'paid', paidOn: '2026-11-20', total: usual, confirmationNumber, cardLast4: '4242' }] },
+    ]);
+    const byConfirmation = { kind: 'confirmation-number', number: confirmationNumber, email: attempt.email };
+    expect((await ask(byConfirmation)).body).toEqual(body);
+  });
+
+  it.each<[LookupKind, 'order_number' | 'purchase_order_number']>([
+    ['order-number', 'order_number'],
+    ['purchase-order-number', 'purchase_order_number'],
+  ])('tells it to whoever has the %s', async (kind, column) => {
+    const invoice = await invoiceOf({ purchase_order_number: unusedNumber('PO-') });
+    await pay([invoice], {});
+    const { body } = await ask({ ...byNumber(invoice), kind, number: invoice[column] });
+    expect(body.charges.map((charge) => charge.kind)).toEqual(['paid']);
+  });
+
+  it('says nothing of the receipt, the payer or the payment’s address', async () => {
+    const invoice = await invoiceOf();
+    const { id } = await pay([invoice], {});
+    const { text } = await ask(byNumber(invoice));
+    for (const unsaid of [id, attempt.email, attempt.billedTo.lastName, attempt.billedTo.street])
+      expect(text).not.toContain(unsaid);
+  });
+
+  it('takes the address in any case, and the confirmation number as it is read out', async () => {
+    const invoice = await invoiceOf();
+    const number = confirmationOf(await pay([invoice], { email: 'Ada.Lovelace@Example.org' }));
+    expect((await ask(byNumber(invoice, { email: 'ADA.lovelace@example.ORG' }))).body.charges).toHaveLength(1);
+    for (const typed of [
+      number.toLowerCase(),
+      number.replaceAll('-', ' '),
+      number.replaceAll(/PC|-/g, ''),
+      ` ${number} `,
+    ])
+      expect(
+        (await ask({ kind: 'confirmation-number', number: typed, email: 'ada.lovelace@example.org' })).body.charges,
+      ).toHaveLength(1);
+  });
+
+  it('tells that a refused card was not charged, for 24 hours, and no longer once the invoice is paid', async () => {
+    const invoice = await invoiceOf();
+    await pay([invoice], { cardToken: 'declined' });
+    const notCharged = { charges: [{ kind: 'not-charged', triedOn: '2026-11-20', total: usual }] };
+    expect((await ask(byNumber(invoice))).body).toEqual(notCharged);
+    advance(dayMs - minuteMs);
+    await keepHouse(test.gateway.parts);
+    expect((await ask(byNumber(invoice))).body).toEqual(notCharged);
+    await pay([invoice], {});
+    expect((await ask(byNumber(invoice))).body.charges.map(({ kind }) => kind)).toEqual(['paid']);
+
+    const forgotten = await invoiceOf();
+    await pay([forgotten], { cardToken: 'declined' });
+    advance(2 * dayMs);
+    await keepHouse(test.gateway.parts);
+    expect((await ask(byNumber(forgotten))).text).toBe(none);
+  });
+
+  it('tells that an attempt which did not reach the card processor was not charged', async () => {
+    const invoice = await invoiceOf();
+    await pay([invoice], { cardToken: 'out-of-service' });
+    expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged' }]);
+  });
+
+  it('tells that a payment is being clarified until the card processor has said what it did', async () => {
+    const invoice = await invoiceOf();
+    await pay([invoice], { cardToken: 'pending' });
+    expect((await ask(byNumber(invoice))).body).toEqual({
+      charges: [{ kind: 'pending', triedOn: '2026-11-20', total: usual }],
+    });
+    for (const reference of test.processor.charges.keys()) test.processor.approve(reference);
+    advance(minuteMs);
+    await settleUnfinishedPayments(test.gateway.parts);
+    expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'paid' }]);
+  });
+
+  it('tells it while the card is being charged', async () => {
+    const invoice = await invoiceOf();
+    const paying = pay([invoice], { cardToken: 'slow' });
+    await expect.poll(async () => (await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'pending' }]);
+    await paying;
+  });
+
+  it('calls a charge that was made after it had been given up no refusal', async () => {
+    const invoice = await invoiceOf();
+    await pay([invoice], { cardToken: 'silent' });
+    advance(2 * minuteMs);
+    await settleUnfinishedPayments(test.gateway.parts);
+    expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged' }]);
+    const { kysely } = database();
+    const { reference } = await kysely
+      .selectFrom('attempts')
+      .innerJoin('payment_invoices', 'payment_invoices.payment_id', 'attempts.payment_id')
+      .select('reference')
+      .where('invoice_id', '=', invoice.id)
+      .executeTakeFirstOrThrow();
+    test.processor.chargeVoided(reference, usual);
+    advance(2 * minuteMs);
+    await recheckGivenUpAttempts(test.gateway.parts);
+    expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'pending' }]);
+    await pay([invoice], {});
+    const { body } = await ask(byNumber(invoice));
+    expect(body.charges.map(({ kind }) => kind).toSorted()).toEqual(['paid', 'pending']);
+  });
+
+  it('tells of every payment of an order, the newest first', async () => {
+    const order = { order_number: unusedNumber('ORD'), customer_account_number: unusedAccount() };
+    const [first, second, third] = [await invoiceOf(order), await invoiceOf(order), await invoiceOf(order)];
+    await pay([first], {});
+    advance(minuteMs);
+    await pay([second, third], { cardToken: 'declined' });
+    const { body } = await ask({ ...byNumber(first), kind: 'order-number', number: order.order_number });
+    expect(body.charges).toMatchObject([
+      { kind: 'not-charged', total: { amountMinor: 24_690, currency: 'USD' } },
+      { kind: 'paid', total: usual },
+    ]);
+  });
+
+  it('has one answer for everybody else, byte for byte', async () => {
+    const paid = await invoiceOf();
+    const confirmationNumber = confirmationOf(await pay([paid], {}));
+    const [unpaid, refused] = [await invoiceOf(), await invoiceOf()];
+    await pay([refused], { cardToken: 'declined' });
+    const email = 'somebody@example.org';
+    const answers = [
+      await ask(byNumber(paid, { email })),
+      await ask(byNumber(refused, { email })),
+      await ask(byNumber(paid, { accountNumber: unusedAccount() })),
+      await ask(byNumber(unpaid)),
+      await ask({ ...byNumber(paid), number: unusedNumber('INV') }),
+      await ask({ kind: 'confirmation-number', number: confirmationNumber, email }),
+      await ask({ kind: 'confirmation-number', number: 'PC-2222-2222-2222', email: attempt.email }),
+    ];
+    const seen = answers.map(({ status, text, headers }) =>
+      JSON.stringify({ status, text, headers: { ...headers, 'x-request-id': '', date: '' } }),
+    );
+    expect(answers[0]?.text).toBe(none);
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  it('opens nothing to the address of an earlier attempt, once the payer has corrected it', async () => {
+    const invoice = await invoiceOf();
+    const { id } = await pay([invoice], { cardToken: 'declined', email: 'mistyped@example.org' });
+    advance(minuteMs);
+    await test.gateway.attempt(id, unusedNumber('key'));
+    expect((await ask(byNumber(invoice, { email: 'mistyped@example.org' }))).text).toBe(none);
+    expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'paid' }]);
+  });
+
+  it.each([
+    [{ kind: 'confirmation-number', number: 'PC-1', email: attempt.email }, 'number'],
+    [{ kind: 'confirmation-number', number: 'PC-2222-2222-2222', email: 'nobody' }, 'email'],
+    [{ kind: 'invoice-number', number: 'INV1000001', accountNumber: '1', email: attempt.email }, 'accountNumber'],
+    [{ kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A1001' }, 'email'],
+  ])('refuses %j', async (body, path) => {
+    const answer = await ask(body);
+    expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([422, [path]]);
+  });
+
+  it('counts wrong guesses together with those of look-ups, and asks for the same proof', async () => {
+    const { clock } = test;
+    const gateway = createTestGateway(database(), test.processor, { clock, limits: '60,3,3' });
+    const invoice = await invoiceOf();
+    await pay([invoice], {});
+    const wrong = (n: number) =>
+      ask(byNumber(invoice, { email: `guess-${n}@example.org` }), gateway, `198.51.100.${n}`);
+    expect((await wrong(1)).text).toBe(none);
+    const otherAccount = { 'x-client-address': '198.51.100.2' };
+    expect(
+      (await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', unusedAccount(), otherAccount)).status,
+    ).toBe(404);
+    expect((await wrong(3)).text).toBe(none);
+
+    const refused = await ask(byNumber(invoice), gateway);
+    expect([refused.status, refused.headers['retry-after'], refused.body.type]).toEqual([
+      429,
+      String(waitSeconds),
+      '/problems/proof-required',
+    ]);
+    advance(waitSeconds * 1_000);
+    const proven = await ask(byNumber(invoice, { proof: refused.body.challenge }), gateway);
+    expect(proven.body.charges).toMatchObject([{ kind: 'paid' }]);
+    const own = { 'x-client-address': '198.51.100.9' };
+    const { customer_account_number: account, invoice_number: number } = invoice;
+    expect((await gateway.lookUp('invoice-number', number ?? '', account, own)).status).toBe(429);
+  });
+
+  it('counts guesses at a confirmation number by the number, the address and the network', async () => {
+    const { clock } = test;
+    const gateway = createTestGateway(database(), test.processor, { clock, limits: '4,3,3' });
+    const guess = (n: number, email = `g${n}@example.org`, network = `203.0.113.${n}`) =>
+      ask({ kind: 'confirmation-number', number: `PC-3333-3333-${3330 + n}`, email }, gateway, network);
+    for (const n of [2, 3, 4]) expect((await guess(n, 'one@example.org')).text).toBe(none);
+    expect((await guess(5, 'ONE@example.org')).body.type).toBe('/problems/proof-required');
+    for (const n of [6, 7, 8, 9]) expect((await guess(n, undefined, '203.0.113.99')).text).toBe(none);
+    expect((await guess(22, undefined, '203.0.113.99')).body.type).toBe('/problems/too-many-requests');
+  });
+});

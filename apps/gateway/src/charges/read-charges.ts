@@ -1,0 +1,115 @@
+import { maxChargesTold, type Charge, type ChargeSearch, type LookupKind } from '@assess/gateway-client/contract';
+import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
+import type { Database } from '../db/database.ts';
+import { sqlList } from '../db/statement.ts';
+import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
+import { isLookedUpSql } from '../invoices/store-lookup.ts';
+import { attemptsWhose } from '../states/attempt.ts';
+import { paymentMove } from '../states/payment.ts';
+
+interface ChargeRow {
+  readonly kind: Charge['kind'];
+  readonly at: string;
+  readonly locale: Locale | null;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly paid_on: IsoDay | null;
+  readonly confirmation_number: string | null;
+  readonly card_last4: string | null;
+}
+
+const isPaidSql = `(p.state = '${paymentMove('approved').to}' and a.contradicted_at is null)`;
+
+/**
+ * What became of payments that were made with `:email`.
+ *
+ * - The newest attempt speaks for its payment. One that was charged although it had been given up speaks for itself.
+ * - An attempt that charged nothing is told where none of the same payer's has charged that invoice, or may have.
+ *
+ * Payments and attempts are found row by row, by an index each, however many rows the planner expects.
+ *
+ * @param payments - rows of `payment_id`, and `invoice_id` where an invoice was asked for.
+ */
+const chargesSql = (payments: string): string[] => [
+  `asked as (${payments})`,
+  `tried as (
+    select asked.invoice_id, p.*, a.reference, a.locale, coalesce(a.started_at, p.paid_at) as at,
+      coalesce(a.amount_minor, p.amount_minor) as tried_minor, coalesce(a.currency, p.currency) as tried_currency,
+      case
+        when ${isPaidSql} then 'paid'
+        when a.contradicted_at is not null or a.state in (${sqlList(attemptsWhose('open'))}) then 'pending'
+        else 'not-charged'
+      end as kind
+    from asked
+    cross join lateral (select * from payments where id = asked.payment_id offset 0) as p
+    left join lateral (
+      select *, row_number() over (order by started_at desc, reference) as age
+      from attempts where payment_id = asked.payment_id
+    ) as a on a.age = 1 or a.contradicted_at is not null
+    where lower(case when ${isPaidSql} then p.email else a.email end) = lower(:email)
+  )`,
+  `ranked as (
+    select *, row_number() over (partition by invoice_id order by kind = 'not-charged', at desc) as rank from tried
+  )`,
+  `charges as (
+    select distinct on (id, reference) kind, at, locale, tried_minor as amount_minor, tried_currency as currency,
+      confirmation_number, card_last4, (
+        select min(paid_on) from invoices
+        where invoices.id = any (array(select pi.invoice_id from payment_invoices pi where pi.payment_id = ranked.id))
+      ) as paid_on
+    from ranked where kind <> 'not-charged' or rank = 1
+  )`,
+  'matching as (select exists (select from charges) as found)',
+];
+
+const told = `(
+  select json_agg(newest order by at desc) from (select * from charges order by at desc limit ${maxChargesTold}) as newest
+)`;
+
+const byConfirmation = judgedSearch<{ number: 'text'; email: 'text' }, readonly ChargeRow[]>({
+  name: 'find-charge-by-confirmation-number',
+  parameters: { number: 'text', email: 'text' },
+  finds: chargesSql(
+    'select id as payment_id, null::bigint as invoice_id from payments where confirmation_number = :number',
+  ),
+  tells: told,
+});
+
+const byInvoice = (kind: LookupKind) =>
+  judgedSearch<{ number: 'text'; accountNumber: 'text'; email: 'text' }, readonly ChargeRow[]>({
+    name: `find-charge-by-${kind}`,
+    parameters: { number: 'text', accountNumber: 'text', email: 'text' },
+    finds: chargesSql(`
+      select payment_id, invoice_id from payment_invoices
+      where invoice_id = any (array(select id from invoices where ${isLookedUpSql(kind)}))`),
+    tells: told,
+  });
+
+const byNumber = {
+  'invoice-number': byInvoice('invoice-number'),
+  'order-number': byInvoice('order-number'),
+  'purchase-order-number': byInvoice('purchase-order-number'),
+} as const satisfies Record<LookupKind, unknown>;
+
+export type ReadCharges = Judgement & { readonly charges: readonly Charge[] };
+
+/** Searches for what became of payments: one round trip. Nothing is told where the limits stand in the way. */
+export async function readCharges(database: Database, search: ChargeSearch, judging: Judging): Promise<ReadCharges> {
+  const values = judgingValues(judging);
+  const { number, email } = search;
+  const [row] = await database.query(
+    search.kind === 'confirmation-number'
+      ? byConfirmation({ number, email, ...values })
+      : byNumber[search.kind]({ number, email, accountNumber: search.accountNumber, ...values }),
+  );
+  if (!row) throw new Error('A search for a charge has no outcome.');
+  return { ...judgementIn(row, judging.nowMs), charges: (row.told ?? []).map(toCharge) };
+}
+
+function toCharge({ kind, at, locale, amount_minor: amountMinor, currency, ...paid }: ChargeRow): Charge {
+  const total = { amountMinor, currency };
+  if (kind !== 'paid') return { kind, triedOn: dayAt(Date.parse(at), locale ?? 'en-us'), total };
+  const { paid_on: paidOn, confirmation_number: confirmationNumber, card_last4: cardLast4 } = paid;
+  if (!paidOn || !confirmationNumber || !cardLast4) throw new Error('A payment is paid without its proof.');
+  return { kind, paidOn, total, confirmationNumber, cardLast4 };
+}
