@@ -3,12 +3,15 @@ export {
   invoiceLookupRequestSchema,
   invoiceLookupSchema,
   payableInvoicesSchema,
+  severalLookupRequestSchema,
   type InvoiceLookup,
   type InvoiceLookupCreated,
   type InvoiceLookupRequest,
   type LookupPageRequest,
   type PayableInvoice,
   type PayableInvoices,
+  type SeveralLookupRequest,
+  type UnfoundNumber,
 } from './invoice-lookup.ts';
 export {
   chargeSchema,
@@ -47,9 +50,12 @@ export {
   lookupPageSize,
   lookupRules,
   maxInvoicesPerPayment,
+  maxNumbersPerLookup,
+  resultKinds,
   type LookupKind,
   type LookupOrder,
   type LookupRule,
+  type ResultKind,
 } from './lookup-rules.ts';
 export { operationRequest } from './operation-request.ts';
 export { operationSummaries } from './operation-summaries.ts';

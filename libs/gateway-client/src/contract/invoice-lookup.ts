@@ -1,7 +1,14 @@
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { invoiceIdSchema, invoiceSchema } from './invoice.ts';
-import { lookupKinds, lookupOrders, lookupRules, type LookupKind } from './lookup-rules.ts';
+import {
+  lookupKinds,
+  lookupOrders,
+  lookupRules,
+  maxNumbersPerLookup,
+  resultKinds,
+  type LookupKind,
+} from './lookup-rules.ts';
 import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTyped) =>
@@ -17,7 +24,9 @@ const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTy
 const spellingOf = (kind: LookupKind) =>
   kind === 'purchase-order-number' ? (typed: string) => typed.trim() : undefined;
 
-const maxProofLength = 2_000;
+const numberOf = (kind: LookupKind) => bounded(lookupRules[kind].number, spellingOf(kind));
+
+const proofSchema = z.optional(z.string().check(z.maxLength(2_000)));
 
 export const proofSchema = z.optional(z.string().check(z.maxLength(maxProofLength)));
 
@@ -25,7 +34,7 @@ export const proofSchema = z.optional(z.string().check(z.maxLength(maxProofLengt
 export const lookupOf = <Kind extends LookupKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
-    number: bounded(lookupRules[kind].number, spellingOf(kind)),
+    number: numberOf(kind),
     accountNumber: bounded(lookupRules[kind].account),
     proof: proofSchema,
   });
@@ -43,11 +52,54 @@ export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
 
 export type InvoiceLookupRequest = z.infer<typeof invoiceLookupRequestSchema>;
 
-/** Answer to `lookUpInvoices`: the id under which the result can be read for 30 minutes. */
+const spelledByKind = <Kind extends LookupKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    spellings: z.array(numberOf(kind)).check(z.minLength(1), z.maxLength(3)),
+    accountNumber: bounded(lookupRules[kind].account),
+  });
+
+/**
+ * The body of `lookUpSeveralInvoices`. Each number may be given in the spellings that it may be stored in, the first as it is
+ * called again; what one of them finds is found. The `challenge` is for all the account numbers together.
+ */
+export const severalLookupRequestSchema = z.object({
+  numbers: z
+    .array(
+      z.discriminatedUnion('kind', [
+        spelledByKind('invoice-number'),
+        spelledByKind('order-number'),
+        spelledByKind('purchase-order-number'),
+      ]),
+    )
+    .check(z.minLength(1), z.maxLength(maxNumbersPerLookup)),
+  proof: proofSchema,
+});
+
+export type SeveralLookupRequest = z.infer<typeof severalLookupRequestSchema>;
+
+/**
+ * A number of several that shows no invoice: it was not found, for whichever reason, or was not looked up, because a limit
+ * on wrong look-ups stood in the way.
+ */
+const unfoundNumberSchema = z.object({
+  kind: z.enum(lookupKinds),
+  number: z.string(),
+  accountNumber: z.string(),
+  isLookedUp: z.boolean(),
+});
+
+export type UnfoundNumber = z.infer<typeof unfoundNumberSchema>;
+
+/**
+ * Answer to `lookUpInvoices` and `lookUpSeveralInvoices`: the id under which the result can be read for 30 minutes. `unfound`
+ * is about several numbers only.
+ */
 export const invoiceLookupCreatedSchema = z.object({
   id: opaqueIdSchema,
-  kind: z.enum(lookupKinds),
+  kind: z.enum(resultKinds),
   expiresAt: instantSchema,
+  unfound: z.optional(z.array(unfoundNumberSchema)),
 });
 
 export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;

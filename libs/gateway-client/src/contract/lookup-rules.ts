@@ -3,6 +3,14 @@ export const lookupKinds = ['invoice-number', 'order-number', 'purchase-order-nu
 
 export type LookupKind = (typeof lookupKinds)[number];
 
+/** What a result page shows, by the same words: what one number found, or several at once. */
+export const resultKinds = [...lookupKinds, 'several'] as const;
+
+export type ResultKind = (typeof resultKinds)[number];
+
+/** How many numbers are looked up at once: each is a look-up by itself, one after the other, while somebody waits. */
+export const maxNumbersPerLookup = 50;
+
 /** Allowed lengths in characters, after trimming. `max: 64` of a purchase order number is our bound on bad input, not the spec's. */
 export interface LookupRule {
   readonly number: { readonly min: number; readonly max: number };

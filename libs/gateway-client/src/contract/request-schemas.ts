@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeSearchSchema } from './charge.ts';
 import { handOffOpeningSchema, handOffRequestSchema, handOffWithdrawalSchema } from './hand-off.ts';
-import { invoiceLookupRequestSchema, lookupPageRequestSchema } from './invoice-lookup.ts';
+import { invoiceLookupRequestSchema, lookupPageRequestSchema, severalLookupRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -25,6 +25,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     lookUpInvoices: { body: invoiceLookupRequestSchema },
     announceTransfer: { body: transferRequestSchema },
     findCharge: { body: chargeSearchSchema },
+    lookUpSeveralInvoices: { body: severalLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
     createHandOff: { body: handOffRequestSchema },

@@ -19,6 +19,14 @@ export const serverOperations = {
     answers: { 201: invoiceLookupCreatedSchema },
     problems: ['invoice-not-found', 'proof-required', 'too-many-requests'],
   },
+  lookUpSeveralInvoices: {
+    method: 'POST',
+    path: '/invoice-lookups/several',
+    caller: 'platform',
+    headers: { 'x-client-address': 'optional' },
+    answers: { 201: invoiceLookupCreatedSchema },
+    problems: ['invoice-not-found', 'proof-required', 'too-many-requests'],
+  },
   readInvoiceDocument: {
     method: 'GET',
     path: '/invoice-lookups/{id}/invoices/{invoiceId}',
