@@ -237,6 +237,7 @@ describe('the gateway over HTTP', () => {
       'POST /hand-offs/{id}/openings',
       'POST /hand-offs/{id}/withdrawal',
       'POST /invoice-lookups',
+      'POST /invoice-lookups/several',
       'POST /invoice-lookups/{id}/hand-offs',
       'POST /invoice-lookups/{id}/transfers',
       'POST /payments',

@@ -1,4 +1,4 @@
-import type { UserPayments } from '@assess/gateway-client/contract';
+import type { LookupKind, UserPayments } from '@assess/gateway-client/contract';
 import { sql, type CompiledQuery } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
@@ -144,6 +144,25 @@ describeOnEachDatabase('query plans', (database) => {
     expect(announced.status).toBe(201);
     for (const query of ['', `?after=${'7'.padStart(22, '0')}`])
       await gateway.call('GET', `/announced-transfers${query}`);
+    const numberOf = (kind: LookupKind, ...spellings: string[]) => ({
+      kind,
+      spellings,
+      accountNumber: invoice.customer_account_number,
+    });
+    const { body: several } = await gateway.lookUpSeveral([
+      numberOf('invoice-number', invoiceNumber, invoiceNumber.slice(1)),
+      ...Array.from({ length: 47 }, (_, n) => numberOf('invoice-number', `INVOICE${100 + n}`)),
+      numberOf('order-number', invoice.order_number),
+      numberOf('purchase-order-number', invoice.purchase_order_number ?? ''),
+    ]);
+    for (const query of [
+      '',
+      `?after=${invoice.public_id}`,
+      '?sort=-amount',
+      '/payable',
+      `/invoices/${invoice.public_id}`,
+    ])
+      await gateway.call('GET', `/invoice-lookups/${several.id}${query}`);
     const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
       await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);

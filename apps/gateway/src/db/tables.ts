@@ -5,6 +5,7 @@ import type {
   LookupKind,
   PaymentState,
   PaymentStateThat,
+  ResultKind,
 } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -65,10 +66,20 @@ export interface DocumentTax {
 
 interface LookupsTable {
   id: string;
-  kind: LookupKind;
+  kind: ResultKind;
+  /** Empty where it is about several, as is the account number. */
   number: string;
   account_number: string;
+  several: Generated<readonly SeveralNumber[] | null>;
   expires_at: Date;
+}
+
+/** One of the numbers that were looked up at once, and what came of it. */
+export interface SeveralNumber {
+  readonly kind: LookupKind;
+  readonly spellings: readonly string[];
+  readonly accountNumber: string;
+  readonly answer: 'found' | 'not-found' | 'not-looked-up';
 }
 
 interface LookupLimitsTable {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { Limit } from '../http/metrics.ts';
 import type { Subject } from '../invoices/lookup-limits.ts';
-import type { Lookup } from '../invoices/read-lookup.ts';
+import type { LookupOfOne } from '../invoices/read-lookup.ts';
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
@@ -14,7 +14,7 @@ export const hashOf = (secret: string): string => hash('sha256', secret, 'base64
 export interface HandOffToStore {
   readonly linkHash: string;
   readonly withdrawHash: string;
-  readonly lookup: Lookup;
+  readonly lookup: LookupOfOne;
   readonly invoiceIds: readonly string[];
   readonly sender: string | undefined;
   readonly nowMs: number;

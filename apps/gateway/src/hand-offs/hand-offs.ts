@@ -10,7 +10,7 @@ import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
-import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
+import { findInvoices, readLookup, type LookupOfOne } from '../invoices/read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupParts } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 import { hashOf, openStored, storeHandOff, type HandOffToStore } from './hand-off-store.ts';
@@ -40,7 +40,7 @@ export async function createHandOff(
 ): Promise<HandOffResult> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
-  if (!lookup) return { kind: 'lookup-not-found' };
+  if (!lookup || lookup.kind === 'several') return { kind: 'lookup-not-found' }; // a link makes one search again
   const wanted = new Set(invoiceIds);
   const ids = [...wanted].filter((each) => invoiceIdPattern.test(each));
   const asked = { store, today: dayAt(nowMs, store), ids, limit: ids.length };
@@ -67,7 +67,7 @@ export async function createHandOff(
   return { kind: 'created', handOff: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
 }
 
-const limitsOf = ({ id, accountNumber }: Lookup, hashKey: string) => {
+const limitsOf = ({ id, accountNumber }: LookupOfOne, hashKey: string) => {
   const subject = (name: string) => hash('sha256', `${hashKey} hand-offs ${name}`, 'base64url');
   return {
     'hand-offs-per-lookup': { hash: subject(id), allowed: allowed.lookup, windowMs: lookupLifeMs },

@@ -102,6 +102,13 @@ describeOnEachDatabase('text that no field is for', (database) => {
         })),
         () => ({ body: { kind: 'confirmation-number', number: 'PC-2222-2222-2222', email: attempt.email } }),
       ],
+      lookUpSeveralInvoices: [
+        () => ({
+          body: {
+            numbers: [{ kind: 'order-number', spellings: [invoice.order_number], accountNumber: 'A1001' }],
+          },
+        }),
+      ],
       readInvoiceLookup: [() => ({ path: { id: lookup.id } })],
       readPayableInvoices: [() => ({ path: { id: lookup.id } })],
       openPayment: [() => ({ body: { lookupId: lookup.id, invoiceIds: [invoice.public_id] } })],
@@ -180,7 +187,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
     ];
   }
 
-  it('is taken, or refused by the name of its field: in every field of every call', async () => {
+  it('is taken, or refused by the name of its field: in every field of every call', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];
     const fields = new Set<string>();
     for (const { method, url, operation } of operations)

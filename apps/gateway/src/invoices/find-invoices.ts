@@ -13,6 +13,7 @@ import { newOpaqueId } from '../ids.ts';
 import { toInvoice } from './invoice-view.ts';
 import { countInvoices, findInvoices, findPayable, readLookup } from './read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupParts } from './search-within-limits.ts';
+import { unfoundOf } from './several-numbers.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 
 export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kind: 'not-found' } | Limited;
@@ -54,6 +55,7 @@ export async function readInvoiceLookup(
     invoices,
     count,
     next: rows.length > lookupPageSize ? (invoices.at(-1)?.id ?? null) : null,
+    ...(lookup.kind === 'several' && { unfound: unfoundOf(lookup.numbers) }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { pathParameters } from '@assess/gateway-client/contract';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import { lookUpInvoices, readInvoiceLookup, readPayableInvoices } from './find-invoices.ts';
+import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type FindResult } from './find-invoices.ts';
+import { lookUpSeveral } from './find-several.ts';
 import { readInvoiceDocument } from './read-document.ts';
 import { waitSeconds } from './proof-of-work.ts';
 import type { Limited, LookupParts } from './search-within-limits.ts';
@@ -17,21 +18,30 @@ export const limitProblem = (limited: Limited) =>
     ? tooManyProblem(limited)
     : problem('proof-required', { challenge: limited.challenge }, { 'retry-after': String(waitSeconds) });
 
+const foundAnswer = (result: FindResult) => {
+  switch (result.kind) {
+    case 'found':
+      return answer(201, result.lookup);
+    case 'not-found':
+      return problem('invoice-not-found');
+    case 'proof-required':
+    case 'too-many':
+      return limitProblem(result);
+  }
+};
+
 /** Finding invoices by number. */
 export const invoiceHandlers = (
   parts: LookupParts,
-): Handlers<'lookUpInvoices' | 'readInvoiceLookup' | 'readInvoiceDocument' | 'readPayableInvoices'> => ({
+): Handlers<
+  'lookUpInvoices' | 'lookUpSeveralInvoices' | 'readInvoiceLookup' | 'readInvoiceDocument' | 'readPayableInvoices'
+> => ({
   async lookUpInvoices({ body }, { clientAddress }) {
-    const result = await lookUpInvoices(parts, body, clientAddress);
-    switch (result.kind) {
-      case 'found':
-        return answer(201, result.lookup);
-      case 'not-found':
-        return problem('invoice-not-found');
-      case 'proof-required':
-      case 'too-many':
-        return limitProblem(result);
-    }
+    return foundAnswer(await lookUpInvoices(parts, body, clientAddress));
+  },
+
+  async lookUpSeveralInvoices({ body }, { clientAddress }) {
+    return foundAnswer(await lookUpSeveral(parts, body, clientAddress));
   },
 
   async readInvoiceLookup({ params: { id }, query }, { store }) {

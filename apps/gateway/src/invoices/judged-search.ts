@@ -36,17 +36,19 @@ const judgingParameters = {
 } as const;
 
 /** The values of a judged statement's own parameters. */
-export function judgingValues({ nowMs, subjects, isProven }: Judging) {
-  const bounds = Object.values(subjects);
-  return {
-    now: nowMs,
-    isProven,
-    kinds: Object.keys(subjects),
-    hashes: bounds.map(({ hash }) => hash),
-    allowed: bounds.map(({ allowed }) => allowed),
-    windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
-  };
-}
+export const judgingValues = ({ nowMs, subjects, isProven }: Judging) => ({
+  now: nowMs,
+  isProven,
+  ...boundsOf(Object.entries(subjects)),
+});
+
+/** Subjects as a judged statement takes them: several may be of one kind, none may have the hash of another. */
+export const boundsOf = (subjects: readonly (readonly [kind: string, Subject])[]) => ({
+  kinds: subjects.map(([kind]) => kind),
+  hashes: subjects.map(([, { hash }]) => hash),
+  allowed: subjects.map(([, { allowed }]) => allowed),
+  windows: subjects.map(([, { windowMs }]) => `${windowMs / 1_000} seconds`),
+});
 
 interface JudgedSearch<Parameters> {
   readonly name: string;
@@ -72,7 +74,7 @@ interface JudgedSearch<Parameters> {
  * Subjects are locked in one order, so that two searches never wait for each other crosswise; a search lost in a crash is
  * harmless, so the commit does not wait for the disk.
  */
-export const judgedSearch = <const Parameters extends Readonly<Record<string, 'text'>>, Told = unknown>({
+export const judgedSearch = <const Parameters extends Readonly<Record<string, 'text' | 'text[]'>>, Told = unknown>({
   name,
   parameters,
   finds,

@@ -1,17 +1,33 @@
-import type { LookupKind, LookupOrder, LookupPageRequest } from '@assess/gateway-client/contract';
+import {
+  lookupKinds,
+  type LookupKind,
+  type LookupOrder,
+  type LookupPageRequest,
+} from '@assess/gateway-client/contract';
 import { locales, type IsoDay, type Locale } from '@assess/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { SeveralNumber } from '../db/tables.ts';
 import { announcedOnSql, heldOnSql, isHeldSql, isOverdueSql, isPayableSql, type InvoiceRow } from './standing.ts';
 import { lookupColumns } from './store-lookup.ts';
 
-export interface Lookup {
+interface Kept {
   readonly id: string;
+  readonly expiresAtMs: number;
+}
+
+export interface LookupOfOne extends Kept {
   readonly kind: LookupKind;
   readonly number: string;
   readonly accountNumber: string;
-  readonly expiresAtMs: number;
 }
+
+interface LookupOfSeveral extends Kept {
+  readonly kind: 'several';
+  readonly numbers: readonly SeveralNumber[];
+}
+
+export type Lookup = LookupOfOne | LookupOfSeveral;
 
 /** The stored search, unless it has expired. */
 export async function readLookup({ kysely }: Database, id: string, nowMs: number): Promise<Lookup | undefined> {
@@ -21,15 +37,10 @@ export async function readLookup({ kysely }: Database, id: string, nowMs: number
     .where('id', '=', id)
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
-  return (
-    row && {
-      id,
-      kind: row.kind,
-      number: row.number,
-      accountNumber: row.account_number,
-      expiresAtMs: row.expires_at.getTime(),
-    }
-  );
+  if (!row) return undefined;
+  const { kind, number, account_number: accountNumber, several } = row;
+  const kept = { id, expiresAtMs: row.expires_at.getTime() };
+  return kind === 'several' ? { ...kept, kind, numbers: several ?? [] } : { ...kept, kind, number, accountNumber };
 }
 
 /** Due days in order, orders without an invoice last. The indexes of `invoices` are sorted by it. */
@@ -46,11 +57,37 @@ const orders = {
   '-amount': { by: [sql<string>`i.currency`, sql<number>`i.amount_minor`], direction: 'desc' },
 } as const satisfies Record<LookupOrder, { by: readonly RawBuilder<unknown>[]; direction: 'asc' | 'desc' }>;
 
-const invoicesOf = ({ kysely }: Database, { kind, number, accountNumber }: Lookup) =>
-  kysely
-    .selectFrom('invoices as i')
+function invoicesOf({ kysely }: Database, lookup: Lookup) {
+  const invoices = kysely.selectFrom('invoices as i');
+  if (lookup.kind === 'several') return invoices.where(isOneOfSeveral(lookup.numbers));
+  const { kind, number, accountNumber } = lookup;
+  return invoices
     .where(sql<string>`upper(${sql.ref(`i.${lookupColumns[kind]}`)})`, '=', sql<string>`upper(${number})`)
     .where(sql<string>`upper(i.customer_account_number)`, '=', sql<string>`upper(${accountNumber})`);
+}
+
+/**
+ * The condition "invoice `i` is what one of these numbers found". Each number is looked up in the index of its kind: without
+ * `offset 0` the planner may rather read all invoices once.
+ */
+function isOneOfSeveral(numbers: readonly SeveralNumber[]) {
+  const found = numbers.filter(({ answer }) => answer === 'found');
+  const ids = lookupKinds.map((kind) => {
+    const spelled = found
+      .filter((number) => number.kind === kind)
+      .flatMap(({ spellings, accountNumber }) => spellings.map((number) => ({ number, accountNumber })));
+    return sql`
+      select f.id
+      from unnest(${spelled.map(({ number }) => number)}::text[], ${spelled.map(({ accountNumber }) => accountNumber)}::text[])
+        as n (number, account_number)
+      cross join lateral (
+        select id from invoices
+        where upper(${sql.ref(lookupColumns[kind])}) = upper(n.number) and upper(customer_account_number) = upper(n.account_number)
+        offset 0
+      ) as f`;
+  });
+  return sql<boolean>`i.id = any (array(${sql.join(ids, sql` union all `)}))`;
+}
 
 interface PageOfLookup extends LookupPageRequest {
   readonly store: Locale;

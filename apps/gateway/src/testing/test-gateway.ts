@@ -1,4 +1,11 @@
-import type { AttemptRequest, LookupKind, Payment, Problem } from '@assess/gateway-client/contract';
+import type {
+  AttemptRequest,
+  InvoiceLookupCreated,
+  LookupKind,
+  Payment,
+  Problem,
+  SeveralLookupRequest,
+} from '@assess/gateway-client/contract';
 import type { Insertable } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -134,6 +141,15 @@ export function createTestGateway(
       headers,
     });
 
+  const lookUpSeveral = (
+    numbers: SeveralLookupRequest['numbers'],
+    { headers, proof }: { headers?: Record<string, string>; proof?: string } = {},
+  ) =>
+    call<Required<InvoiceLookupCreated> & { challenge: string }>('POST', '/invoice-lookups/several', {
+      body: { numbers, proof },
+      headers,
+    });
+
   return {
     server,
     /** Headers that every call must carry, except where no key is asked for. */
@@ -141,6 +157,7 @@ export function createTestGateway(
     call,
     readText,
     lookUp,
+    lookUpSeveral,
     /** Opens a payment of every invoice of an order. */
     async openPayment(
       invoices: readonly { public_id: string; order_number: string; customer_account_number: string }[],

@@ -47,7 +47,7 @@ export async function announceTransfer(
     ...transfer,
     id: newOpaqueId(),
     lookupId,
-    account: lookup.accountNumber.toUpperCase(),
+    account: accountsOf(payable),
     digest: hash('sha256', JSON.stringify([store, ids, total, ...saidIn(transfer)]), 'base64url'),
     invoices: payable,
     store,
@@ -56,6 +56,10 @@ export async function announceTransfer(
   });
   return stored ? { kind: 'announced', transfer: stored } : { kind: 'refused', problem: 'too-many-requests' };
 }
+
+/** The account that invoices belong to; those of a look-up of several numbers may have more than one. */
+const accountsOf = (invoices: readonly { customer_account_number: string }[]): string =>
+  [...new Set(invoices.map((invoice) => invoice.customer_account_number.toUpperCase()))].sort().join(', ');
 
 /** All that was said of a transfer, besides its invoices: who says the same twice announces it once. */
 const saidIn = ({ paidOn, amount, reference, note, name, email }: TransferRequest): readonly unknown[] => [

@@ -24,9 +24,9 @@ const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTy
 const spellingOf = (kind: LookupKind) =>
   kind === 'purchase-order-number' ? (typed: string) => typed.trim() : undefined;
 
-const numberOf = (kind: LookupKind) => bounded(lookupRules[kind].number, spellingOf(kind));
+const maxProofLength = 2_000;
 
-const proofSchema = z.optional(z.string().check(z.maxLength(2_000)));
+const numberOf = (kind: LookupKind) => bounded(lookupRules[kind].number, spellingOf(kind));
 
 export const proofSchema = z.optional(z.string().check(z.maxLength(maxProofLength)));
 

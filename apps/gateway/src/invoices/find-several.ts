@@ -1,0 +1,65 @@
+import type { SeveralLookupRequest } from '@assess/gateway-client/contract';
+import { instantAt } from '../clock.ts';
+import type { SeveralNumber } from '../db/tables.ts';
+import { newOpaqueId } from '../ids.ts';
+import type { FindResult } from './find-invoices.ts';
+import type { Judgement } from './judged-search.ts';
+import { subjectsOf } from './lookup-limits.ts';
+import type { LookupParts } from './search-within-limits.ts';
+import { storeSeveral, tryNumber, unfoundOf } from './several-numbers.ts';
+import { lookupLifeMs } from './store-lookup.ts';
+
+const answers = {
+  answered: (found: boolean) => (found ? 'found' : 'not-found'),
+  'proof-required': () => 'not-looked-up',
+  refused: () => 'not-looked-up',
+} as const satisfies Record<Judgement['kind'], (found: boolean) => SeveralNumber['answer']>;
+
+/**
+ * Searches for several numbers in their order, each as a look-up of its own: it counts when it is wrong, and what a limit
+ * stands in the way of is left out and changes nothing. So a list tells no more than as many look-ups one by one.
+ *
+ * What was found can be read as one look-up. Where nothing was, it is as with one number: not found, or else why it was not
+ * looked for.
+ */
+export async function lookUpSeveral(
+  parts: LookupParts,
+  { numbers, proof }: SeveralLookupRequest,
+  clientAddress: string,
+): Promise<FindResult> {
+  const { database, clock, proofOfWork, watch } = parts;
+  const nowMs = clock();
+  const asker = askerOf(numbers, clientAddress, parts);
+  const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
+  const tried: { number: SeveralNumber; result: Judgement }[] = [];
+  for (const { kind, spellings, accountNumber } of numbers) {
+    const subjects = spellings.flatMap((number) =>
+      Object.entries(subjectsOf({ number, accountNumber }, clientAddress, parts)),
+    );
+    const result = await tryNumber(database, { kind, spellings, accountNumber, nowMs, subjects, isProven });
+    watch.saw(result);
+    const answer = answers[result.kind](result.kind === 'answered' && result.found);
+    tried.push({ number: { kind, spellings, accountNumber, answer }, result });
+  }
+  const several = tried.map(({ number }) => number);
+  if (!several.some(({ answer }) => answer === 'found')) return await whyNothing(tried.map(({ result }) => result));
+  const id = newOpaqueId();
+  await storeSeveral(database, { id, numbers: several, nowMs });
+  const expiresAt = instantAt(nowMs + lookupLifeMs);
+  return { kind: 'found', lookup: { id, kind: 'several', expiresAt, unfound: unfoundOf(several) } };
+
+  async function whyNothing(results: readonly Judgement[]): Promise<FindResult> {
+    if (results.some(({ kind }) => kind === 'answered')) return { kind: 'not-found' };
+    if (results.some(({ kind }) => kind === 'proof-required'))
+      return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };
+    const retryAtMs = Math.min(...results.map((result) => (result.kind === 'refused' ? result.retryAtMs : Infinity)));
+    return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1_000)) };
+  }
+}
+
+/** One proof is for the accounts of a whole list: else each account at its limit would ask for one after the other, for ever. */
+function askerOf(numbers: SeveralLookupRequest['numbers'], clientAddress: string, parts: LookupParts): string {
+  const accounts = new Set(numbers.map(({ accountNumber }) => accountNumber.toUpperCase()));
+  const accountNumber = [...accounts].sort().join(' ');
+  return subjectsOf({ number: '', accountNumber }, clientAddress, parts)['address-and-account'].hash;
+}

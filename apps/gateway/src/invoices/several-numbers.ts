@@ -1,0 +1,75 @@
+import type { LookupKind, UnfoundNumber } from '@assess/gateway-client/contract';
+import type { Database } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import type { SeveralNumber } from '../db/tables.ts';
+import { boundsOf, judgedSearch, judgementIn, type Judgement } from './judged-search.ts';
+import type { Subject } from './lookup-limits.ts';
+import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
+
+/** One number of several to search for, with everything its one statement needs. */
+export interface NumberToTry extends Pick<SeveralNumber, 'kind' | 'spellings' | 'accountNumber'> {
+  readonly nowMs: number;
+  /** Those of every spelling; a hash may be there twice. */
+  readonly subjects: readonly (readonly [kind: string, Subject])[];
+  readonly isProven: boolean;
+}
+
+/** Judges, searches and counts as a look-up of one number does, but stores none: that comes when all have been tried. */
+const tryStatement = (kind: LookupKind) =>
+  judgedSearch({
+    name: `try-one-of-several-by-${kind}`,
+    parameters: { spellings: 'text[]', accountNumber: 'text' },
+    finds: [
+      `matching as (
+        select exists (
+          select 1 from invoices
+          where upper(${lookupColumns[kind]}) = any (array(select upper(spelling) from unnest(:spellings) as s (spelling)))
+            and upper(customer_account_number) = upper(:accountNumber)
+        ) as found
+      )`,
+    ],
+  });
+
+const statements = {
+  'invoice-number': tryStatement('invoice-number'),
+  'order-number': tryStatement('order-number'),
+  'purchase-order-number': tryStatement('purchase-order-number'),
+} as const satisfies Record<LookupKind, unknown>;
+
+/** Searches for one number of several: one round trip to the database. */
+export async function tryNumber(database: Database, number: NumberToTry): Promise<Judgement> {
+  const { kind, spellings, accountNumber, nowMs, subjects, isProven } = number;
+  const distinct = new Map(subjects.map((entry) => [entry[1].hash, entry]));
+  const bounds = boundsOf([...distinct.values()]);
+  const [row] = await database.query(statements[kind]({ spellings, accountNumber, now: nowMs, isProven, ...bounds }));
+  if (!row) throw new Error('A look-up has no outcome.');
+  return judgementIn(row, nowMs);
+}
+
+const storeStatement = statement({
+  name: 'store-lookup-of-several',
+  parameters: { id: 'text', several: 'jsonb', now: 'timestamptz' },
+  text: `
+    with relaxed as (select set_config('synchronous_commit', 'off', true))
+    insert into lookups (id, kind, number, account_number, several, expires_at)
+    select :id, 'several', '', '', :several, :now + ${lookupLifeSql} from relaxed`,
+});
+
+/** Keeps what was asked for and what came of it, to be read as one look-up. */
+export async function storeSeveral(
+  database: Database,
+  { id, numbers, nowMs }: { id: string; numbers: readonly SeveralNumber[]; nowMs: number },
+): Promise<void> {
+  await database.query(storeStatement({ id, several: numbers, now: nowMs }));
+}
+
+/** What of several numbers shows no invoice, as the wire carries it. */
+export const unfoundOf = (numbers: readonly SeveralNumber[]): UnfoundNumber[] =>
+  numbers
+    .filter(({ answer }) => answer !== 'found')
+    .map(({ kind, spellings: [number = ''], accountNumber, answer }) => ({
+      kind,
+      number,
+      accountNumber,
+      isLookedUp: answer === 'not-found',
+    }));
