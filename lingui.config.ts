@@ -18,7 +18,14 @@ function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {})
   };
 }
 
-const pagesAfterResults = ['bank-transfer', 'confirmation-page', 'documents', 'payment-page', 'payments-page'];
+const pagesAfterResults = [
+  'bank-transfer',
+  'confirmation-page',
+  'documents',
+  'payment-page',
+  'payments-page',
+  'statement-page',
+];
 
 /**
  * One configuration for the workspace: the macro looks for it from the current directory upwards.

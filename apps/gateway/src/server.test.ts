@@ -232,6 +232,7 @@ describe('the gateway over HTTP', () => {
       'GET /payments/{id}',
       'GET /undelivered-receipts',
       'GET /users/{userId}',
+      'GET /users/{userId}/accounts',
       'GET /users/{userId}/payments',
       'POST /charge-searches',
       'POST /hand-offs/{id}/openings',
@@ -242,6 +243,7 @@ describe('the gateway over HTTP', () => {
       'POST /invoice-lookups/{id}/transfers',
       'POST /payments',
       'POST /payments/{id}/attempts',
+      'POST /users/{userId}/invoice-lookups',
     ]);
     for (const operation of described) {
       const [method = '', path = ''] = operation.split(' ');

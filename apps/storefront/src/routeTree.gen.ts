@@ -19,6 +19,7 @@ import { Route as StoreInvoicesRouteImport } from './routes/store/invoices';
 import { Route as LocaleErrorStatusRouteImport } from './routes/$locale/error.$status';
 import { Route as InvoicesLocaleIndexRouteImport } from './routes/invoices/$locale/index';
 import { Route as InvoicesLocalePaymentsRouteImport } from './routes/invoices/$locale/payments';
+import { Route as InvoicesLocaleStatementRouteImport } from './routes/invoices/$locale/statement';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
@@ -75,6 +76,11 @@ const InvoicesLocalePaymentsRoute = InvoicesLocalePaymentsRouteImport.update({
   path: '/invoices/$locale/payments',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvoicesLocaleStatementRoute = InvoicesLocaleStatementRouteImport.update({
+  id: '/invoices/$locale/statement',
+  path: '/invoices/$locale/statement',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MyAccountSupportLoginRoute = MyAccountSupportLoginRouteImport.update({
   id: '/my-account/support/login',
   path: '/my-account/support/login',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof InvoicesIndexRoute;
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof InvoicesIndexRoute;
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/invoices/': typeof InvoicesIndexRoute;
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
+    | '/invoices/$locale/statement'
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
+    | '/invoices/$locale/statement'
     | '/my-account/support/login'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
+    | '/invoices/$locale/statement'
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
@@ -221,6 +233,7 @@ export interface RootRouteChildren {
   InvoicesIndexRoute: typeof InvoicesIndexRoute;
   LocaleErrorStatusRoute: typeof LocaleErrorStatusRoute;
   InvoicesLocalePaymentsRoute: typeof InvoicesLocalePaymentsRoute;
+  InvoicesLocaleStatementRoute: typeof InvoicesLocaleStatementRoute;
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
@@ -301,6 +314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocalePaymentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/statement': {
+      id: '/invoices/$locale/statement';
+      path: '/invoices/$locale/statement';
+      fullPath: '/invoices/$locale/statement';
+      preLoaderRoute: typeof InvoicesLocaleStatementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my-account/support/login': {
       id: '/my-account/support/login';
       path: '/my-account/support/login';
@@ -349,6 +369,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesIndexRoute: InvoicesIndexRoute,
   LocaleErrorStatusRoute: LocaleErrorStatusRoute,
   InvoicesLocalePaymentsRoute: InvoicesLocalePaymentsRoute,
+  InvoicesLocaleStatementRoute: InvoicesLocaleStatementRoute,
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,

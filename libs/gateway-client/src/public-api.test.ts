@@ -85,6 +85,7 @@ describe('the public surface', () => {
           "transferFields",
           "transferIssuesAt",
           "transferRequestSchema",
+          "userAccountsSchema",
           "userIdSchema",
           "userPaymentSchema",
           "userPaymentsSchema",

@@ -25,6 +25,7 @@ const table: [string, SectionName[]][] = [
   ['invoices.modals.', ['modals']],
   ['invoices.help.', ['modals']],
   ['invoices.payments.', ['accountSection']],
+  ['invoices.statement.', ['accountSection']],
 ];
 
 describe('every text', async () => {

@@ -33,4 +33,5 @@ export { loadFoundMessages } from './results-page/load-messages.ts';
 export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
 export { listAnchor, ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
+export { StatementPage, type StatementPageProps } from './statement-page/statement-page.tsx';
 export { writeIds as writeSelectedIds } from './selection.ts';

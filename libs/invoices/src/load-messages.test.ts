@@ -71,6 +71,12 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
     'nl-nl': ['0 dagen', '1 dag', '2 dagen', '21 dagen', '1.000.000 dagen'].map((days) => `${days} te laat`),
     'es-es': ['0 días', '1 día', '2 días', '21 días', '1.000.000 de días'].map((days) => `Vencida hace ${days}`),
   },
+  'invoices.statement.count': {
+    'en-us': ['0 invoices', '1 invoice', '2 invoices', '21 invoices', '1,000,000 invoices'],
+    'fr-ca': ['0 facture', '1 facture', '2 factures', '21 factures', '1\u00a0000\u00a0000 de factures'],
+    'nl-nl': ['0 facturen', '1 factuur', '2 facturen', '21 facturen', '1.000.000 facturen'],
+    'es-es': ['0 facturas', '1 factura', '2 facturas', '21 facturas', '1.000.000 de facturas'],
+  },
   'invoices.payment.tooManyRefusals.wait': {
     'en-us': ['0 minutes', '1 minute', '2 minutes', '21 minutes', '1,000,000 minutes'].map(
       (minutes) => `You can try again here in ${minutes}.`,

@@ -7,5 +7,6 @@ export const pageTitles = {
   severalResults: msg({ id: 'invoices.results.titleSeveral', message: 'Your invoices' }),
   payment: msg({ id: 'invoices.payment.title', message: 'Invoice payment' }),
   confirmation: msg({ id: 'invoices.confirmation.title', message: 'Payment confirmation' }),
+  statement: msg({ id: 'invoices.statement.title', message: 'Your open invoices' }),
   payments: msg({ id: 'invoices.payments.title', message: 'Your payments' }),
 };

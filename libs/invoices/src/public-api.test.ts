@@ -23,6 +23,7 @@ describe('the public surface', () => {
           "PaymentsPage",
           "ResultsPage",
           "SamplePicture",
+          "StatementPage",
           "allocationTable",
           "checkInvoiceSearch",
           "createCardTokeniser",

@@ -1,4 +1,4 @@
-import type { LookupKind, UserPayments } from '@assess/gateway-client/contract';
+import type { InvoiceLookupCreated, LookupKind, UserPayments } from '@assess/gateway-client/contract';
 import { sql, type CompiledQuery } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
@@ -122,7 +122,7 @@ describeOnEachDatabase('query plans', (database) => {
     const plans: string[] = [];
     const processor = await startCardProcessorServer();
     const identity = await startIdentityServer();
-    identity.claims.set('token', claimsOf('user-7'));
+    identity.claims.set('token', claimsOf('user-7', { customer_accounts: ['ACC3', 'ACC4'] }));
     const gateway = createTestGateway(explaining(database(), plans), processor, { ...createTestClock(), identity });
     const invoice = await database()
       .kysely.selectFrom('invoices')
@@ -181,6 +181,13 @@ describeOnEachDatabase('query plans', (database) => {
     const { body: page } = await gateway.readAs<UserPayments>('token', '/users/user-7/payments');
     expect(page.payments).toHaveLength(20);
     await gateway.readAs('token', `/users/user-7/payments?after=${page.next}`);
+    await gateway.readAs('token', '/users/user-7/accounts');
+    const { body: account } = await gateway.call<InvoiceLookupCreated>('POST', '/users/user-7/invoice-lookups', {
+      headers: asUser,
+      body: { accountNumber: 'ACC3' },
+    });
+    await gateway.call('GET', `/invoice-lookups/${account.id}?only=payable`);
+    await gateway.call('GET', `/invoice-lookups/${account.id}/payable`);
     await identity.close();
     await processor.close();
     return plans;

@@ -76,7 +76,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
   beforeAll(async () => {
     processor = await startCardProcessorServer();
     identity = await startIdentityServer();
-    identity.claims.set('token-of-ada', claimsOf('ada'));
+    identity.claims.set('token-of-ada', claimsOf('ada', { customer_accounts: ['A1001'] }));
     gateway = createTestGateway(database(), processor, { ...createTestClock(), identity });
     const invoice = await addInvoice(database(), { purchase_order_number: 'PO-1234' });
     const { body: lookup } = await gateway.lookUp('order-number', invoice.order_number, 'A1001');
@@ -136,6 +136,8 @@ describeOnEachDatabase('text that no field is for', (database) => {
         }),
       ],
       readUser: [() => asAda],
+      readUserAccounts: [() => asAda],
+      lookUpUserAccount: [() => ({ ...asAda, body: { accountNumber: 'A1001' } })],
       readUserPayments: [() => asAda],
     };
     const document = (await gateway.call<{ paths: object; components: { parameters: object } }>('GET', '/openapi.json'))

@@ -1,8 +1,8 @@
 import {
   lookupKinds,
-  type LookupKind,
   type LookupOrder,
   type LookupPageRequest,
+  type ResultKind,
 } from '@assess/gateway-client/contract';
 import { locales, type IsoDay, type Locale } from '@assess/i18n';
 import { sql, type RawBuilder } from 'kysely';
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 export interface LookupOfOne extends Kept {
-  readonly kind: LookupKind;
+  readonly kind: Exclude<ResultKind, 'several'>;
   readonly number: string;
   readonly accountNumber: string;
 }

@@ -1,4 +1,4 @@
-import type { InvoiceLookupRequest, LookupKind } from '@assess/gateway-client/contract';
+import type { ResultKind, InvoiceLookupRequest, LookupKind } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from './judged-search.ts';
 
@@ -18,7 +18,8 @@ export const lookupColumns = {
   'invoice-number': 'invoice_number',
   'order-number': 'order_number',
   'purchase-order-number': 'purchase_order_number',
-} as const satisfies Record<LookupKind, string>;
+  'customer-account': 'customer_account_number',
+} as const satisfies Record<Exclude<ResultKind, 'several'>, string>;
 
 /** The condition that a row of `invoices` has `:number` and `:accountNumber`. */
 export const isLookedUpSql = (kind: LookupKind): string =>

@@ -8,6 +8,7 @@ const user = (id: string): UserClaims => ({
   lastName: 'Lovelace',
   email: 'ada@example.org',
   registrationCountryIso: null,
+  accounts: [`account of ${id}`],
 });
 
 describe(createIdentify, () => {
@@ -45,19 +46,24 @@ describe(createIdentify, () => {
   );
 
   it('knows a user by the token and writes them down', async () => {
-    expect(await create()('bearer a.b-c_d~e+f/g==')).toEqual({ kind: 'user', userId: 'user of a.b-c_d~e+f/g==' });
+    const userId = 'user of a.b-c_d~e+f/g==';
+    expect(await create()('bearer a.b-c_d~e+f/g==')).toEqual({
+      kind: 'user',
+      userId,
+      accounts: [`account of ${userId}`],
+    });
     expect(kept).toEqual(['user of a.b-c_d~e+f/g==']);
   });
 
   it('asks about a token at every call: it ends with the sign-out', async () => {
     const identify = create();
-    expect(await identify('Bearer a')).toEqual({ kind: 'user', userId: 'user of a' });
+    expect(await identify('Bearer a')).toMatchObject({ kind: 'user', userId: 'user of a' });
     verdict = () => ({ kind: 'refused' });
     expect(await identify('Bearer a')).toEqual({ kind: 'refused' });
     verdict = () => ({ kind: 'unknown', detail: 'status 502' });
     expect(await identify('Bearer a')).toEqual({ kind: 'unknown', detail: 'status 502' });
     verdict = (token) => ({ kind: 'good', claims: user(token) });
-    expect(await identify('Bearer a')).toEqual({ kind: 'user', userId: 'a' });
+    expect(await identify('Bearer a')).toMatchObject({ kind: 'user', userId: 'a' });
     expect(asked).toHaveLength(4);
   });
 

@@ -4,11 +4,12 @@ import type { JudgeToken, TokenVerdict, UserClaims } from './user-info.ts';
 /**
  * The caller of a request, by its bearer token.
  *
+ * - `user`: with the customer accounts that the identity server says are theirs.
  * - `guest`: there is no bearer token. `refused`: there is one, and it is not good any more.
  * - `unknown`: the identity server could not be asked.
  */
 export type Caller =
-  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'user'; readonly userId: string; readonly accounts: readonly string[] }
   | { readonly kind: 'guest' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unknown'; readonly detail: string };
@@ -36,7 +37,8 @@ export function createIdentify({ judgeToken, keepUser }: IdentifyParts): Identif
     const verdict: TokenVerdict = await judgeToken(token);
     if (verdict.kind !== 'good') return verdict;
     await keepUser(verdict.claims);
-    return { kind: 'user', userId: verdict.claims.id };
+    const { id: userId, accounts } = verdict.claims;
+    return { kind: 'user', userId, accounts };
   };
 
   return async (authorization = '') => {

@@ -1,5 +1,16 @@
-import { userPaymentsSchema, userSchema, type User, type UserPayments } from '@assess/gateway-client/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  invoiceLookupCreatedSchema,
+  userAccountsSchema,
+  userPaymentsSchema,
+  userSchema,
+  type InvoiceLookup,
+  type InvoiceLookupCreated,
+  type PayableInvoices,
+  type User,
+  type UserAccounts,
+  type UserPayments,
+} from '@assess/gateway-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
@@ -66,7 +77,7 @@ describeOnEachDatabase('signed-in users', (database) => {
   });
 
   it('are told without a token, or with a refused one, that a good one is needed', async () => {
-    for (const url of [`/users/${id}`, `/users/${id}/payments`]) {
+    for (const url of [`/users/${id}`, `/users/${id}/payments`, `/users/${id}/accounts`]) {
       const none = await gateway.readAs(undefined, url);
       expect([none.status, none.body.type]).toEqual([401, '/problems/invalid-token']);
       expect(none.headers['www-authenticate']).toBe('Bearer');
@@ -79,7 +90,7 @@ describeOnEachDatabase('signed-in users', (database) => {
   it('get the same answer for somebody else and for nobody', async () => {
     await readUser();
     identity.claims.set('eve', claimsOf('eve'));
-    for (const path of ['', '/payments']) {
+    for (const path of ['', '/payments', '/accounts']) {
       const other = await gateway.readAs('eve', `/users/${id}${path}`);
       const nobody = await gateway.readAs('eve', `/users/nobody${path}`);
       expect([other.status, other.body.type, other.text]).toEqual([404, '/problems/user-not-found', nobody.text]);
@@ -147,6 +158,86 @@ describeOnEachDatabase('signed-in users', (database) => {
     const read = [...first.payments, ...second.payments].map((payment) => payment.id);
     expect(read.toSorted()).toEqual(made.toSorted());
     expect(read.slice(0, 3).toSorted()).toEqual(made.slice(-3).toSorted());
+  });
+
+  describe('with customer accounts', () => {
+    const open = (accountNumber: string, as = token, of = id) =>
+      gateway.call<InvoiceLookupCreated>('POST', `/users/${of}/invoice-lookups`, {
+        headers: { authorization: `Bearer ${as}` },
+        body: { accountNumber },
+      });
+    let account: string;
+
+    beforeEach(() => {
+      account = `C${String(users).padStart(4, '0')}`;
+      identity.claims.set(token, claimsOf(id, { customer_accounts: [account, 'NONE1'] }));
+    });
+
+    const add = (given: Parameters<typeof addInvoice>[1] = {}) =>
+      addInvoice(database(), { customer_account_number: account, ...given });
+
+    it('see what can be paid in each now, currency by currency, and how much of it is late', async () => {
+      await add({ amount_minor: 100 });
+      await add({ amount_minor: 20, due_on: '2026-11-19', customer_account_number: account.toLowerCase() });
+      await add({ amount_minor: 3, due_on: '2026-11-20' });
+      await add({ amount_minor: 7, currency: 'CAD' });
+      for (const given of [{ paid_on: '2026-11-02' }, { payable_on: '2027-01-01' }, { invoice_number: null }] as const)
+        await add(given);
+      const { status, body } = await gateway.readAs<UserAccounts>(token, `/users/${id}/accounts`);
+      expect(status).toBe(200);
+      expect(userAccountsSchema.parse(body)).toEqual({
+        accounts: [
+          {
+            number: account,
+            open: [
+              { count: 1, total: { amountMinor: 7, currency: 'CAD' } },
+              {
+                count: 3,
+                total: { amountMinor: 123, currency: 'USD' },
+                overdue: { count: 1, total: { amountMinor: 20, currency: 'USD' } },
+              },
+            ],
+          },
+          { number: 'NONE1', open: [] },
+        ],
+      });
+    });
+
+    it('see none where the identity server knows of none', async () => {
+      identity.claims.set(token, claimsOf(id));
+      expect((await gateway.readAs(token, `/users/${id}/accounts`)).body).toEqual({ accounts: [] });
+    });
+
+    it('look through all invoices of an account, and pay some of them', async () => {
+      const late = await add({ due_on: '2026-11-19' });
+      const paid = await add({ paid_on: '2026-11-02' });
+      const { status, body: lookup } = await open(account);
+      expect(status).toBe(201);
+      expect(invoiceLookupCreatedSchema.parse(lookup).kind).toBe('customer-account');
+      const { body: found } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${lookup.id}`);
+      expect(found.invoices.map((invoice) => invoice.invoiceNumber)).toEqual([
+        late.invoice_number,
+        paid.invoice_number,
+      ]);
+      const { body: payable } = await gateway.call<PayableInvoices>('GET', `/invoice-lookups/${lookup.id}/payable`);
+      expect(payable.invoices).toMatchObject([{ id: late.public_id, isOverdue: true }]);
+      const payment = await gateway.call('POST', '/payments', {
+        body: { lookupId: lookup.id, invoiceIds: [late.public_id] },
+      });
+      expect(payment.status).toBe(201);
+    });
+
+    it('look through no account that is empty or not theirs, nor as anybody else', async () => {
+      await addInvoice(database());
+      await add();
+      expect((await open('A1001')).body).toMatchObject({ type: '/problems/invoice-not-found' });
+      expect((await open(account, 'expired')).status).toBe(401);
+      identity.claims.set('eve', claimsOf('eve', { customer_accounts: [account] }));
+      expect((await open(account, 'eve')).status).toBe(404);
+      expect((await open(account, 'eve', 'eve')).status).toBe(201);
+      expect((await open('NONE1')).body).toMatchObject({ type: '/problems/invoice-not-found' });
+      expect((await open('')).status).toBe(422);
+    });
   });
 
   it('get an empty page after a payment that is not theirs', async () => {

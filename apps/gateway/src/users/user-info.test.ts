@@ -14,7 +14,7 @@ describe(createUserInfo, () => {
     identity.mood = 'good';
     identity.calls.length = 0;
     identity.claims.clear();
-    identity.claims.set('ada', claimsOf('user-1', { registration_country: 'sg' }));
+    identity.claims.set('ada', claimsOf('user-1', { registration_country: 'sg', customer_accounts: ['A1007'] }));
   });
   afterAll(() => identity.close());
 
@@ -27,6 +27,7 @@ describe(createUserInfo, () => {
         lastName: 'Lovelace',
         email: 'user-1@example.org',
         registrationCountryIso: 'SG',
+        accounts: ['A1007'],
       },
     });
   });
@@ -44,6 +45,9 @@ describe(createUserInfo, () => {
   it.each([
     ['a country that is none', { registration_country: 'Singapore' }, { registrationCountryIso: null }],
     ['no country', {}, { registrationCountryIso: null }],
+    ['no accounts', {}, { accounts: [] }],
+    ['accounts that are none', { customer_accounts: 'A1007' }, { accounts: [] }],
+    ['more accounts than anybody has', { customer_accounts: Array(51).fill('A1007') }, { accounts: [] }],
     ['no names', { given_name: undefined, family_name: undefined }, { firstName: '', lastName: '' }],
   ])('takes %s', async (_, given, expected) => {
     identity.claims.set('ada', claimsOf('user-1', given));

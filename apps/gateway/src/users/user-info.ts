@@ -2,13 +2,14 @@ import { userIdSchema } from '@assess/gateway-client/contract';
 import { realmPath, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
-/** The identity server's claims about the user a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known. */
+/** The identity server's claims about the user a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known; `accounts` are customer account numbers. */
 export interface UserClaims {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly registrationCountryIso: string | null;
+  readonly accounts: readonly string[];
 }
 
 /** `unknown`: the identity server is down, slow or answers nonsense, so the token is neither good nor bad. */
@@ -31,6 +32,9 @@ export interface UserInfoOptions {
 /** Text that the database can hold: no control characters, and of a length that a name has. */
 const text = z.string().check(z.maxLength(255), z.regex(/^\P{Cc}*$/u));
 
+/** More than anybody buys for. */
+const maxAccounts = 50;
+
 /** The claims of the scopes that the store asks for. @see spec §6 */
 const claimsSchema = z.pipe(
   z.object({
@@ -39,6 +43,7 @@ const claimsSchema = z.pipe(
     family_name: z._default(text, ''),
     email: text.check(z.minLength(1)),
     registration_country: z.catch(z.nullable(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/))), null),
+    customer_accounts: z.catch(z.array(text.check(z.minLength(1))).check(z.maxLength(maxAccounts)), []),
   } satisfies Partial<Record<keyof UserInfo, z.ZodMiniType>>),
   z.transform((claims): UserClaims => ({
     id: claims.uuid,
@@ -46,6 +51,7 @@ const claimsSchema = z.pipe(
     lastName: claims.family_name,
     email: claims.email,
     registrationCountryIso: claims.registration_country,
+    accounts: claims.customer_accounts,
   })),
 );
 

@@ -27,8 +27,12 @@ const keep = statement({
 });
 
 /** Writes a user down as the identity server names them now. */
-export async function keepUser(database: Database, user: UserClaims, nowMs: number): Promise<void> {
-  await database.query(keep({ ...user, now: nowMs }));
+export async function keepUser(
+  database: Database,
+  { id, firstName, lastName, email, registrationCountryIso }: UserClaims,
+  nowMs: number,
+): Promise<void> {
+  await database.query(keep({ id, firstName, lastName, email, registrationCountryIso, now: nowMs }));
 }
 
 /** A user who has been seen signed in. */

@@ -52,7 +52,7 @@ export function createIdentity({ database, clock, mails, publicOrigin, storefron
     redirectOrigins: pageOrigins,
     records,
     accounts,
-    registrationCountryOf: (id) => findCustomer(id)?.registrationCountryIso,
+    customerOf: findCustomer,
     secrets: loadSecrets(database),
   });
   const sessions = createSessions(provider, records);

@@ -35,7 +35,7 @@ const sections = {
   confirmationPage: { own: 'invoices.confirmation.', on: 'payment' },
   modals: { own: 'invoices.modals.', also: ['invoices.help.'] },
   searchSection: { own: 'headerFooter.search.' },
-  accountSection: { own: 'headerFooter.account.', also: ['invoices.payments.'] },
+  accountSection: { own: 'headerFooter.account.', also: ['invoices.payments.', 'invoices.statement.'] },
   bannerSection: { own: 'headerFooter.mergedAccount.' },
   oldCartModal: { own: 'headerFooter.oldCart.' },
 } as const satisfies Record<string, Section>;

@@ -36,6 +36,8 @@ describe('what pages may call', () => {
       'GET /payments/{id}',
       'POST /payments/{id}/attempts',
       'GET /users/{userId}',
+      'GET /users/{userId}/accounts',
+      'POST /users/{userId}/invoice-lookups',
       'GET /users/{userId}/payments',
     ]);
   });

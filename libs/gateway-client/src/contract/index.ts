@@ -106,10 +106,13 @@ export {
 } from './transfer.ts';
 export {
   userIdSchema,
+  userAccountsSchema,
   userPaymentSchema,
   userPaymentsSchema,
   userSchema,
   type User,
+  type UserAccount,
+  type UserAccounts,
   type UserPayment,
   type UserPayments,
 } from './user.ts';

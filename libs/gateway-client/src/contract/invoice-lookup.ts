@@ -92,7 +92,7 @@ const unfoundNumberSchema = z.object({
 export type UnfoundNumber = z.infer<typeof unfoundNumberSchema>;
 
 /**
- * Answer to `lookUpInvoices` and `lookUpSeveralInvoices`: the id under which the result can be read for 30 minutes. `unfound`
+ * Answer to `lookUpInvoices`, `lookUpSeveralInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `unfound`
  * is about several numbers only.
  */
 export const invoiceLookupCreatedSchema = z.object({

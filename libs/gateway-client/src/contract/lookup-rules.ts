@@ -3,8 +3,8 @@ export const lookupKinds = ['invoice-number', 'order-number', 'purchase-order-nu
 
 export type LookupKind = (typeof lookupKinds)[number];
 
-/** What a result page shows, by the same words: what one number found, or several at once. */
-export const resultKinds = [...lookupKinds, 'several'] as const;
+/** What a result page shows, by the same words: what one number found, or several at once, or all of a signed-in user's account. */
+export const resultKinds = [...lookupKinds, 'several', 'customer-account'] as const;
 
 export type ResultKind = (typeof resultKinds)[number];
 

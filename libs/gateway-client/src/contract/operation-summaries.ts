@@ -18,6 +18,8 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
   takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',
   readUser: 'Read who the signed-in user is, as the identity server names them',
+  readUserAccounts: "Read which customer accounts are the signed-in user's, and what is open in each",
+  lookUpUserAccount: 'Look through all invoices of a customer account of the signed-in user',
   readUserPayments: 'Read a page of what the signed-in user has paid, newest first',
   readLedger: 'Read a page of the ledger: one entry per invoice charged',
   compareLedgers: "Compare what was charged in a period with the card processor's own ledger",

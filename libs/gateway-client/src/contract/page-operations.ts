@@ -1,8 +1,8 @@
-import { invoiceLookupSchema, payableInvoicesSchema } from './invoice-lookup.ts';
+import { invoiceLookupCreatedSchema, invoiceLookupSchema, payableInvoicesSchema } from './invoice-lookup.ts';
 import type { Operation } from './operation.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
-import { userPaymentsSchema, userSchema } from './user.ts';
+import { userAccountsSchema, userPaymentsSchema, userSchema } from './user.ts';
 
 /** The operations that pages may call by themselves, through the storefront, which adds the platform key. */
 export const pageOperations = {
@@ -55,6 +55,20 @@ export const pageOperations = {
     caller: 'user',
     answers: { 200: userSchema },
     problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+  },
+  readUserAccounts: {
+    method: 'GET',
+    path: '/users/{userId}/accounts',
+    caller: 'user',
+    answers: { 200: userAccountsSchema },
+    problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+  },
+  lookUpUserAccount: {
+    method: 'POST',
+    path: '/users/{userId}/invoice-lookups',
+    caller: 'user',
+    answers: { 201: invoiceLookupCreatedSchema },
+    problems: ['invalid-token', 'user-not-found', 'invoice-not-found', 'identity-unavailable'],
   },
   readUserPayments: {
     method: 'GET',

@@ -9,6 +9,7 @@ import type { AddressRulesOf } from './payer.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { transferRequestSchema } from './transfer.ts';
+import { userAccountRequestSchema } from './user.ts';
 
 /** The operations that carry a body. */
 export type OperationWithBody = {
@@ -27,6 +28,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     findCharge: { body: chargeSearchSchema },
     lookUpSeveralInvoices: { body: severalLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
+    lookUpUserAccount: { body: userAccountRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
     createHandOff: { body: handOffRequestSchema },
     openHandOff: { body: handOffOpeningSchema },

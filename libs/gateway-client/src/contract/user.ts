@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { lookupRules } from './lookup-rules.ts';
 import { isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+
+const maxAccountNumber = Math.max(...Object.values(lookupRules).map(({ account }) => account.max));
 
 /**
  * A user id: 1 to 100 printable ASCII characters without space, such as `ada@example.com`. The two that a path takes
@@ -17,6 +20,26 @@ export const userSchema = z.object({
 });
 
 export type User = z.infer<typeof userSchema>;
+
+const openSum = { count: z.int(), total: moneySchema };
+
+/** What can be paid now of an account in one currency, and how much of it is late. */
+const openInvoicesSchema = z.object({ ...openSum, overdue: z.optional(z.object(openSum)) });
+
+/** A customer account that the identity server says is the user's. `open` has one entry for each currency, none where nothing can be paid. */
+export const userAccountSchema = z.object({ number: z.string(), open: z.array(openInvoicesSchema) });
+
+export type UserAccount = z.infer<typeof userAccountSchema>;
+
+/** Answer to `readUserAccounts`. */
+export const userAccountsSchema = z.object({ accounts: z.array(userAccountSchema) });
+
+export type UserAccounts = z.infer<typeof userAccountsSchema>;
+
+/** The body of `lookUpUserAccount`: one of the user's accounts. */
+export const userAccountRequestSchema = z.object({
+  accountNumber: z.string().check(z.minLength(1), z.maxLength(maxAccountNumber)),
+});
 
 const payment = {
   id: opaqueIdSchema,

@@ -7,4 +7,6 @@ export interface UserInfo {
   email?: string;
   /** ISO 3166-1 alpha-2; absent where the server does not know it. */
   registration_country?: string;
+  /** Numbers of the customer accounts that the user buys for; absent where the server does not know them. */
+  customer_accounts?: readonly string[];
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@assess/i18n';
-import { Button, ButtonLink, Heading, Notice, Page, Spinner, Stack } from '@assess/ui';
+import { Button, ButtonLink, Heading, Page, Spinner, Stack } from '@assess/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { FailedToLoad } from './failed-to-load.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { userPaymentsQuery, type PaymentsGateway } from './user-payments-query.ts';
 
@@ -54,7 +55,7 @@ export function PaymentsPage({ userId, locale, gateway, findHref, ...hrefs }: Pa
           </Stack>
         )}
         {(query.isLoadingError || query.isFetchNextPageError) && (
-          <Failed
+          <FailedToLoad
             busy={query.isFetching}
             onRetry={() => void (query.isLoadingError ? query.refetch() : query.fetchNextPage())}
           />
@@ -81,21 +82,6 @@ function NoPayments({ findHref }: { findHref: string }) {
         <ButtonLink href={findHref}>
           <Trans id="invoices.findPage.heading">Find and pay your invoice</Trans>
         </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <>
-      <Notice tone="error" role="alert">
-        <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>
-      </Notice>
-      <div>
-        <Button variant="secondary" busy={busy} onClick={onRetry}>
-          <Trans id="invoices.payments.retry">Try again</Trans>
-        </Button>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { chooseLanguage } from '@assess/i18n';
 import type { UserInfo } from '@assess/identity/contract';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { DemoCustomer } from '../../customers/demo-customers.ts';
 import { realmPath } from '../realm.ts';
 import type { Secrets } from '../secrets.ts';
 import type { OAuthRecords } from './oauth-records.ts';
@@ -23,8 +24,8 @@ export interface ProviderParts {
   redirectOrigins: readonly string[];
   records: OAuthRecords;
   accounts: AccountStore;
-  /** ISO 3166-1 alpha-2; not every account has one. */
-  registrationCountryOf: (accountId: string) => string | undefined;
+  /** What the store knows of an account; nothing of whoever has just registered. */
+  customerOf: (accountId: string) => DemoCustomer | undefined;
   secrets: Secrets;
 }
 
@@ -43,7 +44,7 @@ function configurationOf({
   redirectOrigins,
   records,
   accounts,
-  registrationCountryOf,
+  customerOf,
   secrets,
 }: ProviderParts): Configuration {
   return {
@@ -75,7 +76,7 @@ function configurationOf({
     scopes: scope.split(' '),
     claims: {
       openid: ['sub', 'uuid'],
-      profile: ['given_name', 'family_name', 'name', 'registration_country'],
+      profile: ['given_name', 'family_name', 'name', 'registration_country', 'customer_accounts'],
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false,
@@ -93,7 +94,7 @@ function configurationOf({
       Session: sessionLifeS,
       Interaction: 60 * 60,
     },
-    findAccount: (_, id) => findAccount(accounts.find(id), registrationCountryOf(id)),
+    findAccount: (_, id) => findAccount(accounts.find(id), customerOf(id)),
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false, // they would hang on the session's latest grant; the session revokes them itself
     loadExistingGrant: (context) => giveGrant(context, records),
@@ -104,19 +105,22 @@ function configurationOf({
   };
 }
 
-function findAccount(account: Account | undefined, registrationCountry: string | undefined) {
+function findAccount(account: Account | undefined, customer: DemoCustomer | undefined) {
   if (!account) return undefined;
   const { id, email, givenName, familyName } = account;
   const name = `${givenName} ${familyName}`;
   return {
     accountId: id,
-    claims: (): UserInfo & Record<string, string | boolean | undefined> => ({
+    claims: (): UserInfo & Record<string, unknown> => ({
       sub: id,
       uuid: id,
       given_name: givenName,
       family_name: familyName,
       name,
-      ...(registrationCountry !== undefined && { registration_country: registrationCountry }),
+      ...(customer && {
+        registration_country: customer.registrationCountryIso,
+        customer_accounts: customer.accounts.map(({ number }) => number),
+      }),
       email,
       email_verified: true,
     }),

@@ -1,4 +1,4 @@
-import { lookupKinds, type LookupKind } from '@assess/gateway-client/contract';
+import { resultKinds, type ResultKind } from '@assess/gateway-client/contract';
 import { numbersOnPaper, type NumberOnPaper } from '@assess/invoices';
 import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
 
@@ -6,7 +6,7 @@ import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
 interface Segments {
   locale: Locale;
   language: Language;
-  kind: LookupKind;
+  kind: ResultKind;
   lookupId: string;
   invoiceId: string;
   paper: NumberOnPaper;
@@ -20,7 +20,7 @@ interface Segments {
 const segments: Record<keyof Segments, string> = {
   locale: localeCodes.join('|'),
   language: [...new Set(localeCodes.map((code) => locales[code].language))].join('|'),
-  kind: lookupKinds.join('|'),
+  kind: resultKinds.join('|'),
   lookupId: '[^/]+',
   invoiceId: '[^/]+',
   paper: numbersOnPaper.join('|'),

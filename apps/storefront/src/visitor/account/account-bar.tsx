@@ -27,7 +27,13 @@ function Menu({ children }: { children: ReactNode }) {
     <AccountMenu
       firstName={state.user.firstName}
       {...pages}
-      more={[{ title: payments, href: paths.payments(config.locale) }]}
+      more={[
+        {
+          title: t({ id: 'storefront.account.statement', message: 'Open invoices' }),
+          href: paths.statement(config.locale),
+        },
+        { title: payments, href: paths.payments(config.locale) },
+      ]}
       onSignOut={() => void signOut()}
     />
   );

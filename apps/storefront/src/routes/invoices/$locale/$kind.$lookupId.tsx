@@ -1,5 +1,5 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { lookupKinds, lookupOrders, type LookupOrder } from '@assess/gateway-client/contract';
+import { resultKinds, lookupOrders, type LookupOrder } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
@@ -41,14 +41,17 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { needs: ['found-invoices'] },
   validateSearch: parseSearch,
   beforeLoad: ({ params }) => {
-    if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
+    if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
   },
   codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing
   loaderDeps: ({ search: { shown = 0, sort, view } }) => ({ shown, sort, view }),
   loader: async ({ context, params, deps: { shown, sort, view }, abortController: { signal } }) => {
     const options = { shown, view: { sort, only: view }, signal };
     const results = await readResults(context.gateway, params.lookupId, options);
-    if (!results) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
+    if (!results)
+      throw params.kind === 'customer-account'
+        ? redirect({ to: '/invoices/$locale/statement', params }) // whose account it is makes the look-up anew
+        : redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const { kind } = results.lookup;
     if (kind !== params.kind)
       throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params: { ...params, kind }, search: true });

@@ -1,10 +1,9 @@
 import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
-import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-import { OwnPayments, PaymentsOnTheirWay } from '../../../visitor/customer/own-payments.tsx';
+import { OwnPayments } from '../../../visitor/customer/own-payments.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/payments')({
   staticData: { needs: ['found-invoices', 'visitor'] },
@@ -15,11 +14,5 @@ export const Route = createFileRoute('/invoices/$locale/payments')({
     meta: isMissing(match) ? [] : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageTitles.payments) }],
   }),
   headers: () => pageHeaders.private,
-  component: () => (
-    <ClientOnly fallback={<PaymentsOnTheirWay />}>
-      <Suspense fallback={<PaymentsOnTheirWay />}>
-        <OwnPayments />
-      </Suspense>
-    </ClientOnly>
-  ),
+  component: OwnPayments,
 });

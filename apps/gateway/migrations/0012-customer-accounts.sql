@@ -1,0 +1,13 @@
+-- Signed-in users look through whole customer accounts, in the order of the pages.
+create index invoices_by_account
+  on invoices (upper(customer_account_number), (coalesce(due_on, 'infinity')), id);
+
+alter table lookups drop constraint lookups_kind_check;
+alter table lookups add constraint lookups_kind_check check (
+  kind in ('invoice-number', 'order-number', 'purchase-order-number', 'several', 'customer-account')
+  and (kind = 'several') = (several is not null)
+);
+
+alter table hand_offs drop constraint hand_offs_kind_check;
+alter table hand_offs add constraint hand_offs_kind_check
+  check (kind in ('invoice-number', 'order-number', 'purchase-order-number', 'customer-account'));

@@ -1,0 +1,70 @@
+import type { InvoiceLookupCreated, UserAccount } from '@assess/gateway-client/contract';
+import type { IsoDay } from '@assess/i18n';
+import { sql } from 'kysely';
+import { instantAt } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { newOpaqueId } from '../ids.ts';
+import { isOverdueSql, isPayableSql } from '../invoices/standing.ts';
+import { lookupLifeMs } from '../invoices/store-lookup.ts';
+
+/** What can be paid on a day of each of these accounts, in their order. */
+export async function readAccounts(
+  { kysely }: Database,
+  accounts: readonly string[],
+  today: IsoDay,
+): Promise<UserAccount[]> {
+  if (accounts.length === 0) return [];
+  const account = sql<string>`upper(i.customer_account_number)`;
+  const isOverdue = sql.raw(isOverdueSql(`'${today}'`));
+  const rows = await kysely
+    .selectFrom('invoices as i')
+    .select([account.as('account'), 'i.currency'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`sum(i.amount_minor)::bigint`.as('amount_minor'))
+    .select(sql<number>`(count(*) filter (where ${isOverdue}))::int`.as('overdue_count'))
+    .select(sql<number>`coalesce(sum(i.amount_minor) filter (where ${isOverdue}), 0)::bigint`.as('overdue_minor'))
+    .where(
+      account,
+      'in',
+      accounts.map((number) => number.toUpperCase()),
+    )
+    .where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`)
+    .groupBy([account, 'i.currency'])
+    .orderBy('i.currency')
+    .execute();
+  return accounts.map((number) => ({
+    number,
+    open: rows
+      .filter((row) => row.account === number.toUpperCase())
+      .map(({ currency, count, amount_minor, overdue_count, overdue_minor }) => ({
+        count,
+        total: { amountMinor: amount_minor, currency },
+        ...(overdue_count > 0 && {
+          overdue: { count: overdue_count, total: { amountMinor: overdue_minor, currency } },
+        }),
+      })),
+  }));
+}
+
+/** Stores a look-up of everything in an account, where there is anything. It counts towards no limit: whose account it is, the identity server said. */
+export async function lookUpAccount(
+  { kysely }: Database,
+  accountNumber: string,
+  nowMs: number,
+): Promise<InvoiceLookupCreated | undefined> {
+  const any = await kysely
+    .selectFrom('invoices')
+    .select('id')
+    .where(sql<boolean>`upper(customer_account_number) = upper(${accountNumber})`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!any) return undefined;
+  const id = newOpaqueId();
+  const kind = 'customer-account';
+  const expiresAtMs = nowMs + lookupLifeMs;
+  await kysely
+    .insertInto('lookups')
+    .values({ id, kind, number: accountNumber, account_number: accountNumber, expires_at: new Date(expiresAtMs) })
+    .execute();
+  return { id, kind, expiresAt: instantAt(expiresAtMs) };
+}

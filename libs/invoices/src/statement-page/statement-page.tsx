@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InvoiceLookupCreated, UserAccount } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { ButtonLink, Heading, Notice, Page, Spinner, Stack } from '@assess/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FailedToLoad } from '../payments-page/failed-to-load.tsx';
+import { pageTitles } from '../page-titles.ts';
+import { AccountCard } from './account-card.tsx';
+import { userAccountsQuery, type StatementGateway } from './user-accounts-query.ts';
+
+export interface StatementPageProps {
+  /** Whose accounts: the signed-in user's. */
+  userId: string;
+  locale: Locale;
+  gateway: StatementGateway;
+  findHref: string;
+  /** Shows the invoices of a look-up, with a group of them selected: a currency, or `overdue`. */
+  onFound: (lookup: InvoiceLookupCreated, selected: string | undefined) => unknown;
+}
+
+/** What is open in the customer accounts of a signed-in user. Needs a `QueryClientProvider` round it. */
+export function StatementPage({ userId, locale, gateway, findHref, onFound }: StatementPageProps) {
+  const { i18n } = useLingui();
+  const accounts = useQuery(userAccountsQuery(gateway, userId));
+  const opening = useMutation({
+    mutationFn: async ({ accountNumber, selected }: { accountNumber: string; selected: string | undefined }) => {
+      const found = await gateway.lookUpUserAccount({ params: { userId }, body: { accountNumber } });
+      if (found.kind === 'invoice-not-found') return 'none';
+      if (found.kind !== 'ok') throw new Error(`The gateway did not look through an account: ${found.kind}`);
+      await onFound(found.value, selected);
+      return 'found';
+    },
+  });
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <Heading level={1}>{i18n._(pageTitles.statement)}</Heading>
+        {accounts.isPending && <Spinner label={<Trans id="invoices.statement.loading">Loading your accounts</Trans>} />}
+        {accounts.isError && <FailedToLoad busy={accounts.isFetching} onRetry={() => void accounts.refetch()} />}
+        {opening.isError && (
+          <Notice tone="error" role="alert">
+            <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>
+          </Notice>
+        )}
+        {opening.data === 'none' && (
+          <Notice tone="info" role="status">
+            <Trans id="invoices.statement.empty">There are no invoices in this account.</Trans>
+          </Notice>
+        )}
+        {accounts.data && (
+          <Accounts
+            accounts={accounts.data}
+            locale={locale}
+            opening={opening.isPending ? opening.variables.accountNumber : undefined}
+            onOpen={(accountNumber, selected) => opening.mutate({ accountNumber, selected })}
+          />
+        )}
+        <div>
+          <ButtonLink href={findHref} variant="secondary">
+            <Trans id="invoices.statement.find">Find other invoices</Trans>
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+interface AccountsProps {
+  accounts: readonly UserAccount[];
+  locale: Locale;
+  /** The account whose invoices are on their way. */
+  opening: string | undefined;
+  onOpen: (accountNumber: string, selected: string | undefined) => void;
+}
+
+const Accounts = ({ accounts, locale, opening, onOpen }: AccountsProps) =>
+  accounts.length === 0 ? (
+    <p>
+      <Trans id="invoices.statement.none">
+        We know no customer account that belongs to your sign-in. With the numbers on an invoice you can find and pay it
+        all the same.
+      </Trans>
+    </p>
+  ) : (
+    <Stack as="ul">
+      {accounts.map((account) => (
+        <AccountCard
+          key={account.number}
+          account={account}
+          locale={locale}
+          busy={opening === account.number}
+          onOpen={(selected) => onOpen(account.number, selected)}
+        />
+      ))}
+    </Stack>
+  );
