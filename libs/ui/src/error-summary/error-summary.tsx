@@ -9,13 +9,15 @@ export type ErrorSummaryProps = {
   errors: readonly { fieldId: string; message: string }[];
   /** A number that changes when somebody tries to send, and when the answer comes: only then does the summary take the focus. */
   attempt?: number;
+  /** The page is the answer to a form: the summary takes the focus before any script. */
+  isAnswer?: boolean;
 };
 
 /**
  * Says what keeps a form from being sent and links to each field. It takes the focus when somebody has tried, and is read
  * by that; while they correct their fields it changes in silence.
  */
-export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: ErrorSummaryProps) {
   const box = useFocusOnNews<HTMLDivElement>(attempt);
   const id = useId();
   if (errors.length === 0) return null;
@@ -27,6 +29,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}list`}
       tabIndex={-1}
+      {...(isAnswer && { autoFocus: true })}
     >
       <AlertIcon />
       <div>
