@@ -40,7 +40,8 @@ export default defineConfig({
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook makes it
   catalogs: [
     ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
-    catalogue('libs/invoices/src', { apart: ['results-page', ...pagesAfterResults] }),
+    catalogue('libs/invoices/src', { apart: ['results-page', 'charge-page', ...pagesAfterResults] }),
+    catalogue('libs/invoices/src/charge-page'),
     catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
     catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
     catalogue('libs/header-footer/src/notifications'),

@@ -1,5 +1,6 @@
 import { sectionsOf, type SectionName } from '@assess/content/testing';
 import { describe, expect, it } from 'vitest';
+import { loadChargeMessages } from './charge-page/load-messages.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadFoundMessages } from './results-page/load-messages.ts';
 
@@ -21,6 +22,7 @@ const table: [string, SectionName[]][] = [
   ['invoices.document.', resultsPages],
   ['invoices.payment.', ['paymentPage']],
   ['invoices.paymentForm.', ['paymentPage']],
+  ['invoices.charge.', ['findPage']],
   ['invoices.confirmation.', ['confirmationPage']],
   ['invoices.modals.', ['modals']],
   ['invoices.help.', ['modals']],
@@ -29,7 +31,11 @@ const table: [string, SectionName[]][] = [
 ];
 
 describe('every text', async () => {
-  const texts = { ...(await loadMessages('en')), ...(await loadFoundMessages('en')) };
+  const texts = {
+    ...(await loadMessages('en')),
+    ...(await loadFoundMessages('en')),
+    ...(await loadChargeMessages('en')),
+  };
   it.each(Object.keys(texts))('%s is in the sections of its pages, and in no other', (id) => {
     const [, sections] = table.find(([start]) => id.startsWith(start)) ?? [];
     expect(sections, 'a text that no section has cannot be changed by editors').toBeDefined();

@@ -1,5 +1,15 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
 export { allocationTable } from './confirmation-page/allocation-table.ts';
+export { chargeTitle } from './charge-page/charge-messages.ts';
+export { ChargePage, chargeProblems, type ChargePageProps, type ChargeProblem } from './charge-page/charge-page.tsx';
+export {
+  checkChargeSearch,
+  parseChargeSearch,
+  toSearch as toChargeSearch,
+  type ChargeIssues,
+} from './charge-page/charge-search.ts';
+export { loadChargeMessages } from './charge-page/load-messages.ts';
+export type { TypedCharge } from './charge-page/typed-charge.ts';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
 export { SamplePicture } from './documents/sample-picture.tsx';
 export { receiptSheet, type ReceiptSheetParts } from './documents/receipt-sheet.ts';

@@ -1,9 +1,10 @@
 import { createI18n, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
+import { loadChargeMessages } from './charge-page/load-messages.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadFoundMessages } from './results-page/load-messages.ts';
 
-const loaders = [loadMessages, loadFoundMessages];
+const loaders = [loadMessages, loadFoundMessages, loadChargeMessages];
 
 const textsOf = (locale: Locale) => createI18n(locale, loaders);
 
@@ -171,10 +172,12 @@ describe('the UK store', () => {
   });
 });
 
-it('says the same in both catalogues where both have a text', async () => {
+it('says the same in every catalogue that has a text', async () => {
   for (const language of ['en', 'en-gb', 'es', 'fr', 'nl'] as const) {
-    const [find, found] = await Promise.all([loadMessages(language), loadFoundMessages(language)]);
-    const shared = Object.keys(find).filter((id) => id in found);
-    expect(shared.map((id) => [id, found[id]])).toEqual(shared.map((id) => [id, find[id]]));
+    const [find, ...others] = await Promise.all(loaders.map((load) => load(language)));
+    for (const other of others) {
+      const shared = Object.keys(find ?? {}).filter((id) => id in other);
+      expect(shared.map((id) => [id, other[id]])).toEqual(shared.map((id) => [id, find?.[id]]));
+    }
   }
 });

@@ -47,8 +47,8 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     event.stopPropagation();
   };
   const judgeAgain = ({ target: field }: Event) => {
-    if (field instanceof HTMLInputElement && isGuarded(field.form) && field.form.querySelector('[aria-invalid]'))
-      showIssues(field.form, { focus: false });
+    const form = field instanceof HTMLInputElement && field.form;
+    if (form && form.dataset['guarded'] && form.querySelector('[aria-invalid]')) showIssues(form, { focus: false });
   };
   // A page that comes back from the back-forward cache may be posted again.
   const release = ({ persisted }: PageTransitionEvent) => {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Card, Columns, ContactDetails, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
+import { Card, Columns, Heading, Page, Stack } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
-import { SupportMessage } from '../help/support-message.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
-import { searchProblemMessages, type SearchProblem } from './search-problems.ts';
+import { SearchProblemNotice } from './search-problem-notice.tsx';
+import type { SearchProblem } from './search-problems.ts';
 import { numbersOnPaper, type NumberOnPaper } from './number-on-paper.ts';
 import { WhereIsItDialog } from './where-is-it-dialog.tsx';
 
@@ -35,23 +35,7 @@ export function FindPage({ problem, helpPictureHref, orderHistoryHref, ...form }
           main={
             <Card>
               <Stack gap="6">
-                {problem && problem !== 'invalid' && (
-                  <FocusedNotice tone={problem === 'proof-required' ? 'info' : 'error'}>
-                    <p>
-                      <SupportMessage message={searchProblemMessages[problem]} />
-                    </p>
-                    {problem === 'not-found' && <ContactDetails />}
-                    {problem === 'proof-required' && (
-                      <noscript>
-                        <p>
-                          <Trans id="invoices.findPage.proofWait">
-                            Please wait 20 seconds, then press the button again.
-                          </Trans>
-                        </p>
-                      </noscript>
-                    )}
-                  </FocusedNotice>
-                )}
+                {problem && problem !== 'invalid' && <SearchProblemNotice problem={problem} />}
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
                 <FindForm {...form} />
               </Stack>

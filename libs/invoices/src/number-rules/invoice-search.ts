@@ -75,15 +75,15 @@ function lengthIssue(typed: string, { min, max }: { min: number; max: number }) 
   return length > max ? 'too-long' : undefined;
 }
 
-/** Reads a posted find form; an unknown kind of search becomes the first one, since a browser cannot send it. */
-export function parseInvoiceSearch(form: { get(name: string): unknown }): InvoiceSearch {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.replace(/\p{C}/gu, '') : '';
-  };
-  return {
-    kind: lookupKinds.find((kind) => kind === form.get('kind')) ?? lookupKinds[0],
-    number: text('number'),
-    accountNumber: text('accountNumber'),
-  };
+/** The text of a posted field, without what cannot be seen. */
+export function typedText(form: { get(name: string): unknown }, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.replace(/\p{C}/gu, '') : '';
 }
+
+/** Reads a posted find form; an unknown kind of search becomes the first one, since a browser cannot send it. */
+export const parseInvoiceSearch = (form: { get(name: string): unknown }): InvoiceSearch => ({
+  kind: lookupKinds.find((kind) => kind === form.get('kind')) ?? lookupKinds[0],
+  number: typedText(form, 'number'),
+  accountNumber: typedText(form, 'accountNumber'),
+});

@@ -1,7 +1,7 @@
 import { paymentStates, type Payment, type PaymentState } from '@assess/gateway-client/contract';
 import { describe, expect, it } from 'vitest';
 import { aConfirmation, aPayment } from '../testing/index.ts';
-import { canPayAfter, firstOutcome, firstSaying, outcomeOf, sayingOf } from './payment-outcome.ts';
+import { canPayAfter, firstOutcome, firstSaying, leavesDoubt, outcomeOf, sayingOf } from './payment-outcome.ts';
 
 const states = Object.keys(paymentStates) as PaymentState[];
 
@@ -17,6 +17,16 @@ describe(outcomeOf, () => {
 
   it.each(states)('of a payment that is %s lets its payer try again only while it is open', (state) => {
     expect(canPayAfter(outcomeOf(paymentIn(state)))).toBe(paymentStates[state].phase === 'open');
+  });
+});
+
+describe(leavesDoubt, () => {
+  it('of a technical failure, and of one about an earlier attempt; not of a card that a bank has refused', () => {
+    expect(leavesDoubt({ kind: 'unavailable' })).toBe(true);
+    expect(leavesDoubt({ kind: 'already-paid' })).toBe(true);
+    expect(leavesDoubt({ kind: 'declined', reason: 'processing-error' })).toBe(true);
+    expect(leavesDoubt({ kind: 'declined', reason: 'insufficient-funds' })).toBe(false);
+    expect(leavesDoubt({ kind: 'card-refused' })).toBe(false);
   });
 });
 

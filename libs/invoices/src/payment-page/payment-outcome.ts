@@ -44,6 +44,11 @@ export type PaymentFailure = Extract<PaymentOutcome, { kind: KindBefore<'try-aga
 export const isFailure = (outcome: PaymentOutcome): outcome is PaymentFailure =>
   nextSteps[outcome.kind] === 'try-again' || nextSteps[outcome.kind] === 'give-up';
 
+/** True for outcomes after which somebody may fear that an earlier attempt was charged: no bank has refused a card. */
+export const leavesDoubt = (outcome: PaymentFailure): boolean =>
+  ['unavailable', 'already-paid', 'in-progress-elsewhere', 'expired'].includes(outcome.kind) ||
+  (outcome.kind === 'declined' && ['processing-error', 'not-processed'].includes(outcome.reason));
+
 /** True when the payer can fill in the form and pay. */
 export const canPayAfter = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || ['correct', 'try-again'].includes(nextSteps[outcome.kind]);

@@ -27,6 +27,7 @@ const meta = {
       orderHistory: '#orders',
       terms: '#terms',
       privacy: '#privacy',
+      wasICharged: '#was-i-charged',
     },
     gateway: { readPayment: async () => ({ kind: 'ok', value: payment }) },
     payByCard: answer({ kind: 'paid' }),
@@ -258,7 +259,9 @@ export const TechnicalFailure: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(await noticeIn(canvas, /^We ran into a technical issue.*You have not been charged\.$/)).toHaveFocus();
+    const notice = await noticeIn(canvas, /^We ran into a technical issue.*You have not been charged\./);
+    await expect(notice).toHaveFocus();
+    await expect(within(notice).getByRole('link', { name: 'Check whether you were charged' })).toBeVisible();
   },
 };
 

@@ -16,6 +16,7 @@ import {
   canPayAfter,
   firstOutcome,
   isFailure,
+  leavesDoubt,
   sayingOf,
   type PaymentOutcome,
   type PaymentPageSays,
@@ -36,7 +37,14 @@ export interface PaymentPageProps {
   asksFor: AskedFor;
   /** The payer who is signed in, once known: name and e-mail are filled in. The same object at every rendering. */
   knownPayer?: KnownPayer | undefined;
-  links: { invoices: string; orderHistory: string | undefined; terms: string; privacy: string };
+  links: {
+    invoices: string;
+    orderHistory: string | undefined;
+    terms: string;
+    privacy: string;
+    /** Tells whoever doubts it what became of a payment. */
+    wasICharged: string;
+  };
   gateway: Pick<PageGateway, 'readPayment'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Said where nothing runs that could pay by card. */
@@ -95,9 +103,21 @@ export function PaymentPage(props: PaymentPageProps) {
                       </Fragment>
                     ))}
                   </p>
+                  {leavesDoubt(failure) && (
+                    <p>
+                      <WasICharged href={links.wasICharged} />
+                    </p>
+                  )}
                 </FocusedNotice>
               )}
-              {isPending && <PendingPayment paymentId={payment.id} gateway={gateway} onKnown={settle} />}
+              {isPending && (
+                <PendingPayment
+                  paymentId={payment.id}
+                  gateway={gateway}
+                  onKnown={settle}
+                  later={<WasICharged href={links.wasICharged} />}
+                />
+              )}
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
               <div hidden={!canPayAfter(outcome)}>
                 <WithoutScript otherWaysToPay={otherWaysToPay} />
@@ -134,3 +154,9 @@ export function PaymentPage(props: PaymentPageProps) {
     </Page>
   );
 }
+
+const WasICharged = ({ href }: { href: string }) => (
+  <a href={href}>
+    <Trans id="invoices.payment.wasICharged">Check whether you were charged</Trans>
+  </a>
+);

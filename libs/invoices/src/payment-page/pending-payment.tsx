@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PageGateway } from '@assess/gateway-client';
 import { FocusedNotice, Spinner } from '@assess/ui';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 
 export interface PendingPaymentProps {
@@ -11,6 +11,8 @@ export interface PendingPaymentProps {
   gateway: Pick<PageGateway, 'readPayment'>;
   /** Called once, when the payment is no longer pending. */
   onKnown: (outcome: PaymentOutcome) => void;
+  /** The way to the outcome for whoever does not wait. */
+  later: ReactNode;
 }
 
 /** The page's title, and the document's, while a payment is pending. */
@@ -19,7 +21,7 @@ export const pendingTitle = msg({ id: 'invoices.payment.pending.title', message:
 const askEveryMs = 2000;
 
 /** Asks for the payment until its outcome is known; the gateway asks the card processor meanwhile. */
-export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentProps) {
+export function PendingPayment({ paymentId, gateway, onKnown, later }: PendingPaymentProps) {
   const { i18n } = useLingui();
   const { data: outcome } = useQuery({
     queryKey: ['payment-outcome', paymentId],
@@ -43,6 +45,7 @@ export function PendingPayment({ paymentId, gateway, onKnown }: PendingPaymentPr
           twice, and we send the confirmation to your email address once it is paid.
         </Trans>
       </p>
+      <p>{later}</p>
       <Spinner label={<Trans id="invoices.payment.pending.asking">Asking the card processor</Trans>} />
     </FocusedNotice>
   );

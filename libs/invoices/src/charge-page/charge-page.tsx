@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Columns, Heading, Page, Stack } from '@assess/ui';
+import type { SearchProblem } from '../find-page/search-problems.ts';
+import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
+import { HelpBlock } from '../help/help-block.tsx';
+import { ChargeAnswer, type ChargeAnswerProps } from './charge-answer.tsx';
+import { ChargeForm, type ChargeFormProps } from './charge-form.tsx';
+import { chargeTitle } from './charge-messages.ts';
+
+/** Why there is no answer. `invalid`: what is wrong is said beside the fields. */
+export const chargeProblems = [
+  'invalid',
+  'proof-required',
+  'too-many-requests',
+  'unavailable',
+] as const satisfies SearchProblem[];
+
+export type ChargeProblem = (typeof chargeProblems)[number];
+
+export interface ChargePageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges'> {
+  /** The gateway's answer to what was posted. */
+  charges?: ChargeAnswerProps['charges'] | undefined;
+  problem?: ChargeProblem | undefined;
+}
+
+/** For whoever lost the answer to a payment, and fears to have paid twice or not at all. */
+export function ChargePage({ charges, locale, findHref, problem, ...form }: ChargePageProps) {
+  const { i18n } = useLingui();
+  return (
+    <Page>
+      <Stack gap="6">
+        <Stack gap="2">
+          <Heading level={1}>{i18n._(chargeTitle)}</Heading>
+          <p>
+            <Trans id="invoices.charge.intro">
+              If your browser closed, the connection was lost or we were still checking your payment, ask here what
+              became of it.
+            </Trans>
+          </p>
+          <p>
+            <Trans id="invoices.charge.reach">
+              We find payments however long ago they were made, and attempts that charged nothing for 24 hours.
+            </Trans>
+          </p>
+        </Stack>
+        <Columns
+          main={
+            <Stack gap="6">
+              {charges && <ChargeAnswer charges={charges} locale={locale} findHref={findHref} />}
+              <Card>
+                <Stack gap="6">
+                  {problem && problem !== 'invalid' && <SearchProblemNotice problem={problem} />}
+                  <ChargeForm {...form} />
+                </Stack>
+              </Card>
+            </Stack>
+          }
+          aside={<HelpBlock />}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { ContactDetails, FocusedNotice } from '@assess/ui';
+import { SupportMessage } from '../help/support-message.tsx';
+import { searchProblemMessages, type SearchProblem } from './search-problems.ts';
+
+/** Says why a search showed nothing, where nothing is wrong with a field. */
+export const SearchProblemNotice = ({ problem }: { problem: Exclude<SearchProblem, 'invalid'> }) => (
+  <FocusedNotice tone={problem === 'proof-required' ? 'info' : 'error'}>
+    <p>
+      <SupportMessage message={searchProblemMessages[problem]} />
+    </p>
+    {problem === 'not-found' && <ContactDetails />}
+    {problem === 'proof-required' && (
+      <noscript>
+        <p>
+          <Trans id="invoices.findPage.proofWait">Please wait 20 seconds, then press the button again.</Trans>
+        </p>
+      </noscript>
+    )}
+  </FocusedNotice>
+);
