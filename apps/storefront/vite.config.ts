@@ -15,9 +15,9 @@ const src = (file: string) => join(import.meta.dirname, 'src', file);
 
 const conditions = ['@assess/source', ...defaultClientConditions];
 
-/** The modules that the find page and most others show. */
+/** The modules that the find page and most others show, or any other form that asks for numbers. */
 const partsOfMostPages =
-  /\/libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)|invoices\/src\/help)\/.*\.tsx?$/;
+  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|find-page\/(proof-field|search-problem-notice)|number-rules\/number-messages))|storefront\/src\/use-order-history)\.tsx?$/;
 
 /** Small files that forms need together: each chunk has its name in the app. */
 const whatIsTyped =

@@ -20,6 +20,7 @@ import { Route as LocaleErrorStatusRouteImport } from './routes/$locale/error.$s
 import { Route as InvoicesLocaleIndexRouteImport } from './routes/invoices/$locale/index';
 import { Route as InvoicesLocalePaymentsRouteImport } from './routes/invoices/$locale/payments';
 import { Route as InvoicesLocaleStatementRouteImport } from './routes/invoices/$locale/statement';
+import { Route as InvoicesLocaleWasIChargedRouteImport } from './routes/invoices/$locale/was-i-charged';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
@@ -81,6 +82,12 @@ const InvoicesLocaleStatementRoute = InvoicesLocaleStatementRouteImport.update({
   path: '/invoices/$locale/statement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvoicesLocaleWasIChargedRoute =
+  InvoicesLocaleWasIChargedRouteImport.update({
+    id: '/invoices/$locale/was-i-charged',
+    path: '/invoices/$locale/was-i-charged',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MyAccountSupportLoginRoute = MyAccountSupportLoginRouteImport.update({
   id: '/my-account/support/login',
   path: '/my-account/support/login',
@@ -122,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
   '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
+  '/invoices/$locale/was-i-charged': typeof InvoicesLocaleWasIChargedRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -140,6 +148,7 @@ export interface FileRoutesByTo {
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
   '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
+  '/invoices/$locale/was-i-charged': typeof InvoicesLocaleWasIChargedRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -159,6 +168,7 @@ export interface FileRoutesById {
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
   '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
+  '/invoices/$locale/was-i-charged': typeof InvoicesLocaleWasIChargedRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
     | '/invoices/$locale/statement'
+    | '/invoices/$locale/was-i-charged'
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
@@ -197,6 +208,7 @@ export interface FileRouteTypes {
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
     | '/invoices/$locale/statement'
+    | '/invoices/$locale/was-i-charged'
     | '/my-account/support/login'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
@@ -215,6 +227,7 @@ export interface FileRouteTypes {
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
     | '/invoices/$locale/statement'
+    | '/invoices/$locale/was-i-charged'
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
@@ -234,6 +247,7 @@ export interface RootRouteChildren {
   LocaleErrorStatusRoute: typeof LocaleErrorStatusRoute;
   InvoicesLocalePaymentsRoute: typeof InvoicesLocalePaymentsRoute;
   InvoicesLocaleStatementRoute: typeof InvoicesLocaleStatementRoute;
+  InvoicesLocaleWasIChargedRoute: typeof InvoicesLocaleWasIChargedRoute;
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
@@ -321,6 +335,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocaleStatementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/was-i-charged': {
+      id: '/invoices/$locale/was-i-charged';
+      path: '/invoices/$locale/was-i-charged';
+      fullPath: '/invoices/$locale/was-i-charged';
+      preLoaderRoute: typeof InvoicesLocaleWasIChargedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my-account/support/login': {
       id: '/my-account/support/login';
       path: '/my-account/support/login';
@@ -370,6 +391,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleErrorStatusRoute: LocaleErrorStatusRoute,
   InvoicesLocalePaymentsRoute: InvoicesLocalePaymentsRoute,
   InvoicesLocaleStatementRoute: InvoicesLocaleStatementRoute,
+  InvoicesLocaleWasIChargedRoute: InvoicesLocaleWasIChargedRoute,
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
 import type { Paths } from './addresses/paths.ts';
 import type { StorePart } from './page-contract/store-part.ts';
+import type { JudgedCharge } from './server/visit/asked-charge.ts';
 import type { TypedSearch } from './server/visit/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
@@ -34,6 +35,8 @@ export interface RouterContext {
   captcha: { check?: Captcha };
   /** On the server: what was typed into the find form before it was sent here again. */
   typedSearch?: TypedSearch;
+  /** On the server: what was asked about a payment before it was sent here again, and the answer. */
+  askedCharge?: JudgedCharge;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */

@@ -35,6 +35,7 @@ describe(toRoutePath, () => {
     `/${id}/payment`,
     `/${id}/payment/confirmation`,
     '/en-us/help/invoice-number',
+    '/en-us/was-i-charged',
     `/en-us/order-number/${id}/Aa00000000/invoice.pdf`,
     `/${id}/payment/confirmation/allocation.csv`,
     `/${id}/payment/confirmation/receipt.pdf`,

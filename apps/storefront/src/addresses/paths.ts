@@ -26,6 +26,8 @@ export const createPaths = (basePath: BasePath) => {
     /** All invoices of a look-up as CSV. */
     list: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/invoices.csv`,
     payment,
+    /** Tells whoever doubts it what became of a payment. */
+    wasICharged: (locale: Locale) => `${basePath}/${locale}/was-i-charged`,
     /** What is open in the accounts of whoever is signed in. */
     statement: (locale: Locale) => `${basePath}/${locale}/statement`,
     payments: (locale: Locale) => `${basePath}/${locale}/payments`,
@@ -40,7 +42,7 @@ export const createPaths = (basePath: BasePath) => {
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/statement|\/help\/[\w-]+|\/(?:(?:invoice|order|purchase-order)-number|customer-account)\/[^/]+(?:\/invoices\.csv|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:(?:invoice|order|purchase-order)-number|customer-account)\/[^/]+(?:\/invoices\.csv|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

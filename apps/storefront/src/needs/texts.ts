@@ -12,6 +12,7 @@ const account = () => import('./account-texts.ts');
 /** The catalogue that each need brings. */
 export const neededTexts: Record<TextNeed, MessageLoader> = {
   'found-invoices': loadFoundMessages,
+  charge: async (catalogue) => (await import('./charge-texts.ts')).loadMessages(catalogue),
   visitor: async (catalogue) => (await account()).loadMessages(catalogue),
   'sign-in': async (catalogue) => (await account()).loadSignInMessages(catalogue),
 };

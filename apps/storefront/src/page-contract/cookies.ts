@@ -5,6 +5,9 @@ import type { SetCookie } from 'cookie';
 /** Cookie with what was typed into a search that found nothing, for the find page it leads back to. */
 export const typedSearchCookie = 'typed-search';
 
+/** Cookie with what was asked about a payment, and the answer, for the page that says it. */
+export const askedChargeCookie = 'asked-charge';
+
 /** The look-up that a payment's invoices were chosen from, for the way back. */
 export const chosenFromCookie = 'chosen-from';
 

@@ -2,6 +2,8 @@
 export type TextNeed =
   /** Results, payments and what was paid. */
   | 'found-invoices'
+  /** What became of a payment. */
+  | 'charge'
   /** The account of whoever is here, and the way to one. */
   | 'visitor'
   /** Steps of signing in, with the script of the check against robots. */

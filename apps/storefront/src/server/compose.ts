@@ -44,6 +44,7 @@ import { createPolicyReports } from './policy/policy-reports.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { backToInvoices } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';
+import { findCharge } from './posts/find-charge.ts';
 import { findInvoices } from './posts/find-invoices.ts';
 import { linkedSearch } from './posts/linked-search.ts';
 import { formAnswer } from './posts/read-form.ts';
@@ -149,6 +150,7 @@ export function compose(env: Env, assets: PageAssets) {
     }),
     ownPage,
     findPage: (visit, segments) => followLink(visit, segments) ?? sharedPage(visit),
+    findCharge: form(findCharge({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),

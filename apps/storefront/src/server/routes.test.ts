@@ -49,6 +49,7 @@ describe('the routes', () => {
         `any ${area}/* forwarded`,
       ]),
       'GET POST /invoices/:locale',
+      'GET POST /invoices/:locale/was-i-charged',
       'GET /invoices/:locale/help/:paper',
       'GET POST /invoices/:locale/:kind/:lookupId',
       'GET /invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf',

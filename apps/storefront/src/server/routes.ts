@@ -25,6 +25,8 @@ export interface RouteAnswers {
   storePage: Answer;
   /** The find page, with the numbers that a link names. */
   findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
+  /** The page that tells what became of a payment. */
+  findCharge: Answer<SegmentsOf<'/invoices/:locale'>>;
   /** A paper on which a number is marked. */
   helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
@@ -72,6 +74,7 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   ...storePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
+  route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findCharge }),
   route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),

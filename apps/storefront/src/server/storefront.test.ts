@@ -451,6 +451,124 @@ describe('a posted search', () => {
   });
 });
 
+describe('the page that tells what became of a payment', () => {
+  const path = '/invoices/en-us/was-i-charged';
+  const asked = { ...search, email: 'Ada@Example.org' };
+  const paid = {
+    kind: 'paid',
+    paidOn: '2026-11-20',
+    total: { amountMinor: 123_450, currency: 'USD' },
+    confirmationNumber: 'PC-4Q7M-2K9D-7XRB',
+    cardLast4: '4242',
+  };
+  const tried = { triedOn: '2026-11-20', total: paid.total };
+
+  /** Follows the answer to a posted question, as a browser does. */
+  async function sentBack(gateway: RequestListener, form: Record<string, string> = asked) {
+    const { get, post } = await startStorefront(gateway);
+    const answer = await post(path, form);
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    for (const typed of Object.values(form).filter(Boolean)) expect(location).not.toContain(typed);
+    const [cookie = '', attributes = ''] = (answer.headers.get('set-cookie') ?? '').split(/;(.*)/);
+    expect(attributes).toBe(` Max-Age=600; Path=${path}; HttpOnly; SameSite=Lax`);
+    const page = await get(location, { cookie });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    return { location, page: await page.text(), cookie };
+  }
+
+  it('asks by the number, the account and the address, and says that it is paid', async () => {
+    const bodies: unknown[] = [];
+    const { location, page } = await sentBack(async (request, response) => {
+      bodies.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+      json(200, { charges: [paid] })(request, response);
+    });
+    expect(bodies).toEqual([asked]);
+    expect(location).toBe(`${path}?answered=true`);
+    expect(page).toContain('<title>Was I charged? – ');
+    expect(page).toContain('You do not need to pay again.');
+    for (const fact of ['$1,234.50', 'PC-4Q7M-2K9D-7XRB', '4242', 'Nov 20, 2026']) expect(page).toContain(fact);
+    for (const typed of Object.values(asked)) expect(page).toContain(`value="${typed}"`);
+    expect(page.match(/autofocus/gi)).toHaveLength(1);
+  });
+
+  it('asks by a confirmation number without an account', async () => {
+    const bodies: unknown[] = [];
+    await sentBack(
+      async (request, response) => {
+        bodies.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+        json(200, { charges: [] })(request, response);
+      },
+      { kind: 'confirmation-number', number: 'pc-4q7m-2k9d-7xrb', accountNumber: 'left', email: asked.email },
+    );
+    expect(bodies).toEqual([{ kind: 'confirmation-number', number: 'pc-4q7m-2k9d-7xrb', email: asked.email }]);
+  });
+
+  it('tries a number once more as it is printed', async () => {
+    const numbers: string[] = [];
+    const { page } = await sentBack(
+      async (request, response) => {
+        const { number } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+        numbers.push(number);
+        json(200, { charges: number === 'INV1000001' ? [paid] : [] })(request, response);
+      },
+      { ...asked, number: '1000001' },
+    );
+    expect(numbers).toEqual(['1000001', 'INV1000001']);
+    expect(page).toContain('You have paid');
+  });
+
+  it.each([
+    [[{ kind: 'pending', ...tried }], 'Please wait and do not pay again.'],
+    [[{ kind: 'not-charged', ...tried }], 'You can pay again.'],
+    [[], 'We charged nothing under these details.'],
+  ])('says of %o what to do next: %s', async (charges, next) => {
+    const { page } = await sentBack(json(200, { charges }));
+    expect(page).toContain(next);
+    expect(page).not.toContain('<title>Error');
+  });
+
+  it('says what is wrong, in the title, above the form and at each field', async () => {
+    const { location, page } = await sentBack(json(500, {}), { ...asked, number: '123', email: 'ada' });
+    expect(location).toBe(`${path}?problem=invalid`);
+    expect(page).toContain('<title>Error: Was I charged?');
+    expect(page).toMatch(/href="#charge-number"[^>]*>Invoice number: Please enter at least 7 characters\./);
+    expect(page).toMatch(/id="charge-email-error"[^>]*>Please enter a valid email address/);
+    expect(page.match(/autofocus/gi)).toHaveLength(1);
+  });
+
+  it('is sent to nobody and kept nowhere where it holds a card number', async () => {
+    const gateway: RequestListener = () => expect.unreachable();
+    const { page, cookie } = await sentBack(gateway, { ...asked, number: '4242 4242 4242 4242' });
+    expect(page).toContain('We charged nothing under these details.');
+    expect(decodeURIComponent(cookie)).not.toContain('4242');
+  });
+
+  it('hands on what is to be done first, and says when there were too many', async () => {
+    const proof = await sentBack(problem('proof-required', {}, { challenge: '{"challenge":1}' }));
+    expect(proof.location).toBe(`${path}?problem=proof-required`);
+    expect(proof.page).toContain('name="proof" value="{&quot;challenge&quot;:1}"');
+    expect(proof.page).toContain('Please wait 20 seconds');
+    const tooMany = await sentBack(problem('too-many-requests', { 'retry-after': '60' }));
+    expect(tooMany.page).toContain('Please try again in an hour');
+  });
+
+  it.each(brokenGateways)('keeps what was typed when the gateway %s', async (_, gateway) => {
+    const { page } = await sentBack(gateway);
+    expect(page).toContain('Something technical went wrong. Please try again later.');
+    expect(page).toContain('value="INV1000001"');
+  });
+
+  it('shows nothing of an earlier question, or of a cookie that is not ours, to who opens it', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    const { cookie } = await sentBack(json(200, { charges: [paid] }));
+    expect(await (await get(path, { cookie })).text()).not.toMatch(/You have paid|INV1000001/);
+    for (const forged of ['charges=%7B', 'charges=%7B%22charges%22%3A%5B1%5D%7D', '%ff'])
+      expect((await get(`${path}?answered=true`, { cookie: `asked-charge=${forged}` })).status).toBe(200);
+    expect((await get('/invoices/xx-yy/was-i-charged')).status).toBe(404);
+  });
+});
+
 describe('the results page', () => {
   const lookup = { ...found, invoices: [anInvoice()], count: 1, next: null };
 

@@ -18,6 +18,7 @@ const accountTexts = 'src/needs/account-texts.ts';
 /** The sources behind what each need brings, in the manifest's words. */
 const needFiles: Record<PageNeed, FilesIn> = {
   'found-invoices': textsBelow('../../libs/invoices/src/results-page'),
+  charge: (catalogue) => ['src/needs/charge-texts.ts', ...textsBelow('../../libs/invoices/src/charge-page')(catalogue)],
   visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
   'sign-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/identity/src')(catalogue)],
   countries: (catalogue) => [

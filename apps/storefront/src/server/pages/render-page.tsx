@@ -15,6 +15,7 @@ import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { createAppRouter } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
+import { readAskedCharge } from '../visit/asked-charge.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
@@ -81,6 +82,7 @@ export const createPageRenderer =
             visitor: never,
             news: never,
             typedSearch: readTypedSearch(visit),
+            askedCharge: readAskedCharge(visit),
             ...extras,
           },
           { nonce },

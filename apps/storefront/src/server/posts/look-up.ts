@@ -14,7 +14,7 @@ export interface Unfound {
  * The spellings of a search to try: as it may be stored, then as it is printed. A purchase order number is the customer's own:
  * it may be stored with the very signs that others only type.
  */
-function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
+export function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
   const { kind, number, accountNumber } = typed;
   const spelled = normaliseSearch({
     kind,

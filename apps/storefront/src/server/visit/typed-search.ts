@@ -10,7 +10,8 @@ const lookupLifeSeconds = 30 * 60;
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
 
-const kept = (typed: string): string => (holdsCardNumber(typed) ? '' : typed.slice(0, maxLength));
+/** What is kept of a typed number: nothing where it holds a card number. */
+export const kept = (typed: string): string => (holdsCardNumber(typed) ? '' : typed.slice(0, maxLength));
 
 /** A search as it was typed, and the challenge to meet before it is sent again. */
 export interface TypedSearch extends InvoiceSearch {

@@ -79,6 +79,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
+            wasICharged: paths.wasICharged(locale),
           }}
           gateway={gateway}
           payByCard={payByCard}

@@ -1,0 +1,77 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import type { Charge, ChargeSearch } from '@assess/gateway-client/contract';
+import { holdsCardNumber, type Locale } from '@assess/i18n';
+import {
+  checkChargeSearch,
+  parseChargeSearch,
+  toChargeSearch,
+  type ChargeProblem,
+  type TypedCharge,
+} from '@assess/invoices';
+import type { Logger } from 'pino';
+import type { Paths } from '../../addresses/paths.ts';
+import { rememberAskedCharge } from '../visit/asked-charge.ts';
+import type { Visit } from '../visit/visit.ts';
+import { spellingsOf } from './look-up.ts';
+import { seeOther } from './see-other.ts';
+
+export interface FindChargeOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+/** Either what the gateway told, or why it told nothing. */
+type Asked = { charges: readonly Charge[] } | { problem: ChargeProblem; challenge?: string | undefined };
+
+/** The form of the page that tells what became of a payment: leads back to it with the answer. */
+export const findCharge =
+  ({ gatewayFor, paths, log }: FindChargeOptions) =>
+  async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
+    const path = paths.wasICharged(locale);
+    const typed = parseChargeSearch(form);
+    const proof = form.get('proof') || undefined;
+    const asked = unaskable(typed) ?? (await ask(gatewayFor(visit), typed, proof, log));
+    const query = 'problem' in asked ? `problem=${asked.problem}` : 'answered=true';
+    return seeOther(`${path}?${query}`, rememberAskedCharge({ typed, ...asked }, path));
+  };
+
+/** What is answered without asking: it breaks the rules, or holds a card number, which is no number of ours. */
+function unaskable(typed: TypedCharge): Asked | undefined {
+  if (holdsCardNumber(typed.number) || holdsCardNumber(typed.accountNumber)) return { charges: [] };
+  return Object.keys(checkChargeSearch(typed)).length > 0 ? { problem: 'invalid' } : undefined;
+}
+
+/** Asks by what was typed, then by the same number as it is printed. */
+async function ask(
+  gateway: Pick<GatewayClient, 'findCharge'>,
+  typed: TypedCharge,
+  proof: string | undefined,
+  log: Logger,
+): Promise<Asked> {
+  try {
+    for (const search of searchesFor(typed)) {
+      const found = await gateway.findCharge({ body: { ...search, proof } });
+      switch (found.kind) {
+        case 'ok':
+          if (found.value.charges.length > 0) return found.value;
+          break;
+        case 'too-many-requests':
+          return { problem: found.kind };
+        case 'proof-required':
+          return { problem: found.kind, challenge: found.problem.challenge };
+        case 'invalid-request': // what passed our rules but not the gateway's is no number of ours
+          break;
+      }
+    }
+    return { charges: [] };
+  } catch (error) {
+    log.warn({ err: error }, 'a search for a charge failed');
+    return { problem: 'unavailable' };
+  }
+}
+
+const searchesFor = (typed: TypedCharge): ChargeSearch[] =>
+  typed.kind === 'confirmation-number'
+    ? [toChargeSearch(typed)]
+    : [...spellingsOf({ ...typed, kind: typed.kind })].map((spelling) => ({ ...spelling, email: typed.email }));
