@@ -22,7 +22,7 @@ import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   staticData: { needs: ['found-invoices', 'countries'] },
-  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
@@ -31,18 +31,12 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     if (found.kind !== 'ok') throw notFound();
     const payment = found.value;
     if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
-    return { payment, saying: firstSaying(payment) };
+    const saying = firstSaying(payment);
+    const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
+    return { payment, meta: [notIndexed, { title }, ...(saying === 'checking' ? [wakeNow] : [])] };
   },
   gcTime: 0,
-  head: ({ match, loaderData }) => ({
-    meta: [
-      notIndexed,
-      ...(loaderData
-        ? [{ title: pageTitle(match.context.i18n, pageTitles.payment, { isError: loaderData.saying === 'wrong' }) }]
-        : []),
-      ...(loaderData?.saying === 'checking' ? [wakeNow] : []),
-    ],
-  }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Pay() {
     const { payment } = Route.useLoaderData();
