@@ -16,6 +16,7 @@ async function expectBothAccessible(page: Page): Promise<void> {
 for (const path of [
   findPath,
   '/invoices/fr-ca',
+  '/invoices/fr-ca/was-i-charged',
   '/en/login',
   '/en-us/register',
   '/en-us/error/503',

@@ -28,6 +28,7 @@ for (const [locale, lang, language, storeId] of stores) {
       '/invoices',
       '/store/invoices',
       `/invoices/${locale}`,
+      `/invoices/${locale}/was-i-charged`,
       `/store/${storeId}`,
       `/store/${storeId}/${language}`,
       `/store/${storeId}/${language}/quickOrder`,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
 import { choose, pay, payer, payToTheEnd, tabTo, told, typePayment } from '../fixtures/steps.ts';
-import type { Sample } from '../fixtures/store.ts';
+import { wrongPerNumber, type Sample } from '../fixtures/store.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const askPath = '/invoices/en-us/was-i-charged';
@@ -128,6 +128,29 @@ test('another address, and a number that nobody has, get the same answer', async
   await ask(page, { ...invoice, number: 'INV9999999' });
   await expect(nothing).toBeFocused();
   expect(await nothing.innerText()).toBe(answer);
+});
+
+test('a payment that somebody has guessed at is told to its payer a moment later', async ({
+  page,
+  request,
+  takeInvoice,
+  cardNumber,
+}) => {
+  test.setTimeout(90_000);
+  const invoice = takeInvoice();
+  await choose(page, invoice);
+  await payToTheEnd(page, cardNumber('approved'));
+  for (let n = 0; n < wrongPerNumber; n += 1) {
+    const { kind, number, accountNumber } = invoice;
+    const answer = await request.post(askPath, {
+      form: { kind, number, accountNumber, email: `guess-${n}@clinic.example` },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    });
+    expect(answer.headers()['location']).toBe(`${askPath}?answered=true`);
+  }
+  await ask(page, invoice);
+  await expect(told(page, /^You have paid/)).toBeFocused({ timeout: 30_000 });
 });
 
 test('what is missing or wrong is said above the form and in the title, and leads to its field @narrow', async ({
