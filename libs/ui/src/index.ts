@@ -44,5 +44,6 @@ export { Skeleton } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Cluster, Stack, type StackProps } from './stack/stack.tsx';
 export { SummaryList, type SummaryListProps } from './summary-list/summary-list.tsx';
+export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -48,6 +48,7 @@ it('exports exactly these names', () => {
     'Spinner',
     'Stack',
     'SummaryList',
+    'TextArea',
     'TextField',
     'UserIcon',
     'VisuallyHidden',

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
+import styles from '../field/field.module.css';
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & Omit<FieldTexts, 'width'>;
+
+/** A labelled native text area, uncontrolled: what was typed before the app woke stays. */
+export function TextArea({ label, id, hint, error, optionalText, ...rest }: TextAreaProps) {
+  return (
+    <Field {...{ label, id, hint, error, optionalText }}>
+      <textarea
+        rows={8}
+        {...rest}
+        {...describedAs({ id, hint, error, optionalText })}
+        id={id}
+        className={styles.control}
+        suppressHydrationWarning
+      />
+    </Field>
+  );
+}
