@@ -18,6 +18,7 @@ function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {})
   };
 }
 
+/** And those that are seen before them by some, but not by whoever searches for one invoice. */
 const pagesAfterResults = [
   'bank-transfer',
   'confirmation-page',
@@ -25,6 +26,7 @@ const pagesAfterResults = [
   'payment-page',
   'payments-page',
   'statement-page',
+  'several-page',
 ];
 
 /**

@@ -9,6 +9,7 @@ const resultsPages: SectionName[] = ['invoiceNumberPage', 'orderNumberPage', 'pu
 /** In which sections editors change the texts whose ids begin so. @see spec §3 Content sections */
 const table: [string, SectionName[]][] = [
   ['invoices.findPage.', ['findPage']],
+  ['invoices.several.', ['findPage']],
   ['invoices.findForm.', ['findForm']],
   ['invoices.invoiceNumber', ['findForm']],
   ['invoices.orderNumber', ['findForm']],

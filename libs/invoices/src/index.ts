@@ -30,6 +30,13 @@ export {
 } from './number-rules/invoice-search.ts';
 export { readLinkedSearch, withoutLinkedSearch } from './number-rules/linked-search.ts';
 export { otherSpelling } from './number-rules/other-spellings.ts';
+export {
+  checkNumberList,
+  lineOf,
+  parseNumberList,
+  type ListIssues,
+  type TypedList,
+} from './number-rules/check-number-list.ts';
 export { loadMessages } from './load-messages.ts';
 export { pageTitles } from './page-titles.ts';
 export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './payment-page/payment-outcome.ts';
@@ -43,5 +50,6 @@ export { loadFoundMessages } from './results-page/load-messages.ts';
 export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
 export { listAnchor, ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
+export { SeveralPage, type SeveralPageProps } from './several-page/several-page.tsx';
 export { StatementPage, type StatementPageProps } from './statement-page/statement-page.tsx';
 export { writeIds as writeSelectedIds } from './selection.ts';

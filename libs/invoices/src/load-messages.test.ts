@@ -78,6 +78,70 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
     'nl-nl': ['0 facturen', '1 factuur', '2 facturen', '21 facturen', '1.000.000 facturen'],
     'es-es': ['0 facturas', '1 factura', '2 facturas', '21 facturas', '1.000.000 de facturas'],
   },
+  'invoices.several.understood': {
+    'en-us': ['0 numbers', '1 number', '2 numbers', '21 numbers', '1,000,000 numbers'].map(
+      (numbers) => `${numbers} understood`,
+    ),
+    'fr-ca': [
+      '0 numéro compris',
+      '1 numéro compris',
+      '2 numéros compris',
+      '21 numéros compris',
+      '1\u00a0000\u00a0000 de numéros compris',
+    ],
+    'nl-nl': ['0 nummers', '1 nummer', '2 nummers', '21 nummers', '1.000.000 nummers'].map(
+      (numbers) => `${numbers} begrepen`,
+    ),
+    'es-es': [
+      '0 números entendidos',
+      '1 número entendido',
+      '2 números entendidos',
+      '21 números entendidos',
+      '1.000.000 de números entendidos',
+    ],
+  },
+  'invoices.several.notUnderstood': {
+    'en-us': ['0 lines', '1 line', '2 lines', '21 lines', '1,000,000 lines'].map((lines) => `${lines} not understood:`),
+    'fr-ca': [
+      '0 ligne non comprise',
+      '1 ligne non comprise',
+      '2 lignes non comprises',
+      '21 lignes non comprises',
+      '1\u00a0000\u00a0000 de lignes non comprises',
+    ].map((lines) => `${lines}\u00a0:`),
+    'nl-nl': ['0 regels', '1 regel', '2 regels', '21 regels', '1.000.000 regels'].map(
+      (lines) => `${lines} niet begrepen:`,
+    ),
+    'es-es': [
+      '0 líneas no entendidas:',
+      '1 línea no entendida:',
+      '2 líneas no entendidas:',
+      '21 líneas no entendidas:',
+      '1.000.000 de líneas no entendidas:',
+    ],
+  },
+  'invoices.results.notUnderstood': {
+    'en-us': ['0 lines', '1 line', '2 lines', '21 lines', '1,000,000 lines'].map(
+      (lines) => `${lines} of your list ${lines === '1 line' ? 'was' : 'were'} not understood.`,
+    ),
+    'fr-ca': [
+      '0 ligne de votre liste n’a pas été comprise.',
+      '1 ligne de votre liste n’a pas été comprise.',
+      '2 lignes de votre liste n’ont pas été comprises.',
+      '21 lignes de votre liste n’ont pas été comprises.',
+      '1\u00a0000\u00a0000 de lignes de votre liste n’ont pas été comprises.',
+    ],
+    'nl-nl': ['0 regels', '1 regel', '2 regels', '21 regels', '1.000.000 regels'].map(
+      (lines) => `${lines} van uw lijst ${lines === '1 regel' ? 'is' : 'zijn'} niet begrepen.`,
+    ),
+    'es-es': [
+      'No se entendieron 0 líneas de su lista.',
+      'No se entendió 1 línea de su lista.',
+      'No se entendieron 2 líneas de su lista.',
+      'No se entendieron 21 líneas de su lista.',
+      'No se entendieron 1.000.000 de líneas de su lista.',
+    ],
+  },
   'invoices.payment.tooManyRefusals.wait': {
     'en-us': ['0 minutes', '1 minute', '2 minutes', '21 minutes', '1,000,000 minutes'].map(
       (minutes) => `You can try again here in ${minutes}.`,

@@ -23,6 +23,7 @@ const meta = {
     helpPictureHref: (paper) =>
       `data:image/svg+xml,${encodeURIComponent(renderToStaticMarkup(<SamplePicture {...sampleOf(paper, parts)} />))}`,
     orderHistoryHref: '#orders',
+    severalHref: '#several',
     titles: { title: 'Invoices', errorTitle: 'Error: Invoices' },
   },
   beforeEach: () => {

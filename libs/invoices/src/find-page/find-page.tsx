@@ -14,10 +14,12 @@ export interface FindPageProps extends FindFormProps {
   /** The picture of a paper on which a number is marked. */
   helpPictureHref: (what: NumberOnPaper) => string;
   orderHistoryHref: string | undefined;
+  /** The page for several numbers at once. */
+  severalHref: string;
 }
 
 /** @see spec §2 Find page */
-export function FindPage({ problem, helpPictureHref, orderHistoryHref, ...form }: FindPageProps) {
+export function FindPage({ problem, helpPictureHref, orderHistoryHref, severalHref, ...form }: FindPageProps) {
   return (
     <Page>
       <Stack gap="6">
@@ -38,6 +40,9 @@ export function FindPage({ problem, helpPictureHref, orderHistoryHref, ...form }
                 {problem && problem !== 'invalid' && <SearchProblemNotice problem={problem} />}
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
                 <FindForm {...form} />
+                <a href={severalHref}>
+                  <Trans id="invoices.findPage.several">Find several invoices at once</Trans>
+                </a>
               </Stack>
             </Card>
           }

@@ -1,13 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { ContactDetails, FocusedNotice } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
 import { searchProblemMessages, type SearchProblem } from './search-problems.ts';
 
 /** Says why a search showed nothing, where nothing is wrong with a field. */
-export const SearchProblemNotice = ({ problem }: { problem: Exclude<SearchProblem, 'invalid'> }) => (
+export const SearchProblemNotice = ({
+  problem,
+  message = searchProblemMessages[problem],
+}: {
+  problem: Exclude<SearchProblem, 'invalid'>;
+  message?: MessageDescriptor;
+}) => (
   <FocusedNotice tone={problem === 'proof-required' ? 'info' : 'error'}>
     <p>
-      <SupportMessage message={searchProblemMessages[problem]} />
+      <SupportMessage message={message} />
     </p>
     {problem === 'not-found' && <ContactDetails />}
     {problem === 'proof-required' && (

@@ -10,9 +10,9 @@ export async function sendWhenMet(field: HTMLInputElement, challenge: string, si
   if (button) button.ariaBusy = 'true';
   const proof = await meetChallenge(challenge, signal);
   if (signal.aborted) return;
-  const inputs = [...(form?.querySelectorAll('input') ?? [])];
-  const isChanged = inputs.some(
-    (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
+  const isChanged = [...fields].some(
+    (one) => one.value !== one.defaultValue || ('checked' in one && one.checked !== one.defaultChecked),
   );
   field.value = proof;
   if (button) button.ariaBusy = null;

@@ -13,18 +13,23 @@ const calledOnPaper: readonly (readonly [LookupKind | 'account', RegExp])[] = [
 /** Longer than two numbers and what they are called: letters and lists are not taken apart. */
 const maxLength = 200;
 
-interface Part {
+export interface Part {
   kind: LookupKind | 'account' | undefined;
   number: string;
 }
 
+/** The kind of number that words before it say it is. */
+export const kindCalled = (words: string): Part['kind'] => calledOnPaper.find(([, called]) => called.test(words))?.[0];
+
 /** Words with a digit, each with what stands between it and the one before. */
-function partsOf(text: string): Part[] {
-  const found = text.matchAll(/([^\d]*?)([\p{L}\d][\p{L}\p{Pd}_]*\d[\p{L}\d\p{Pd}_]*|\d+)/gu);
-  return [...found].map(([, words = '', number = '']) => ({
-    kind: kindByPrefix(number) ?? calledOnPaper.find(([, called]) => called.test(words))?.[0],
-    number,
-  }));
+export function partsOf(text: string): (Part & { words: string })[] {
+  let end = 0;
+  const withDigit = [...text.matchAll(/[\p{L}\d][\p{L}\d\p{Pd}_]*/gu)].filter(([word]) => /\d/.test(word));
+  return withDigit.map(({ 0: number, index }) => {
+    const words = text.slice(end, index);
+    end = index + number.length;
+    return { kind: kindByPrefix(number) ?? kindCalled(words), number, words };
+  });
 }
 
 /**

@@ -38,6 +38,35 @@ type Story = StoryObj<typeof meta>;
 
 export const Payable: Story = {};
 
+export const SomeOfSeveralNotFound: Story = {
+  args: {
+    results: {
+      ...results(
+        anInvoice(),
+        anInvoice({ id: 'Bb00000000', invoiceNumber: 'INV1000002' }),
+        anInvoice({
+          id: 'Cc00000000',
+          invoiceNumber: 'INV1000003',
+          standing: { kind: 'paid', paidOn: '2026-11-02' },
+        }),
+      ),
+    },
+    list: { href: '#list', unread: 2 },
+  },
+  render: ({ results: { lookup, ...rest }, ...args }) => {
+    const number = (digits: string, isLookedUp: boolean) =>
+      ({ kind: 'invoice-number', number: `INV${digits}`, accountNumber: 'A1001', isLookedUp }) as const;
+    const unfound = [number('9000001', true), number('9000002', true), number('1000004', false)];
+    return <ResultsPage {...args} results={{ ...rest, lookup: { ...lookup, kind: 'several', unfound } }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Not found: INV9000001, INV9000002\./)).toBeVisible();
+    await expect(canvas.getByText(/^Not looked up yet, .* INV1000004\.$/)).toBeVisible();
+    await expect(canvas.getByText('2 lines of your list were not understood.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the list with these' })).toBeVisible();
+  },
+};
+
 export const Paid: Story = {
   args: { results: results(anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-02' } })) },
 };

@@ -16,6 +16,7 @@ import type { SelectionProblem } from './selection-problem.ts';
 import { SelectionSummaryBar } from './selection-summary.tsx';
 import { InvoiceRow } from './table/invoice-row.tsx';
 import { InvoiceTable } from './table/invoice-table.tsx';
+import { UnfoundNotice } from './unfound-notice.tsx';
 import { useSelection } from './use-selection.ts';
 
 export interface ResultsPageProps {
@@ -32,6 +33,8 @@ export interface ResultsPageProps {
   /** Where all that was found is downloaded. */
   downloadHref: string;
   findHref: string;
+  /** The list that was looked up, with what of it shows no invoice; lines of it that were not understood. */
+  list?: { href: string; unread?: number | undefined };
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
   /** The selection, as `onSelect` was told it or the server wrote it. */
@@ -64,6 +67,7 @@ export function ResultsPage(props: ResultsPageProps) {
     view = {},
     downloadHref,
     findHref,
+    list,
     documentHref,
     selection,
     onSelect,
@@ -100,6 +104,7 @@ export function ResultsPage(props: ResultsPageProps) {
         <Heading level={1} id="results-title">
           {i18n._(count > 1 ? pageTitles.severalResults : pageTitles.oneResult)}
         </Heading>
+        {list && <UnfoundNotice unfound={lookup.unfound ?? []} unread={list.unread} listHref={list.href} />}
         {problem && (
           <div data-print="none">
             <FocusedNotice tone="error">

@@ -1,0 +1,51 @@
+import { lookupKinds, lookupRules, maxNumbersPerLookup } from '@assess/gateway-client/contract';
+import { checkInvoiceSearch, type InvoiceSearch, type SearchIssue } from './invoice-search.ts';
+import { readNumberList, type NumberList } from './number-list.ts';
+import { kindByPrefix } from './other-spellings.ts';
+
+/** The form for several numbers as typed. */
+export interface TypedList {
+  list: string;
+  /** For numbers that stand without one. */
+  accountNumber: string;
+}
+
+export type ListIssue = 'required' | 'no-numbers' | 'too-many';
+
+export interface ListIssues {
+  list?: ListIssue;
+  accountNumber?: SearchIssue;
+}
+
+/** Reads a posted form for several numbers. */
+export function parseNumberList(form: { get(name: string): unknown }): TypedList {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { list: text('list'), accountNumber: text('accountNumber').replace(/\p{C}/gu, '') };
+}
+
+/** Reads a list, and says what is wrong with what was typed. */
+export function checkNumberList({ list, accountNumber }: TypedList): { read: NumberList; issues: ListIssues } {
+  const read = readNumberList(list, accountNumber);
+  const { searches } = read;
+  const issues: ListIssues = {};
+  if (!list.trim()) issues.list = 'required';
+  else if (searches.length === 0) issues.list = 'no-numbers';
+  else if (searches.length > maxNumbersPerLookup) issues.list = 'too-many';
+  const account = checkInvoiceSearch({ kind: lookupKinds[0], number: '', accountNumber }).accountNumber;
+  const isNeeded = searches.some((search) => !search.accountNumber);
+  if (account && (account !== 'required' || isNeeded)) issues.accountNumber = account;
+  return { read, issues };
+}
+
+/** A number as a line of a list, which is read as the same again. */
+export function lineOf({ kind, number, accountNumber }: InvoiceSearch): string {
+  const words = { 'invoice-number': 'Invoice', 'order-number': 'Order', 'purchase-order-number': 'PO' };
+  const isPlain = kindByPrefix(number) === kind || (kind === lookupKinds[0] && number.length >= plainFrom);
+  return [isPlain ? number : `${words[kind]} ${number}`, ...(accountNumber ? [accountNumber] : [])].join(', ');
+}
+
+/** As long as no account number is. */
+const plainFrom = lookupRules[lookupKinds[0]].account.max + 1;

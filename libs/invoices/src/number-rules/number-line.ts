@@ -1,0 +1,182 @@
+import { lookupRules, type LookupKind } from '@assess/gateway-client/contract';
+import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
+import { kindByPrefix } from './other-spellings.ts';
+import { kindCalled, partsOf } from './taken-apart.ts';
+
+/** What a line of a list says. */
+export interface ReadLine {
+  readonly text: string;
+  readonly numbers: readonly ListedNumber[];
+  /** The account of its numbers; in a line without any, that of the lines below. */
+  readonly account?: string | undefined;
+  /** Might be an account, or an amount: for numbers that have none. */
+  readonly likelyAccount?: string | undefined;
+  /** A title such as “Order numbers:” says what the lines below are. */
+  readonly title?: LookupKind | undefined;
+  /** False where it holds what might be a number, and none that we know. */
+  readonly isUnderstood: boolean;
+}
+
+export interface ListedNumber {
+  readonly number: string;
+  /** Undefined where nothing in its line says it. */
+  readonly kind: LookupKind | undefined;
+}
+
+const months =
+  '(?:jan|ene|feb|fév|mar|mrt|avr|apr|abr|ma[iy]|mei|jui|jun|jul|aoû|aug|ago|sep|o[ck]t|nov|dec|déc|dic)\\p{L}*\\.?';
+
+const dates = [
+  /(?<!\w)\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\w)/g,
+  /(?<!\w)\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})(?!\w)/g,
+  new RegExp(
+    `(?<!\\w)\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?[\\s-](?:de )?${months}(?:[\\s,-]+(?:del? )?\\d{2,4})?(?!\\w)`,
+    'giu',
+  ),
+  new RegExp(`(?<!\\p{L})${months}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4}(?!\\w)`, 'giu'),
+  /(?<!\w)\d{1,2}:\d{2}(?::\d{2})?(?!\w)/g,
+];
+
+/** With groups of thousands, and with cents or without. */
+const sum = "(?:\\d{1,3}(?:[ .,']\\d{3}){1,4}|\\d+)(?:[.,]\\d{1,2})?";
+const currency = '(?:[A-Z]{0,3}[$€£¥]|USD|CAD|GBP|EUR|AUD|NZD|SGD|JPY|CHF)';
+
+const amounts = [
+  new RegExp(`(?<![\\p{L}\\d])${currency}\\s?-?${sum}(?![\\w]|[.,]\\d)`, 'gu'),
+  new RegExp(`(?<![\\w.,])-?${sum}\\s?${currency}(?![\\p{L}\\d])`, 'gu'),
+  /(?<![\w.,-])[-(]?\d{1,3}(?:[ .,']\d{3}){0,4}[.,]\d{2}(?!\w|[.,]\d)/g,
+  /(?<![\w.,-])-?\d+[.,]\d{2}(?!\w|[.,]\d)/g,
+  /(?<![\w.,])\d{1,3}(?:,\d{3}){1,4}(?!\w)/g,
+  /(?<!\w)\d+(?:[.,]\d+)?\s?%/g,
+];
+
+/** Stands for what was taken out of a line. */
+const gone = ' · ';
+
+/** Numbers as one word each: `INV 1000 201`, `Inv. 1000201`, `PO 7000002`, `INV1000201-A1001`. */
+const joined = (text: string): string =>
+  text
+    .replace(/^\W*(?:INV|ORD)[\s-]?\d{1,4}(?:[\s-]\d{1,4})+\W*$/i, (number) => number.replace(/[\s-]/g, ''))
+    .replace(/\b(inv|ord)[\s#.:°º]{1,2}(?=\d)/gi, '$1')
+    .replace(/\bp\.?o\.?[\s#:]{1,2}(?=\d)/gi, 'PO-')
+    .replace(/(\d)-(?=[A-Z]\d)/gi, '$1 ');
+
+/** At most so many words are a title. */
+const titleWords = 3;
+const longestTitle = 60;
+const numberWord = /\b(n[ou]m|num[eé]r|n[ro]s?\b|n°)/i;
+
+/** The kind of number that a title or the name of a column says; dates, amounts and names of something are none. */
+export function titleOf(text: string): LookupKind | 'account' | undefined {
+  if (text.length > longestTitle || /\d/.test(text)) return undefined;
+  return /dat(e|um)\b|fecha|amount|montant|bedrag|importe|total|stat[eu]|estado|\b(name|nom|naam|nombre)\b|currency|devise|divisa|valuta|balance|sald?o|solde|\bdue\b|échéance|venc|\btype\b|mail/i.test(
+    text,
+  )
+    ? undefined
+    : kindCalled(text);
+}
+
+function lineTitle(text: string): LookupKind | undefined {
+  if (text.length > longestTitle) return undefined;
+  const isTitle = text.endsWith(':') || numberWord.test(text) || text.split(' ').length <= titleWords;
+  const kind = isTitle ? titleOf(text) : undefined;
+  return kind === 'account' ? undefined : kind;
+}
+
+const { number: numberRule, account: accountRule } = lookupRules['invoice-number'];
+const isWithin = ({ length }: string, { min, max }: { min: number; max: number }) => length >= min && length <= max;
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text);
+
+/** A number that is the same kind as the one before it: nothing but a comma or an “and” is between. */
+const goesOn = (words: string): boolean => /^[^\p{L}·]*(?:(?:and|et|en|y|e)[^\p{L}·]*)?$/iu.test(words);
+
+interface Word {
+  readonly number: string;
+  readonly bare: string;
+  readonly kind: LookupKind | 'account' | undefined;
+}
+
+/** The words of a line that may be numbers, each with its kind where one is said that it can be. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let before: LookupKind | undefined;
+  for (const { number, kind: called, words: between } of partsOf(text)) {
+    const bare = number.replace(/[-_]/g, '');
+    const prefix = kindByPrefix(number);
+    const said = between.includes('·') ? (prefix ?? kindCalled(between.split('·').at(-1) ?? '')) : called;
+    const kind = said ?? (goesOn(between) ? before : undefined);
+    const fits =
+      kind === undefined ||
+      (kind === 'account'
+        ? isWithin(bare, accountRule)
+        : kind === 'purchase-order-number'
+          ? digitsIn(bare) >= 3
+          : isWithin(bare, numberRule));
+    words.push({ number, bare, kind: fits ? kind : undefined });
+    before = fits && kind !== 'account' && prefix === undefined ? kind : undefined;
+  }
+  return words.filter(
+    ({ number, bare, kind }) =>
+      kind !== undefined ||
+      kindByPrefix(number) !== undefined ||
+      (digitsIn(bare) >= 3 && bare.length > 3 && !isYear(bare)),
+  );
+}
+
+/** Takes a line apart that no title of columns explains. */
+export function readLine(typed: string): ReadLine {
+  const text = normaliseTyped(typed.replaceAll('"', ' '));
+  const title = lineTitle(text);
+  if (title) return { text, numbers: [], title, isUnderstood: true };
+  const rest = [...dates, ...amounts].reduce((left, pattern) => left.replace(pattern, gone), joined(text));
+  const isStatement = rest.includes('·');
+  const words = wordsOf(rest);
+  const isNamed = words.some(({ kind }) => kind !== undefined && kind !== 'account');
+  const isNumber = (word: Word) => isNumberOfOurs(word, isNamed);
+  const found = words
+    .filter(isNumber)
+    .map(({ number, kind }) => ({ number, kind: kind === 'account' ? undefined : kind }));
+  const others = words.filter((word) => !isNumber(word));
+  const account = accountIn(others, found.length, { isList: !isStatement && !wordWithoutDigit.test(rest) });
+  return { text, numbers: isStatement ? withoutOrders(found) : found, ...account };
+}
+
+const wordWithoutDigit = /(?<![\p{L}\p{Pd}\d_])\p{L}+(?![\p{L}\p{Pd}\d_])/u;
+
+/** @param isNamed - true in a line that says of some numbers what they are: another of its words may be an account then. */
+function isNumberOfOurs({ number, bare, kind }: Word, isNamed: boolean): boolean {
+  if (kind === 'account' || holdsCardNumber(number)) return false;
+  if (kind !== undefined) return true;
+  const rule = isNamed ? { ...numberRule, min: accountRule.max + 1 } : numberRule;
+  return isWithin(bare, rule) && digitsIn(bare) >= 4 && kindByPrefix(number) === undefined;
+}
+
+/** A line of a statement names the order of its invoice, too. */
+function withoutOrders(numbers: ListedNumber[]): ListedNumber[] {
+  const invoices = numbers.filter(({ kind }) => kind === undefined || kind === 'invoice-number');
+  return invoices.length > 0 ? invoices : numbers;
+}
+
+/**
+ * The account that a line is about, and whether that and its numbers are all it can be about.
+ *
+ * @param line.isList - true of a line of numbers alone: then digits beside one are no amount.
+ */
+function accountIn(others: readonly Word[], numbers: number, { isList }: { isList: boolean }) {
+  const likely = others.filter(
+    ({ number, bare, kind }) =>
+      kind === 'account' || (isWithin(bare, accountRule) && kindByPrefix(number) === undefined),
+  );
+  const named = likely.find(({ kind }) => kind === 'account')?.bare;
+  const lettered = likely.find(({ bare }) => /\p{L}/u.test(bare))?.bare;
+  const only = likely.length === 1 && others.length === 1 ? likely[0]?.bare : undefined;
+  if (numbers === 0) {
+    const account = named ?? (isList ? only : undefined);
+    return { account, isUnderstood: account !== undefined || others.length === 0 };
+  }
+  const account = named ?? lettered ?? (numbers === 1 && isList ? only : undefined);
+  return { account, likelyAccount: only, isUnderstood: true };
+}

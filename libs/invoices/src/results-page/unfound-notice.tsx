@@ -1,0 +1,58 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UnfoundNumber } from '@assess/gateway-client/contract';
+import { Notice, Stack } from '@assess/ui';
+
+export interface UnfoundNoticeProps {
+  unfound: readonly UnfoundNumber[];
+  /** How many lines of the list were not understood. */
+  unread?: number | undefined;
+  /** The list with what shows no invoice. */
+  listHref: string;
+}
+
+const numbersOf = (numbers: readonly UnfoundNumber[]): string => numbers.map(({ number }) => number).join(', ');
+
+/** What of a list of numbers shows no invoice, and why. Nothing where each does. */
+export function UnfoundNotice({ unfound, unread: count = 0, listHref }: UnfoundNoticeProps) {
+  const { t } = useLingui();
+  const missing = numbersOf(unfound.filter(({ isLookedUp }) => isLookedUp));
+  const left = numbersOf(unfound.filter(({ isLookedUp }) => !isLookedUp));
+  if (!missing && !left && count === 0) return null;
+  return (
+    <Notice tone="warning">
+      <Stack gap="2">
+        {missing && (
+          <p>
+            <Trans id="invoices.results.unfound">
+              Not found: {missing}. Please check these numbers and their customer account number.
+            </Trans>
+          </p>
+        )}
+        {left && (
+          <p>
+            <Trans id="invoices.results.notLookedUp">
+              Not looked up yet, because too many others were not found: {left}.
+            </Trans>
+          </p>
+        )}
+        {count > 0 && (
+          <p>
+            {t({
+              id: 'invoices.results.notUnderstood',
+              message: plural(count, {
+                one: '# line of your list was not understood.',
+                other: '# lines of your list were not understood.',
+              }),
+            })}
+          </p>
+        )}
+        <p>
+          <a href={listHref}>
+            <Trans id="invoices.results.backToList">Back to the list with these</Trans>
+          </a>
+        </p>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ListIssue } from '../number-rules/check-number-list.ts';
+import { searchIssueMessages } from '../number-rules/number-messages.ts';
+
+/** The words for what is wrong with a list. The limit is written out, as the lengths of numbers are; a test compares it. */
+export const listIssueMessages: Record<ListIssue, MessageDescriptor> = {
+  required: searchIssueMessages.required,
+  'no-numbers': msg({
+    id: 'invoices.several.noNumbers',
+    message: 'We found no invoice, order or purchase order number in this text.',
+  }),
+  'too-many': msg({
+    id: 'invoices.several.tooMany',
+    message:
+      'We look up at most 50 numbers at a time, each by itself. Please take some out, and look them up afterwards.',
+  }),
+};

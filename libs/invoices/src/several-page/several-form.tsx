@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, TextArea, TextField, useIsAwake } from '@assess/ui';
+import { useRef, useState } from 'react';
+import { ProofField } from '../find-page/proof-field.tsx';
+import { searchIssueMessages } from '../number-rules/number-messages.ts';
+import type { ListIssues, TypedList } from '../number-rules/check-number-list.ts';
+import { readNumberList } from '../number-rules/number-list.ts';
+import { listIssueMessages } from './list-messages.ts';
+import { NumberFile } from './number-file.tsx';
+import { WhatIsRead } from './what-is-read.tsx';
+
+export interface SeveralFormProps {
+  /** The address that the form posts to. */
+  action: string;
+  /** As it was typed, where the server shows it again. */
+  typed?: TypedList;
+  issues?: ListIssues;
+  /** The challenge to meet before the list is sent again. */
+  challenge?: string | undefined;
+}
+
+/** The server's answer begins at the first mistake. */
+const takesFocus = (isFirst: boolean) => (isFirst ? { autoFocus: true } : {});
+
+/** Posts as a plain form. With script it says at once what it understands, and reads files. */
+export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFormProps) {
+  const { i18n } = useLingui();
+  const isAwake = useIsAwake();
+  const [list, setList] = useState(typed?.list ?? '');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const fill = (text: string) => {
+    if (area.current) area.current.value = text;
+    setList(text);
+    area.current?.focus();
+  };
+  const typedBeforeWaking = (element: HTMLTextAreaElement | null) => {
+    area.current = element;
+    if (element && element.value !== list) setList(element.value);
+  };
+  return (
+    <form method="post" action={action} noValidate data-guarded="">
+      <Stack gap="6">
+        <TextArea
+          id="list"
+          name="list"
+          label={<Trans id="invoices.several.list">Numbers, a statement or the lines of a file</Trans>}
+          hint={
+            <Trans id="invoices.several.listHint">
+              Invoice, order or purchase order numbers, separated by anything. Customer account numbers may stand beside
+              them.
+            </Trans>
+          }
+          ref={typedBeforeWaking}
+          defaultValue={typed?.list}
+          error={issues.list && i18n._(listIssueMessages[issues.list])}
+          {...takesFocus(issues.list !== undefined)}
+          onInput={({ currentTarget }) => setList(currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {isAwake && <NumberFile onText={fill} />}
+        <TextField
+          id="account-number-of-list"
+          name="accountNumber"
+          label={<Trans id="invoices.accountNumber">Customer account number</Trans>}
+          optionalText={<Trans id="invoices.several.accountOptional">(for numbers without one)</Trans>}
+          defaultValue={typed?.accountNumber}
+          error={issues.accountNumber && i18n._(searchIssueMessages[issues.accountNumber])}
+          {...takesFocus(issues.list === undefined && issues.accountNumber !== undefined)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <WhatIsRead {...readNumberList(list)} />
+        {challenge && <ProofField key={challenge} challenge={challenge} />}
+        <div>
+          <Button type="submit" variant="primary">
+            <Trans id="invoices.several.submit">Find invoices</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

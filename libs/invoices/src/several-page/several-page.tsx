@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { BackLink, Card, Columns, Heading, Page, Stack } from '@assess/ui';
+import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
+import type { SearchProblem } from '../find-page/search-problems.ts';
+import { HelpBlock } from '../help/help-block.tsx';
+import { SeveralForm, type SeveralFormProps } from './several-form.tsx';
+
+export interface SeveralPageProps extends SeveralFormProps {
+  /** Why the list that was posted showed nothing. */
+  problem?: SearchProblem;
+  /** The find page, for one number. */
+  findHref: string;
+}
+
+const notFound = msg({
+  id: 'invoices.several.notFound',
+  message:
+    'We found none of these numbers. Please check them and the customer account number, and try again. For help, contact <0>Customer Support</0>.',
+});
+
+/** Finds the invoices of a pasted list, a statement or a file. */
+export function SeveralPage({ problem, findHref, ...form }: SeveralPageProps) {
+  return (
+    <Page>
+      <Stack gap="6">
+        <BackLink href={findHref}>
+          <Trans id="invoices.several.back">Find one invoice</Trans>
+        </BackLink>
+        <Stack gap="2">
+          <Heading level={1}>
+            <Trans id="invoices.several.heading">Find several invoices at once</Trans>
+          </Heading>
+          <p>
+            <Trans id="invoices.several.intro">
+              Paste up to 50 numbers from an e-mail, a statement or a spreadsheet. You see them in one list: found, not
+              found, paid and payable.
+            </Trans>
+          </p>
+        </Stack>
+        <Columns
+          main={
+            <Card>
+              <Stack gap="6">
+                {problem && problem !== 'invalid' && (
+                  <SearchProblemNotice problem={problem} message={problem === 'not-found' ? notFound : undefined} />
+                )}
+                <SeveralForm {...form} />
+              </Stack>
+            </Card>
+          }
+          aside={<HelpBlock />}
+        />
+      </Stack>
+    </Page>
+  );
+}
