@@ -19,6 +19,7 @@ import { Route as StoreInvoicesRouteImport } from './routes/store/invoices';
 import { Route as LocaleErrorStatusRouteImport } from './routes/$locale/error.$status';
 import { Route as InvoicesLocaleIndexRouteImport } from './routes/invoices/$locale/index';
 import { Route as InvoicesLocalePaymentsRouteImport } from './routes/invoices/$locale/payments';
+import { Route as InvoicesLocaleSeveralRouteImport } from './routes/invoices/$locale/several';
 import { Route as InvoicesLocaleStatementRouteImport } from './routes/invoices/$locale/statement';
 import { Route as InvoicesLocaleWasIChargedRouteImport } from './routes/invoices/$locale/was-i-charged';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
@@ -77,6 +78,11 @@ const InvoicesLocalePaymentsRoute = InvoicesLocalePaymentsRouteImport.update({
   path: '/invoices/$locale/payments',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvoicesLocaleSeveralRoute = InvoicesLocaleSeveralRouteImport.update({
+  id: '/invoices/$locale/several',
+  path: '/invoices/$locale/several',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InvoicesLocaleStatementRoute = InvoicesLocaleStatementRouteImport.update({
   id: '/invoices/$locale/statement',
   path: '/invoices/$locale/statement',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof InvoicesIndexRoute;
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/invoices/$locale/several': typeof InvoicesLocaleSeveralRoute;
   '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
   '/invoices/$locale/was-i-charged': typeof InvoicesLocaleWasIChargedRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof InvoicesIndexRoute;
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/invoices/$locale/several': typeof InvoicesLocaleSeveralRoute;
   '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
   '/invoices/$locale/was-i-charged': typeof InvoicesLocaleWasIChargedRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/invoices/': typeof InvoicesIndexRoute;
   '/$locale/error/$status': typeof LocaleErrorStatusRoute;
   '/invoices/$locale/payments': typeof InvoicesLocalePaymentsRoute;
+  '/invoices/$locale/several': typeof InvoicesLocaleSeveralRoute;
   '/invoices/$locale/statement': typeof InvoicesLocaleStatementRoute;
   '/invoices/$locale/was-i-charged': typeof InvoicesLocaleWasIChargedRoute;
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
+    | '/invoices/$locale/several'
     | '/invoices/$locale/statement'
     | '/invoices/$locale/was-i-charged'
     | '/my-account/support/login'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
+    | '/invoices/$locale/several'
     | '/invoices/$locale/statement'
     | '/invoices/$locale/was-i-charged'
     | '/my-account/support/login'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/$locale/error/$status'
     | '/invoices/$locale/payments'
+    | '/invoices/$locale/several'
     | '/invoices/$locale/statement'
     | '/invoices/$locale/was-i-charged'
     | '/my-account/support/login'
@@ -246,6 +258,7 @@ export interface RootRouteChildren {
   InvoicesIndexRoute: typeof InvoicesIndexRoute;
   LocaleErrorStatusRoute: typeof LocaleErrorStatusRoute;
   InvoicesLocalePaymentsRoute: typeof InvoicesLocalePaymentsRoute;
+  InvoicesLocaleSeveralRoute: typeof InvoicesLocaleSeveralRoute;
   InvoicesLocaleStatementRoute: typeof InvoicesLocaleStatementRoute;
   InvoicesLocaleWasIChargedRoute: typeof InvoicesLocaleWasIChargedRoute;
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
@@ -328,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocalePaymentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/several': {
+      id: '/invoices/$locale/several';
+      path: '/invoices/$locale/several';
+      fullPath: '/invoices/$locale/several';
+      preLoaderRoute: typeof InvoicesLocaleSeveralRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invoices/$locale/statement': {
       id: '/invoices/$locale/statement';
       path: '/invoices/$locale/statement';
@@ -390,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesIndexRoute: InvoicesIndexRoute,
   LocaleErrorStatusRoute: LocaleErrorStatusRoute,
   InvoicesLocalePaymentsRoute: InvoicesLocalePaymentsRoute,
+  InvoicesLocaleSeveralRoute: InvoicesLocaleSeveralRoute,
   InvoicesLocaleStatementRoute: InvoicesLocaleStatementRoute,
   InvoicesLocaleWasIChargedRoute: InvoicesLocaleWasIChargedRoute,
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,

@@ -8,6 +8,7 @@ import type { AppConfig } from './app-config.ts';
 import type { Paths } from './addresses/paths.ts';
 import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/visit/asked-charge.ts';
+import type { KeptList } from './server/visit/typed-list.ts';
 import type { TypedSearch } from './server/visit/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
@@ -37,6 +38,8 @@ export interface RouterContext {
   typedSearch?: TypedSearch;
   /** On the server: what was asked about a payment before it was sent here again, and the answer. */
   askedCharge?: JudgedCharge;
+  /** On the server: what was typed into the form for several numbers, or what of it was not found. */
+  typedList?: KeptList;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */

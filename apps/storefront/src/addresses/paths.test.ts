@@ -34,6 +34,8 @@ describe(toRoutePath, () => {
     '/es-es/statement',
     `/${id}/payment`,
     `/${id}/payment/confirmation`,
+    '/en-us/several',
+    `/en-us/several/${id}`,
     '/en-us/help/invoice-number',
     '/en-us/was-i-charged',
     `/en-us/order-number/${id}/Aa00000000/invoice.pdf`,

@@ -17,6 +17,10 @@ export const createPaths = (basePath: BasePath) => {
     find: (locale: Locale) => `${basePath}/${locale}`,
     /** The find page with the account that was found last. */
     findAgain: (locale: Locale) => `${basePath}/${locale}?again=true`,
+    /** The page for several numbers at once. */
+    several: (locale: Locale) => `${basePath}/${locale}/several`,
+    /** The same with what was left of the last list. */
+    severalAgain: (locale: Locale) => `${basePath}/${locale}/several?again=true`,
     /** The picture of a paper on which a number is marked. */
     helpPicture: (locale: Locale, what: NumberOnPaper) => `${basePath}/${locale}/help/${what}`,
     results: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}`,
@@ -42,7 +46,7 @@ export const createPaths = (basePath: BasePath) => {
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:(?:invoice|order|purchase-order)-number|customer-account)\/[^/]+(?:\/invoices\.csv|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/invoices\.csv|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

@@ -8,6 +8,9 @@ export const typedSearchCookie = 'typed-search';
 /** Cookie with what was asked about a payment, and the answer, for the page that says it. */
 export const askedChargeCookie = 'asked-charge';
 
+/** Cookie with what was typed into the form for several numbers, for that page. */
+export const typedListCookie = 'typed-list';
+
 /** The look-up that a payment's invoices were chosen from, for the way back. */
 export const chosenFromCookie = 'chosen-from';
 

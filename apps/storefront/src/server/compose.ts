@@ -46,6 +46,7 @@ import { backToInvoices } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';
 import { findCharge } from './posts/find-charge.ts';
 import { findInvoices } from './posts/find-invoices.ts';
+import { findSeveral } from './posts/find-several.ts';
 import { linkedSearch } from './posts/linked-search.ts';
 import { formAnswer } from './posts/read-form.ts';
 import { seeOther } from './posts/see-other.ts';
@@ -152,6 +153,7 @@ export function compose(env: Env, assets: PageAssets) {
     findPage: (visit, segments) => followLink(visit, segments) ?? sharedPage(visit),
     findCharge: form(findCharge({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
+    findSeveral: form(findSeveral({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),

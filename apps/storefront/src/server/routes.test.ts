@@ -50,6 +50,7 @@ describe('the routes', () => {
       ]),
       'GET POST /invoices/:locale',
       'GET POST /invoices/:locale/was-i-charged',
+      'GET POST /invoices/:locale/several',
       'GET /invoices/:locale/help/:paper',
       'GET POST /invoices/:locale/:kind/:lookupId',
       'GET /invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf',

@@ -30,6 +30,7 @@ export interface RouteAnswers {
   /** A paper on which a number is marked. */
   helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
+  findSeveral: Answer<SegmentsOf<'/invoices/:locale/several'>>;
   chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** An invoice as PDF. */
   invoiceDocument: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
@@ -75,6 +76,7 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findCharge }),
+  route('/invoices/:locale/several', { GET: to.ownPage, POST: to.findSeveral }),
   route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),

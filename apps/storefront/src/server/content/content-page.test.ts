@@ -7,6 +7,8 @@ describe(contentPageAt, () => {
   it.each([
     [`/invoices/en-us/order-number/${id}`, 'order-number'],
     [`/invoices/fr-ca/invoice-number/${id}`, 'invoice-number'],
+    [`/invoices/fr-ca/several/${id}`, 'invoice-number'],
+    ['/invoices/fr-ca/several', undefined],
     [`/invoices/${id}/payment`, 'payment'],
     [`/invoices/${id}/payment/confirmation`, 'payment'],
     ['/invoices/en-us', undefined],

@@ -5,6 +5,7 @@ import { isPaymentPath, toRoutePath, type BasePath } from '../../addresses/paths
 /** Whose texts hold at an address, if not only those of every page. */
 export function contentPageAt(pathname: string, basePath: BasePath): ContentPage | undefined {
   if (isPaymentPath(pathname)) return 'payment';
-  const [first, , kind] = toRoutePath(pathname, basePath).split('/').filter(Boolean);
-  return first === 'invoices' ? lookupKinds.find((one) => one === kind) : undefined;
+  const [first, , kind, lookupId] = toRoutePath(pathname, basePath).split('/').filter(Boolean);
+  if (first !== 'invoices') return undefined;
+  return kind === 'several' && lookupId ? lookupKinds[0] : lookupKinds.find((one) => one === kind);
 }

@@ -16,6 +16,7 @@ import type { RouterContext } from '../../router-context.ts';
 import { createAppRouter } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { readAskedCharge } from '../visit/asked-charge.ts';
+import { readTypedList } from '../visit/typed-list.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
@@ -83,6 +84,7 @@ export const createPageRenderer =
             news: never,
             typedSearch: readTypedSearch(visit),
             askedCharge: readAskedCharge(visit),
+            typedList: readTypedList(visit),
             ...extras,
           },
           { nonce },

@@ -1,5 +1,5 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { resultKinds, lookupOrders, type LookupOrder } from '@assess/gateway-client/contract';
+import { lookupOrders, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
@@ -23,17 +23,20 @@ export interface ResultsSearch {
   view?: 'payable';
   /** The selected invoices, over all pages. */
   selected?: string;
+  /** Lines of a list of numbers that were not understood. */
+  unread?: number;
   /** Why what was selected could not be paid. */
   problem?: SelectionProblem;
 }
 
 const maxShown = 2000;
 
-const parseSearch = ({ shown, sort, view, selected, problem }: Record<string, unknown>): ResultsSearch => ({
+const parseSearch = ({ shown, sort, view, selected, unread, problem }: Record<string, unknown>): ResultsSearch => ({
   shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
   sort: lookupOrders.find((one) => one === sort),
   view: view === 'payable' ? view : undefined,
   selected: selected === undefined ? undefined : String(selected),
+  unread: Number.isInteger(unread) && Number(unread) > 0 ? Number(unread) : undefined,
   problem: selectionProblems.find((one) => one === problem),
 });
 
@@ -76,7 +79,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   component: function Results() {
     const results = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const { shown, sort, view, selected, problem } = Route.useSearch();
+    const { shown, sort, view, selected, unread, problem } = Route.useSearch();
     const navigate = Route.useNavigate();
     const { kind, id } = results.lookup;
     const here = paths.results(config.locale, kind, id);
@@ -89,6 +92,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         view={{ sort, only: view }}
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
+        list={kind === 'several' ? { href: paths.severalAgain(config.locale), unread } : undefined}
         documentHref={(invoiceId) => paths.document(config.locale, kind, id, invoiceId)}
         selection={selected}
         onSelect={(selection) =>

@@ -63,6 +63,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         challenge={problem === 'proof-required' ? typed?.challenge : undefined}
         helpPictureHref={(what) => paths.helpPicture(config.locale, what)}
         orderHistoryHref={orderHistory}
+        severalHref={paths.several(config.locale)}
       />
     );
   },

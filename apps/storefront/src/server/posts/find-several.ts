@@ -1,0 +1,58 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import type { UnfoundNumber } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { checkNumberList, lineOf, parseNumberList, type InvoiceSearch } from '@assess/invoices';
+import type { Logger } from 'pino';
+import type { Paths } from '../../addresses/paths.ts';
+import { localeChoice } from '../../page-contract/cookies.ts';
+import { rememberTypedList } from '../visit/typed-list.ts';
+import { rememberAccount } from '../visit/typed-search.ts';
+import type { Visit } from '../visit/visit.ts';
+import { lookUpSeveral } from './look-up-several.ts';
+import { seeOther } from './see-other.ts';
+
+export interface FindSeveralOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+/** The form for several numbers: leads to what was found, or back with the reason. */
+export const findSeveral =
+  ({ gatewayFor, paths, log }: FindSeveralOptions) =>
+  async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
+    const path = paths.several(locale);
+    const typed = parseNumberList(form);
+    const { read, issues } = checkNumberList(typed);
+    const isWrong = Object.keys(issues).length > 0;
+    const found = isWrong
+      ? ({ problem: 'invalid' } as const)
+      : await lookUpSeveral(gatewayFor(visit), read.searches, form.get('proof') || undefined, log);
+    if ('problem' in found) {
+      const challenge = 'challenge' in found ? found.challenge : undefined;
+      return seeOther(`${path}?problem=${found.problem}`, rememberTypedList({ ...typed, challenge }, path));
+    }
+    const accountNumber = typed.accountNumber.trim() || onlyAccount(read.searches);
+    const left = [...(found.unfound ?? []).map((number) => lineWith(number, accountNumber)), ...read.notUnderstood];
+    const unread = read.notUnderstood.length;
+    return seeOther(
+      paths.results(locale, found.kind, found.id) + (unread > 0 ? `?unread=${unread}` : ''),
+      localeChoice(locale),
+      rememberTypedList({ list: left.join('\n'), accountNumber }, path),
+      ...(accountNumber
+        ? [rememberAccount({ kind: 'invoice-number', number: '', accountNumber }, paths.find(locale))]
+        : []),
+    );
+  };
+
+/** The account that all numbers have, if there is one. */
+function onlyAccount(searches: readonly InvoiceSearch[]): string {
+  const [first = '', ...others] = new Set(searches.map(({ accountNumber }) => accountNumber));
+  return others.length === 0 ? first : '';
+}
+
+/** A line of the list, without the account that stands beside it anyway. */
+const lineWith = (number: UnfoundNumber, accountNumber: string): string =>
+  lineOf(
+    number.accountNumber.toUpperCase() === accountNumber.toUpperCase() ? { ...number, accountNumber: '' } : number,
+  );

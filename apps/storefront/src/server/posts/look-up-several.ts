@@ -1,0 +1,42 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { lookupRules, type InvoiceLookupCreated } from '@assess/gateway-client/contract';
+import type { InvoiceSearch } from '@assess/invoices';
+import type { Logger } from 'pino';
+import { spellingsOf, type Unfound } from './look-up.ts';
+
+/** A number in the spellings that the gateway takes. */
+function spelled(search: InvoiceSearch) {
+  const spellings = [...spellingsOf(search)];
+  const { min, max } = lookupRules[search.kind].number;
+  return {
+    kind: search.kind,
+    spellings: spellings.map(({ number }) => number).filter(({ length }) => length >= min && length <= max),
+    accountNumber: spellings[0]?.accountNumber ?? '',
+  };
+}
+
+/** Searches for several numbers at once, each in all its spellings. */
+export async function lookUpSeveral(
+  gateway: Pick<GatewayClient, 'lookUpSeveralInvoices'>,
+  searches: readonly InvoiceSearch[],
+  proof: string | undefined,
+  log: Logger,
+): Promise<InvoiceLookupCreated | Unfound> {
+  try {
+    const found = await gateway.lookUpSeveralInvoices({ body: { numbers: searches.map(spelled), proof } });
+    switch (found.kind) {
+      case 'ok':
+        return found.value;
+      case 'too-many-requests':
+        return { problem: found.kind };
+      case 'proof-required':
+        return { problem: found.kind, challenge: found.problem.challenge };
+      case 'invoice-not-found':
+      case 'invalid-request': // what passed our rules but not the gateway's is no number of ours
+        return { problem: 'not-found' };
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a look-up of several numbers failed');
+    return { problem: 'unavailable' };
+  }
+}
