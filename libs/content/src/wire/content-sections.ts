@@ -16,7 +16,14 @@ const application = 'invoices.';
 /** The section of a results page: what a look-up found is shown by one page for each kind of number. */
 const results = (on: ContentPage) => ({
   own: 'invoices.results.',
-  also: ['invoices.card.', 'invoices.standing.', 'invoices.summary.', 'invoices.bankTransfer.', 'invoices.document.'],
+  also: [
+    'invoices.card.',
+    'invoices.standing.',
+    'invoices.summary.',
+    'invoices.bankTransfer.',
+    'invoices.transfer.',
+    'invoices.document.',
+  ],
   on,
 });
 
