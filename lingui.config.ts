@@ -27,6 +27,7 @@ const pagesAfterResults = [
   'payments-page',
   'statement-page',
   'several-page',
+  'transfer-page',
 ];
 
 /**

@@ -20,6 +20,7 @@ const table: [string, SectionName[]][] = [
   ['invoices.standing.', resultsPages],
   ['invoices.summary.', resultsPages],
   ['invoices.bankTransfer.', resultsPages],
+  ['invoices.transfer.', resultsPages],
   ['invoices.document.', resultsPages],
   ['invoices.payment.', ['paymentPage']],
   ['invoices.paymentForm.', ['paymentPage']],

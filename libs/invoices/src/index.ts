@@ -48,8 +48,24 @@ export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-p
 export { invoiceListTable } from './results-page/invoice-list.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';
 export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
-export { listAnchor, ResultsPage, shownAnchor, type ResultsPageProps } from './results-page/results-page.tsx';
+export {
+  listAnchor,
+  ResultsPage,
+  resultsFormId,
+  shownAnchor,
+  type ResultsPageProps,
+} from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
 export { SeveralPage, type SeveralPageProps } from './several-page/several-page.tsx';
 export { StatementPage, type StatementPageProps } from './statement-page/statement-page.tsx';
 export { writeIds as writeSelectedIds } from './selection.ts';
+export { readAnnounceable } from './transfer-page/announceable.ts';
+export {
+  checkTransfer,
+  parseTypedTransfer,
+  typedFields,
+  type TransferIssues,
+  type TypedTransfer,
+} from './transfer-page/transfer-form.ts';
+export { transferProblems, transferTitles, type TransferProblem } from './transfer-page/transfer-messages.ts';
+export { TransferPage, type TransferPageProps } from './transfer-page/transfer-page.tsx';

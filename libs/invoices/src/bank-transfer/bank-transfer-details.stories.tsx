@@ -18,13 +18,22 @@ const meta = {
 export default meta;
 
 export const UnitedKingdom: StoryObj<typeof meta> = {
-  args: { details: bankTransferExample, invoices: [anInvoice()], notifyHref: '#support' },
+  args: { details: bankTransferExample, invoices: [anInvoice()], notify: { href: '#transfer' } },
 };
 
 /** One transfer for several invoices quotes the account: a bank's reference field is short. */
 export const SeveralInvoices: StoryObj<typeof meta> = {
-  args: { details: bankTransferExample, invoices: [anInvoice(), anInvoice({ id: 'inv-2' })], notifyHref: '#support' },
+  args: {
+    details: bankTransferExample,
+    invoices: [anInvoice(), anInvoice({ id: 'inv-2' })],
+    notify: { href: '#transfer' },
+  },
 };
 
 /** The regional site has no details, or wrong ones. */
-export const WithoutDetails: StoryObj<typeof meta> = { args: { invoices: [], notifyHref: '#support' } };
+export const WithoutDetails: StoryObj<typeof meta> = { args: { invoices: [], notify: { href: '#transfer' } } };
+
+/** Beside the results: the button sends their form, with what is ticked there. */
+export const BesideResults: StoryObj<typeof meta> = {
+  args: { details: bankTransferExample, invoices: [anInvoice()], notify: { form: 'invoices-found' } },
+};

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankTransfer } from '@assess/content';
 import type { Invoice } from '@assess/gateway-client/contract';
 import {
+  Button,
   ButtonLink,
   Card,
   Cluster,
@@ -20,8 +21,11 @@ export interface BankTransferDetailsProps {
   details?: BankTransfer;
   /** What is to be paid: the reference to quote names it. */
   invoices: readonly Invoice[];
-  /** The address at which a customer says that the transfer is on its way. */
-  notifyHref: string;
+  /**
+   * Where a customer says that the transfer is on its way: a form that the button sends with `transfer`, and with it what is
+   * selected there, or an address.
+   */
+  notify: { form: string } | { href: string };
 }
 
 /** Everything for a customer who would rather pay by bank transfer than by card. @see spec §1, §3 Bank transfer content (UK) */
@@ -39,7 +43,7 @@ export function BankTransferDetails({ details, ...rest }: BankTransferDetailsPro
   );
 }
 
-function Account({ details, invoices, notifyHref }: BankTransferDetailsProps & { details: BankTransfer }) {
+function Account({ details, invoices, notify }: BankTransferDetailsProps & { details: BankTransfer }) {
   const { i18n } = useLingui();
   return (
     <>
@@ -53,11 +57,22 @@ function Account({ details, invoices, notifyHref }: BankTransferDetailsProps & {
         <p key={note}>{note}</p>
       ))}
       <div data-print="none">
-        <ButtonLink href={notifyHref} variant="secondary">
-          <Trans id="invoices.bankTransfer.notify">Notify us</Trans>
-        </ButtonLink>
+        <Notify {...notify} />
       </div>
     </>
+  );
+}
+
+function Notify(to: { form: string } | { href: string }) {
+  const label = <Trans id="invoices.bankTransfer.notify">Notify us</Trans>;
+  return 'form' in to ? (
+    <Button type="submit" form={to.form} name="transfer" value="announce" variant="secondary">
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink href={to.href} variant="secondary">
+      {label}
+    </ButtonLink>
   );
 }
 

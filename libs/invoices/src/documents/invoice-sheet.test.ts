@@ -45,6 +45,12 @@ describe(invoiceSheet, () => {
     expect(notes.join(' ')).toContain('store.test/pay');
   });
 
+  it('says that a transfer was announced, and how it is made', async () => {
+    const { sections, notes } = await sheetOf({ kind: 'payable', transferAnnouncedOn: '2026-11-19' });
+    expect(sections).toHaveLength(1);
+    expect(notes.join(' ')).toContain('announced on 19 Nov 2026');
+  });
+
   it.for<InvoiceStanding>([
     { kind: 'paid', paidOn: '2026-11-20' },
     { kind: 'payment-in-progress' },

@@ -60,8 +60,8 @@ const postcodeIssues: Record<PostcodeLabel, typeof postalCode> = {
   },
 };
 
-/** @see spec §5 Payment form messages */
-const issueMessages: Record<
+/** The words for issues that say the same wherever they stand. @see spec §5 Payment form messages */
+export const issueMessages: Record<
   Exclude<PaymentIssue, 'region-required' | 'postcode-required' | 'postcode-invalid'>,
   MessageDescriptor
 > = {

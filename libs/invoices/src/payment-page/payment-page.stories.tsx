@@ -97,6 +97,17 @@ export const KnownPayer: Story = {
 
 export const Empty: Story = {};
 
+/** It may be on its way: whoever pays by card is warned. */
+export const TransferAnnounced: Story = {
+  args: {
+    payment: aPayment({
+      invoices: [anInvoice({ standing: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })],
+    }),
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/^A bank transfer was announced on Nov 19, 2026, for: INV1000001/)).toBeVisible(),
+};
+
 export const KnowsTheCard: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: /Card number/ }) as HTMLInputElement;

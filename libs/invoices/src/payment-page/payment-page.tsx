@@ -10,6 +10,7 @@ import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { PaymentForm } from '../payment-form.ts';
 import type { AskedFor } from './billing-address-fields.tsx';
+import { AnnouncedTransfers } from './announced-transfers.tsx';
 import { PaymentFormView } from './payment-form-view.tsx';
 import { failureMessages } from './outcome-messages.ts';
 import {
@@ -120,6 +121,7 @@ export function PaymentPage(props: PaymentPageProps) {
               )}
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
               <div hidden={!canPayAfter(outcome)}>
+                <AnnouncedTransfers invoices={payment.invoices} locale={locale} />
                 <WithoutScript otherWaysToPay={otherWaysToPay} />
                 <PaymentFormView
                   {...rest}

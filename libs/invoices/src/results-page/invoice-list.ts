@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import { invoiceColumns, tableOf, type Column } from './invoice-columns.ts';
-import { standingLabels } from './standing-labels.ts';
+import { standingLabel } from './standing-labels.ts';
 
 const columns: readonly Column<Invoice>[] = [
   ...invoiceColumns,
-  [msg({ id: 'invoices.results.state', message: 'Status' }), ({ standing }) => standingLabels[standing.kind]],
+  [msg({ id: 'invoices.results.state', message: 'Status' }), ({ standing }) => standingLabel(standing)],
   [msg({ id: 'invoices.card.dueOn', message: 'Due date' }), ({ dueOn }) => dueOn ?? ''],
   [
     msg({ id: 'invoices.confirmation.paidOn', message: 'Paid on' }),

@@ -5,7 +5,7 @@ import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
-import { standingLabels } from './standing-labels.ts';
+import { standingLabel } from './standing-labels.ts';
 
 const tones: Record<Exclude<InvoiceStanding['kind'], 'paid'>, BadgeProps['tone']> = {
   payable: 'info',
@@ -29,11 +29,19 @@ const inProgressSince = (day: string) =>
     message: `A payment for this invoice began on ${day} and is still in progress. You don't need to pay it again. Look again in a few minutes; if it is not finished a day later, contact <0>Customer Support</0>.`,
   });
 
+const transferAnnounced = (day: string) =>
+  msg({
+    id: 'invoices.standing.transferAnnouncedText',
+    message: `A bank transfer for this invoice was announced on ${day}. If it is on its way, please don't pay again.`,
+  });
+
 /** The message about an invoice's standing: what the customer can know or do. @see spec §4 Invoice display states, §8 Payment and invoice messages */
 export function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
   switch (standing.kind) {
-    case 'payable':
-      return undefined;
+    case 'payable': {
+      const day = standing.transferAnnouncedOn && formatDay(standing.transferAnnouncedOn, locale);
+      return day ? transferAnnounced(day) : undefined;
+    }
     case 'paid': {
       const day = formatDay(standing.paidOn, locale);
       return msg({ id: 'invoices.standing.paidOn', message: `Paid on ${day}` });
@@ -74,11 +82,12 @@ export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   const { i18n } = useLingui();
   if (standing.kind === 'paid') return null;
   const overdueDays = 'overdueDays' in standing ? standing.overdueDays : undefined;
+  const saysMore = standing.kind !== 'payable' || standing.transferAnnouncedOn !== undefined;
   return (
     <>
       {overdueDays !== undefined && <OverdueBadge days={overdueDays} />}
-      {(overdueDays === undefined || standing.kind !== 'payable') && (
-        <Badge tone={tones[standing.kind]}>{i18n._(standingLabels[standing.kind])}</Badge>
+      {(overdueDays === undefined || saysMore) && (
+        <Badge tone={tones[standing.kind]}>{i18n._(standingLabel(standing))}</Badge>
       )}
     </>
   );

@@ -80,6 +80,15 @@ export const Overdue: Story = {
   play: ({ canvas }) => expect(canvas.getByText('Overdue by 31 days')).toBeVisible(),
 };
 
+export const TransferAnnounced: Story = {
+  args: { results: results(anInvoice({ standing: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Transfer announced')).toBeVisible();
+    await expect(canvas.getByText(/^A bank transfer for this invoice was announced on Nov 19, 2026/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay invoice INV1000001' })).toBeVisible();
+  },
+};
+
 export const UnsupportedCurrency: Story = {
   args: {
     results: results(

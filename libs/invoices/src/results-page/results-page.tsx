@@ -25,7 +25,8 @@ export interface ResultsPageProps {
   /**
    * The address that the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
    * (one invoice), `currency` (those in it), `select` (`all`, `overdue`, a currency, `none`), `show` (how many to show), `sort`
-   * (a `LookupOrder`) or `view` (`payable`, `all`).
+   * (a `LookupOrder`) `view` (`payable`, `all`), or
+   * `transfer` (announce a bank transfer of those).
    */
   action: string;
   /** What the results were read as. */
@@ -46,7 +47,8 @@ export interface ResultsPageProps {
   otherWaysToPay?: ReactNode;
 }
 
-const formId = 'invoices-found';
+/** The form that holds what is selected. */
+export const resultsFormId = 'invoices-found';
 
 /** Names the list, with what sorts it. */
 export const listAnchor = 'list';
@@ -116,7 +118,7 @@ export function ResultsPage(props: ResultsPageProps) {
           <div className={styles['main']}>
             <form
               ref={formRef}
-              id={formId}
+              id={resultsFormId}
               className={styles['list']}
               method="post"
               action={action}
@@ -169,7 +171,7 @@ export function ResultsPage(props: ResultsPageProps) {
             </form>
             {selectable && (
               <div className={styles['summary']} data-print="none">
-                <SelectionSummaryBar summary={summarise(payable, selectedIds)} locale={locale} form={formId} />
+                <SelectionSummaryBar summary={summarise(payable, selectedIds)} locale={locale} form={resultsFormId} />
               </div>
             )}
           </div>

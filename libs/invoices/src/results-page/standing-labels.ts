@@ -4,8 +4,7 @@ import type { InvoiceStanding } from '@assess/gateway-client/contract';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
 
-/** Where an invoice stands, in a word or two. */
-export const standingLabels: Record<InvoiceStanding['kind'], MessageDescriptor> = {
+const standingLabels: Record<InvoiceStanding['kind'], MessageDescriptor> = {
   payable: msg({ id: 'invoices.standing.unpaid', message: 'Unpaid' }),
   paid: msg({ id: 'invoices.card.paid', message: 'Paid' }),
   scheduled: msg({ id: 'invoices.standing.scheduled', message: 'Not payable yet' }),
@@ -15,3 +14,11 @@ export const standingLabels: Record<InvoiceStanding['kind'], MessageDescriptor> 
   'being-created': notReady,
   'overdue-creation': msg({ id: 'invoices.standing.missing', message: 'Invoice missing' }),
 };
+
+const transferAnnounced = msg({ id: 'invoices.standing.transferAnnounced', message: 'Transfer announced' });
+
+/** Where an invoice stands, in a word or two. */
+export const standingLabel = (standing: InvoiceStanding): MessageDescriptor =>
+  standing.kind === 'payable' && standing.transferAnnouncedOn !== undefined
+    ? transferAnnounced
+    : standingLabels[standing.kind];

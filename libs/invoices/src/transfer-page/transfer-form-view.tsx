@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { maxTransferReference, firstTransferDay, type Invoice } from '@assess/gateway-client/contract';
+import type { IsoDay, Locale } from '@assess/i18n';
+import { Button, Card, ErrorSummary, Fieldset, Stack, TextField } from '@assess/ui';
+import type { TransferIssues, TypedTransfer } from './transfer-form.ts';
+import { PaidInvoices } from './paid-invoices.tsx';
+import { fieldIds, useTransferForm } from './use-transfer-form.ts';
+
+export interface TransferFormViewProps {
+  /** The invoices that may have been paid, in one currency. */
+  invoices: readonly Invoice[];
+  /** Those that are ticked at first. */
+  selected: readonly string[];
+  locale: Locale;
+  /** The day in the store. */
+  today: IsoDay;
+  /** The address that the form posts to: `invoice` once for each that is ticked, and the fields of `TypedTransfer`. */
+  action: string;
+  /** What was typed before, where the server found something wrong. */
+  typed?: TypedTransfer | undefined;
+  issues?: TransferIssues | undefined;
+  /** Told whether something that was typed is wrong. The same function at every rendering. */
+  onErrors?: ((hasErrors: boolean) => void) | undefined;
+}
+
+/** What was paid, when, how much and by whom. Posts as plain HTML; awake it says what is wrong before it is sent. */
+export function TransferFormView({ invoices, locale, today, action, ...rest }: TransferFormViewProps) {
+  const { t } = useLingui();
+  const form = useTransferForm({ invoices, locale, today, ...rest });
+  const { first, errorOf } = form;
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={form.isBusy || undefined}
+      onChange={form.onChange}
+      onSubmit={form.onSubmit}
+    >
+      <Card>
+        <Stack gap="8">
+          <ErrorSummary
+            title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}
+            attempt={form.attempt}
+            isAnswer={rest.issues !== undefined}
+            errors={form.errors}
+          />
+          <PaidInvoices invoices={invoices} selected={rest.selected} locale={locale} error={errorOf('invoices')} />
+          <Fieldset legend={<Trans id="invoices.transfer.payment">Your transfer</Trans>}>
+            <TextField
+              id={fieldIds.paidOn}
+              name="paidOn"
+              type="date"
+              min={firstTransferDay(today)}
+              max={today}
+              defaultValue={first.paidOn}
+              error={errorOf('paidOn')}
+              label={<Trans id="invoices.confirmation.paidOn">Paid on</Trans>}
+              hint={<Trans id="invoices.transfer.paidOn.hint">The day on which you told your bank to pay.</Trans>}
+            />
+            <TextField
+              id={fieldIds.amount}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={first.amount}
+              error={errorOf('amount')}
+              label={<Trans id="invoices.transfer.amount">Amount paid</Trans>}
+              hint={
+                <Trans id="invoices.transfer.amount.hint">
+                  The total of the invoices. Change it if you paid another amount.
+                </Trans>
+              }
+            />
+            <TextField
+              id={fieldIds.reference}
+              name="reference"
+              maxLength={maxTransferReference}
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={first.reference}
+              error={errorOf('reference')}
+              optionalText={<Trans id="invoices.paymentForm.optional">(optional)</Trans>}
+              label={<Trans id="invoices.bankTransfer.reference">Payment reference</Trans>}
+              hint={<Trans id="invoices.transfer.reference.hint">As you gave it to your bank.</Trans>}
+            />
+            <TextField
+              id={fieldIds.note}
+              name="note"
+              autoComplete="off"
+              defaultValue={first.note}
+              error={errorOf('note')}
+              optionalText={<Trans id="invoices.paymentForm.optional">(optional)</Trans>}
+              label={<Trans id="invoices.transfer.note">Note</Trans>}
+              hint={
+                <Trans id="invoices.transfer.note.hint">
+                  If you paid another amount than the total, say why: a credit note, a bank fee.
+                </Trans>
+              }
+            />
+          </Fieldset>
+          <Fieldset legend={<Trans id="invoices.transfer.sender">Who tells us</Trans>}>
+            <TextField
+              id={fieldIds.name}
+              name="name"
+              autoComplete="name"
+              defaultValue={first.name}
+              error={errorOf('name')}
+              label={<Trans id="invoices.transfer.name">Your name</Trans>}
+            />
+            <TextField
+              id={fieldIds.email}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={first.email}
+              error={errorOf('email')}
+              label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
+              hint={<Trans id="invoices.transfer.email.hint">We send the acknowledgement here.</Trans>}
+            />
+          </Fieldset>
+          <div>
+            <Button type="submit" busy={form.isBusy}>
+              {form.isBusy
+                ? t({ id: 'invoices.transfer.sending', message: 'Sending…' })
+                : t({ id: 'invoices.bankTransfer.notify', message: 'Notify us' })}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </form>
+  );
+}
