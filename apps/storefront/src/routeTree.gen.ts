@@ -27,6 +27,7 @@ import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoice
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
 import { Route as InvoicesPaymentIdPaymentConfirmationRouteImport } from './routes/invoices/$paymentId/payment/confirmation';
 import { Route as MyAccountAgentSupportLoginRouteImport } from './routes/my-account/$agent/support/login';
+import { Route as InvoicesLocaleKindLookupIdTransferRouteImport } from './routes/invoices/$locale/$kind.$lookupId_.transfer';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -123,6 +124,12 @@ const MyAccountAgentSupportLoginRoute =
     path: '/my-account/$agent/support/login',
     getParentRoute: () => rootRouteImport,
   } as any);
+const InvoicesLocaleKindLookupIdTransferRoute =
+  InvoicesLocaleKindLookupIdTransferRouteImport.update({
+    id: '/invoices/$locale/$kind/$lookupId_/transfer',
+    path: '/invoices/$locale/$kind/$lookupId/transfer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -143,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
+  '/invoices/$locale/$kind/$lookupId/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -163,6 +171,7 @@ export interface FileRoutesByTo {
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment': typeof InvoicesPaymentIdPaymentIndexRoute;
+  '/invoices/$locale/$kind/$lookupId/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -184,6 +193,7 @@ export interface FileRoutesById {
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
+  '/invoices/$locale/$kind/$lookupId_/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -205,7 +215,8 @@ export interface FileRouteTypes {
     | '/invoices/$locale/$kind/$lookupId'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
-    | '/invoices/$paymentId/payment/';
+    | '/invoices/$paymentId/payment/'
+    | '/invoices/$locale/$kind/$lookupId/transfer';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -225,7 +236,8 @@ export interface FileRouteTypes {
     | '/invoices/$locale/$kind/$lookupId'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
-    | '/invoices/$paymentId/payment';
+    | '/invoices/$paymentId/payment'
+    | '/invoices/$locale/$kind/$lookupId/transfer';
   id:
     | '__root__'
     | '/'
@@ -245,7 +257,8 @@ export interface FileRouteTypes {
     | '/invoices/$locale/$kind/$lookupId'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
-    | '/invoices/$paymentId/payment/';
+    | '/invoices/$paymentId/payment/'
+    | '/invoices/$locale/$kind/$lookupId_/transfer';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -267,6 +280,7 @@ export interface RootRouteChildren {
   InvoicesPaymentIdPaymentConfirmationRoute: typeof InvoicesPaymentIdPaymentConfirmationRoute;
   MyAccountAgentSupportLoginRoute: typeof MyAccountAgentSupportLoginRoute;
   InvoicesPaymentIdPaymentIndexRoute: typeof InvoicesPaymentIdPaymentIndexRoute;
+  InvoicesLocaleKindLookupIdTransferRoute: typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -397,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyAccountAgentSupportLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/$kind/$lookupId_/transfer': {
+      id: '/invoices/$locale/$kind/$lookupId_/transfer';
+      path: '/invoices/$locale/$kind/$lookupId/transfer';
+      fullPath: '/invoices/$locale/$kind/$lookupId/transfer';
+      preLoaderRoute: typeof InvoicesLocaleKindLookupIdTransferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -420,6 +441,8 @@ const rootRouteChildren: RootRouteChildren = {
     InvoicesPaymentIdPaymentConfirmationRoute,
   MyAccountAgentSupportLoginRoute: MyAccountAgentSupportLoginRoute,
   InvoicesPaymentIdPaymentIndexRoute: InvoicesPaymentIdPaymentIndexRoute,
+  InvoicesLocaleKindLookupIdTransferRoute:
+    InvoicesLocaleKindLookupIdTransferRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

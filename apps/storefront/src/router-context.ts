@@ -9,6 +9,7 @@ import type { Paths } from './addresses/paths.ts';
 import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/visit/asked-charge.ts';
 import type { KeptList } from './server/visit/typed-list.ts';
+import type { SentTransfer } from './server/visit/sent-transfer.ts';
 import type { TypedSearch } from './server/visit/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
@@ -40,6 +41,8 @@ export interface RouterContext {
   askedCharge?: JudgedCharge;
   /** On the server: what was typed into the form for several numbers, or what of it was not found. */
   typedList?: KeptList;
+  /** On the server: what was typed into the form that announces a transfer before it was sent. */
+  sentTransfer?: SentTransfer;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */

@@ -32,6 +32,8 @@ describe(toRoutePath, () => {
     `/es-es/customer-account/${id}`,
     '/es-es/payments',
     '/es-es/statement',
+    `/en-gb/order-number/${id}/transfer`,
+    `/${id}/payment/transfer`,
     `/${id}/payment`,
     `/${id}/payment/confirmation`,
     '/en-us/several',

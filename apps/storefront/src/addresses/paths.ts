@@ -29,6 +29,8 @@ export const createPaths = (basePath: BasePath) => {
       `${basePath}/${locale}/${kind}/${lookupId}/${invoiceId}/invoice.pdf`,
     /** All invoices of a look-up as CSV. */
     list: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/invoices.csv`,
+    /** The form that announces a bank transfer for invoices of a look-up. */
+    transfer: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/transfer`,
     payment,
     /** Tells whoever doubts it what became of a payment. */
     wasICharged: (locale: Locale) => `${basePath}/${locale}/was-i-charged`,
@@ -42,11 +44,13 @@ export const createPaths = (basePath: BasePath) => {
     allocation: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/allocation.csv?locale=${locale}`,
     /** Leads to the results that the payment's invoices were chosen from. */
     wayBack: (paymentId: string) => `${payment(paymentId)}/invoices`,
+    /** Leads to the form that announces a transfer for the payment's invoices. */
+    wayToTransfer: (paymentId: string) => `${payment(paymentId)}/transfer`,
   };
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/invoices\.csv|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/invoices\.csv|\/transfer|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

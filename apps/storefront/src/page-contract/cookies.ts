@@ -11,6 +11,9 @@ export const askedChargeCookie = 'asked-charge';
 /** Cookie with what was typed into the form for several numbers, for that page. */
 export const typedListCookie = 'typed-list';
 
+/** Cookie with what was sent to announce a transfer, for the page that says what became of it. */
+export const sentTransferCookie = 'sent-transfer';
+
 /** The look-up that a payment's invoices were chosen from, for the way back. */
 export const chosenFromCookie = 'chosen-from';
 

@@ -42,7 +42,8 @@ import { createPageAnswers } from './pages/page-answers.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
-import { backToInvoices } from './posts/back-to-invoices.ts';
+import { announceTransfer } from './posts/announce-transfer.ts';
+import { backToInvoices, wayToTransfer } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';
 import { findCharge } from './posts/find-charge.ts';
 import { findInvoices } from './posts/find-invoices.ts';
@@ -154,9 +155,11 @@ export function compose(env: Env, assets: PageAssets) {
     findCharge: form(findCharge({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
     findSeveral: form(findSeveral({ gatewayFor, paths, log })),
+    announceTransfer: form(announceTransfer({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
+    wayToTransfer: wayToTransfer(paths),
     helpPicture: createHelpPictures({ pageDataFor }),
     invoiceDocument: invoiceDocument(fileParts),
     invoiceList: invoiceList(fileParts),

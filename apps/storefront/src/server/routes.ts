@@ -34,11 +34,14 @@ export interface RouteAnswers {
   chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** An invoice as PDF. */
   invoiceDocument: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
+  /** Writes down that invoices were paid by bank transfer. */
+  announceTransfer: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** All that a look-up found as CSV. */
   invoiceList: Answer<SegmentsOf<'/:lookupId'>>;
   /** A card is paid with by script: the payment's page says so. */
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
+  wayToTransfer: Answer;
   /** The proof of a payment as PDF. */
   receipt: Answer<SegmentsOf<'/:paymentId'>>;
   /** A payment's invoices as CSV. */
@@ -79,12 +82,14 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   route('/invoices/:locale/several', { GET: to.ownPage, POST: to.findSeveral }),
   route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
+  route('/invoices/:locale/:kind/:lookupId/transfer', { GET: to.ownPage, POST: to.announceTransfer }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
   route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
   route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),
   route('/invoices/:paymentId/payment/confirmation/allocation.csv', { GET: to.allocation }),
   route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),
+  route('/invoices/:paymentId/payment/transfer', { GET: to.wayToTransfer }),
 
   ...(to.files ? [route('/assets/*', { GET: to.files.hashed }), route('/:file', { GET: to.files.named })] : []),
   route('*', { GET: to.ownPage, POST: to.notFound }),

@@ -706,6 +706,123 @@ describe('the results page', () => {
   });
 });
 
+describe('announcing a bank transfer', () => {
+  const path = `/invoices/en-gb/invoice-number/${id}/transfer`;
+  const pounds = (amountMinor: number) => ({ amountMinor, currency: 'GBP' });
+  const invoices = ['Aa00000001', 'Aa00000002'].map((each) => anInvoice({ id: each, total: pounds(10_000) }));
+  const lookup = { ...found, invoices, count: 2, next: null };
+  const today = new Date().toISOString().slice(0, 10);
+  const typed = { paidOn: today, amount: '£100.00', reference: 'A1001', note: '', name: 'Zoë', email: 'zoe@x.example' };
+  const form = { invoice: 'Aa00000001', ...typed };
+
+  /** A store whose gateway finds the invoices and answers an announcement so; `sent` has what was announced. */
+  async function storeThat(answers: RequestListener = json(201, { id, announcedOn: today })) {
+    const sent: unknown[] = [];
+    const store = await startStorefront((request, response) => {
+      if (request.method === 'GET') return json(200, lookup)(request, response);
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+        answers(request, response);
+      });
+    });
+    return { ...store, sent };
+  }
+
+  const shownAfter = async ({ get }: Awaited<ReturnType<typeof storeThat>>, answer: Response) => {
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    return (await get(answer.headers.get('location') ?? '', { cookie })).text();
+  };
+
+  it.each([
+    [{ transfer: 'announce' }, ''],
+    [{ transfer: 'announce', invoice: 'Aa00000002' }, '?selected=Aa00000002'],
+  ])('is reached from the results with what is ticked there: %j', async (posted, query) => {
+    const answer = await (await startStorefront(json(500, {}))).post(`/invoices/en-gb/invoice-number/${id}`, posted);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path + query]);
+  });
+
+  it('begins with all that can be paid, and what it comes to', async () => {
+    const answer = await (await storeThat()).get(path);
+    const html = await answer.text();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<title>Tell us about your bank transfer – Assessments UK Clinical</title>');
+    expect(html.match(/type="checkbox"[^>]* checked=""|checked=""[^>]*type="checkbox"/g)).toHaveLength(2);
+    expect(html).toContain('value="£200.00"');
+  });
+
+  it('ends in a page that says so, with what was typed, and no text in an address', async () => {
+    const store = await storeThat();
+    const answer = await store.post(path, form);
+    expect(answer.headers.get('location')).toBe(`${path}?selected=Aa00000001&noted=true`);
+    expect(store.sent).toEqual([
+      {
+        ...{ invoiceIds: ['Aa00000001'], paidOn: today, amount: pounds(10_000) },
+        ...{ reference: 'A1001', note: '', name: 'Zoë', email: 'zoe@x.example' },
+      },
+    ]);
+    const html = await shownAfter(store, answer);
+    expect(html).toContain('<title>We have noted your transfer – Assessments UK Clinical</title>');
+    expect(html).toContain('zoe@x.example');
+  });
+
+  it('comes back with a message per field and everything that was typed, and asks the gateway nothing', async () => {
+    const store = await storeThat();
+    const answer = await store.post(path, { ...form, amount: '90', email: 'zoe', note: '' });
+    expect(answer.headers.get('location')).toBe(`${path}?selected=Aa00000001&problem=invalid`);
+    expect(store.sent).toEqual([]);
+    const html = await shownAfter(store, answer);
+    expect(html).toContain('<title>Error: Tell us about your bank transfer – Assessments UK Clinical</title>');
+    expect(html.match(/The invoices come to £100.00/g)?.length).toBe(2);
+    for (const kept of ['value="90"', 'value="zoe"', 'value="Zoë"', 'autofocus']) expect(html).toContain(kept);
+  });
+
+  it('keeps no card number, and says where there was one', async () => {
+    const store = await storeThat();
+    const answer = await store.post(path, { ...form, note: '4242 4242 4242 4242' });
+    expect(answer.headers.get('set-cookie')).not.toContain('4242');
+    expect(await shownAfter(store, answer)).toContain('This looks like a card number');
+  });
+
+  it('says so when nothing is ticked', async () => {
+    const store = await storeThat();
+    const answer = await store.post(path, typed);
+    expect(answer.headers.get('location')).toBe(`${path}?selected=none&problem=invalid`);
+    expect(await shownAfter(store, answer)).toContain('Please select the invoices that you have paid');
+  });
+
+  it.each([
+    ['invoice-not-payable', 'invoices-changed'],
+    ['mixed-currencies', 'invoices-changed'],
+    ['too-many-requests', 'too-many'],
+    ['invalid-request', 'invalid'],
+    ['internal', 'unavailable'],
+  ] as const)('comes back when the gateway answers %s', async (kind, reason) => {
+    const answer = await (await storeThat(problem(kind))).post(path, form);
+    expect(answer.headers.get('location')).toBe(`${path}?selected=Aa00000001&problem=${reason}`);
+  });
+
+  it('leads to the find page once what was found is no longer kept', async () => {
+    const store = await startStorefront(problem('lookup-not-found'));
+    expect((await store.post(path, form)).headers.get('location')).toBe(path);
+    expect((await store.get(path)).headers.get('location')).toBe('/invoices/en-gb?expired=true');
+  });
+
+  it('leads to the results in a store without bank transfers', async () => {
+    const answer = await (await storeThat()).get(path.replace('en-gb', 'en-us'));
+    expect(answer.headers.get('location')).toBe(resultsPath);
+  });
+
+  it('is reached from a payment by the browser that chose it', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    const way = `/invoices/${aPayment().id}/payment/transfer?selected=inv-1`;
+    const from = { cookie: `chosen-from=${id}; locale=en-gb` };
+    expect((await get(way, from)).headers.get('location')).toBe(`${path}?selected=inv-1`);
+    expect((await get(way, { cookie: 'locale=en-gb' })).headers.get('location')).toBe('/invoices/en-gb');
+  });
+});
+
 describe('the way back from a payment', () => {
   const payment = aPayment();
   const paymentPath = `/invoices/${payment.id}/payment`;

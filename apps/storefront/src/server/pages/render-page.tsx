@@ -17,6 +17,7 @@ import { createAppRouter } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { readAskedCharge } from '../visit/asked-charge.ts';
 import { readTypedList } from '../visit/typed-list.ts';
+import { readSentTransfer } from '../visit/sent-transfer.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
@@ -85,6 +86,7 @@ export const createPageRenderer =
             typedSearch: readTypedSearch(visit),
             askedCharge: readAskedCharge(visit),
             typedList: readTypedList(visit),
+            sentTransfer: readSentTransfer(visit),
             ...extras,
           },
           { nonce },

@@ -40,6 +40,14 @@ export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie =>
   sameSite: 'lax',
 });
 
+/** Leads from a payment to the form that announces a transfer for what its look-up found, or to the find page. */
+export const wayToTransfer =
+  (paths: Paths) =>
+  ({ url, cookies, locale }: Visit): Response => {
+    const from = read(cookies[chosenFromCookie]);
+    return seeOther(from ? paths.transfer(locale, 'invoice-number', from.lookupId) + url.search : paths.find(locale));
+  };
+
 /** Leads from a payment to the results it was chosen from, or to the find page. */
 export const backToInvoices =
   (paths: Paths) =>

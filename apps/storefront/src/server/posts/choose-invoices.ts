@@ -1,5 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { lookupPageSize, maxInvoicesPerPayment } from '@assess/gateway-client/contract';
+import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
 import { listAnchor, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
 import type { Logger } from 'pino';
 import type { Paths } from '../../addresses/paths.ts';
@@ -23,7 +24,11 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions
     return seeOther(location, localeChoice(locale, location), rememberChosenFrom({ lookupId, shown }, location));
   };
 
-  return async (visit: Visit, { lookupId }: { lookupId: string }, form: URLSearchParams): Promise<Response> => {
+  return async (
+    visit: Visit,
+    { locale, kind, lookupId }: { locale: Locale; kind: ResultKind; lookupId: string },
+    form: URLSearchParams,
+  ): Promise<Response> => {
     const { pathname, searchParams } = visit.url;
     const gateway = gatewayFor(visit);
     const pressed = (name: string) => form.get(name) || undefined;
@@ -44,6 +49,10 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions
       const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
       return seeOther(`${pathname}${search}${anchor ? `#${anchor}` : ''}`);
     };
+    if (pressed('transfer')) {
+      const query = selected.length > 0 ? `?selected=${writeSelectedIds(selected)}` : '';
+      return seeOther(paths.transfer(locale, kind, lookupId) + query);
+    }
     if (select) return again({ selected: select === 'none' ? '' : select });
     if (show)
       return again(

@@ -7,6 +7,7 @@ import {
   pageTitles,
   readResults,
   ResultsPage,
+  resultsFormId,
   selectionProblems,
   type SelectionProblem,
 } from '@assess/invoices';
@@ -110,7 +111,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
             <BankTransfer
               details={content.bankTransfer.details}
               invoices={results.lookup.invoices.filter(({ standing }) => standing.kind === 'payable')}
-              notifyHref={content.pages.support}
+              notify={{ form: resultsFormId }}
             />
           )
         }

@@ -83,7 +83,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
               <BankTransferDetails
                 details={content.bankTransfer.details}
                 invoices={payment.invoices}
-                notifyHref={content.pages.support}
+                notify={{ href: `${paths.wayToTransfer(payment.id)}?${selected}` }}
               />
             )
           }

@@ -1,0 +1,65 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import type { ResultKind } from '@assess/gateway-client/contract';
+import { dayAt, type Locale } from '@assess/i18n';
+import {
+  checkTransfer,
+  parseTypedTransfer,
+  readAnnounceable,
+  writeSelectedIds,
+  type TransferProblem,
+} from '@assess/invoices';
+import type { Logger } from 'pino';
+import type { Paths } from '../../addresses/paths.ts';
+import { rememberSentTransfer } from '../visit/sent-transfer.ts';
+import type { Visit } from '../visit/visit.ts';
+import { seeOther } from './see-other.ts';
+
+export interface AnnounceTransferOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+/** What an address selects where nothing is ticked: no selection means all. */
+const nothing = 'none';
+
+/** The form that announces a transfer: leads to what was noted, or back with the reason. */
+export const announceTransfer =
+  ({ gatewayFor, paths, log }: AnnounceTransferOptions) =>
+  async (
+    visit: Visit,
+    { locale, kind, lookupId }: { locale: Locale; kind: ResultKind; lookupId: string },
+    form: URLSearchParams,
+  ): Promise<Response> => {
+    const here = paths.transfer(locale, kind, lookupId);
+    const typed = parseTypedTransfer(form);
+    const selection = writeSelectedIds(form.getAll('invoice').filter(Boolean)) || nothing;
+    const back = (said: { noted: 'true' } | { problem: TransferProblem }) =>
+      seeOther(`${here}?${new URLSearchParams({ selected: selection, ...said })}`, rememberSentTransfer(typed, here));
+    const gateway = gatewayFor(visit);
+    try {
+      const found = await readAnnounceable(gateway, lookupId, { selection });
+      if (!found) return seeOther(here); // which leads on to the find page
+      const invoices = found.invoices.filter(({ id }) => found.selected.includes(id));
+      const currency = found.invoices[0]?.total.currency ?? '';
+      const today = dayAt(Date.now(), locale);
+      const checked = checkTransfer(typed, { invoices, currency, locale, today });
+      if (checked.kind === 'wrong') return back({ problem: 'invalid' });
+      const announced = await gateway.announceTransfer({ params: { id: lookupId }, body: checked.request });
+      switch (announced.kind) {
+        case 'ok':
+          return back({ noted: 'true' });
+        case 'invalid-request':
+          return back({ problem: 'invalid' });
+        case 'too-many-requests':
+          return back({ problem: 'too-many' });
+        case 'invoice-not-payable':
+        case 'mixed-currencies':
+        case 'lookup-not-found':
+          return back({ problem: 'invoices-changed' });
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'a transfer could not be announced');
+      return back({ problem: 'unavailable' });
+    }
+  };

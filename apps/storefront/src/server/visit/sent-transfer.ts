@@ -1,0 +1,42 @@
+import { holdsCardNumber } from '@assess/i18n';
+import { parseTypedTransfer, typedFields, type TypedTransfer } from '@assess/invoices';
+import type { SetCookie } from 'cookie';
+import { sentTransferCookie } from '../../page-contract/cookies.ts';
+import type { Visit } from './visit.ts';
+
+/** As long as the look-up that it belongs to. */
+const lookupLifeSeconds = 30 * 60;
+
+/** Longer than anything that is right, so that what is too long is still so; short enough for a cookie. */
+const maxLength = 310;
+
+/** What was sent to announce a transfer. */
+export interface SentTransfer {
+  typed: TypedTransfer;
+  /** The fields that held a card number, which is kept nowhere. */
+  withheld: string[];
+}
+
+/** Carries what was typed to the page that says what became of it, in no address. Only that page is sent it. */
+export function rememberSentTransfer(typed: TypedTransfer, path: string): SetCookie {
+  const kept = new URLSearchParams();
+  for (const name of typedFields)
+    if (holdsCardNumber(typed[name])) kept.append('withheld', name);
+    else kept.set(name, typed[name].slice(0, maxLength));
+  return {
+    name: sentTransferCookie,
+    value: kept.toString(),
+    path,
+    maxAge: lookupLifeSeconds,
+    httpOnly: true,
+    sameSite: 'lax',
+  };
+}
+
+export function readSentTransfer({
+  cookies: { [sentTransferCookie]: kept },
+}: Pick<Visit, 'cookies'>): SentTransfer | undefined {
+  if (kept === undefined) return undefined;
+  const sent = new URLSearchParams(kept);
+  return { typed: parseTypedTransfer(sent), withheld: sent.getAll('withheld') };
+}
