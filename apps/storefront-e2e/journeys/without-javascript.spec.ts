@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { find, findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -36,6 +37,38 @@ test('where a card cannot be paid with, a store that takes bank transfers says h
   await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice payment' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toContainText('GB95 EXAM 0012 3412 3456 78');
+});
+
+test('who has paid by bank transfer tells the store with JavaScript switched off, and loses nothing @narrow', async ({
+  page,
+  takeInvoice,
+}) => {
+  const invoice = takeInvoice({ currency: 'GBP' });
+  await find(page, invoice, 'en-gb');
+  await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
+  await page.getByRole('link', { name: 'Notify us' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tell us about your bank transfer' }).waitFor();
+  const note = page.getByRole('textbox', { name: /^Note/ });
+  await typeInto(page.getByRole('textbox', { name: 'Amount paid' }), '£1.50');
+  await typeInto(page.getByRole('textbox', { name: 'Your name' }), 'Zoë Łukasz');
+  await typeInto(page.getByRole('textbox', { name: 'Email address' }), 'zoe@');
+  await page.getByRole('button', { name: 'Notify us' }).click();
+  await expect(page).toHaveTitle(/^Error: Tell us about your bank transfer/);
+  const summary = page.getByRole('group', { name: 'Please check these fields' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: 'Amount paid' })).toHaveValue('£1.50');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Zoë Łukasz');
+  await typeInto(note, 'First part of three');
+  await typeInto(page.getByRole('textbox', { name: 'Email address' }), 'zoe@clinic.example');
+  const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format().split('-');
+  await page.getByLabel('Paid on').focus();
+  await page.keyboard.type(`${month}${day}${year}`);
+  await page.getByRole('button', { name: 'Notify us' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have noted your transfer' }).waitFor();
+  await expect(page.getByRole('main')).toContainText('zoe@clinic.example');
+  await page.getByRole('link', { name: 'Back to your invoices' }).click();
+  await expect(page.getByRole('main')).toContainText('Transfer announced');
 });
 
 test('a selection over several pages works with JavaScript switched off', async ({ page, store }) => {
