@@ -41,8 +41,8 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     colon: '\u00a0: ',
   },
   nl: {
-    subject: 'Uw overschrijving',
-    heading: 'We hebben uw overschrijving genoteerd.',
+    subject: 'Uw bankoverschrijving',
+    heading: 'We hebben uw bankoverschrijving genoteerd.',
     paidOn: 'Betaald op',
     amount: 'Betaald bedrag',
     reference: 'Betalingskenmerk',
