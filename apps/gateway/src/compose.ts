@@ -20,7 +20,7 @@ import { ledgerHandlers } from './ledger/ledger-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { createTakePayment } from './payments/take-payment.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
-import { sendReceipts } from './receipts/send-receipts.ts';
+import { sendReceiptCopies, sendReceipts } from './receipts/send-receipts.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createOpenMailer } from './mail/smtp.ts';
 import { createSupportOf } from './mail/support-of.ts';
@@ -71,7 +71,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userHandlers({ database, identify, clock }),
         ...ledgerHandlers(parts),
-        ...receiptHandlers(database),
+        ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),
         ...metricsHandlers(metrics),
         ...openApiHandlers(),
@@ -86,6 +86,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         { name: 'unfinished payments', everyMs: 2_000, run: () => settleUnfinishedPayments(parts) },
         { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(parts) },
         { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },
+        { name: 'receipt copies', everyMs: 2_000, run: (stopped) => sendReceiptCopies(mailing, stopped) },
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'housekeeping', everyMs: 60_000, run: (stopped) => keepHouse(parts, stopped) },
       ],

@@ -243,6 +243,7 @@ describe('the gateway over HTTP', () => {
       'POST /invoice-lookups/{id}/transfers',
       'POST /payments',
       'POST /payments/{id}/attempts',
+      'POST /payments/{id}/receipt-copies',
       'POST /users/{userId}/invoice-lookups',
     ]);
     for (const operation of described) {
@@ -253,7 +254,9 @@ describe('the gateway over HTTP', () => {
         parameters.filter((each: { in: string }) => each.in === 'path').map((each: { name: string }) => each.name),
       ).toEqual(inPath);
       for (const name of ofEveryCall) expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
-      expect(JSON.stringify(responses).includes('invalid-token')).toBe(/users|payments\/\{id\}/.test(path));
+      expect(JSON.stringify(responses).includes('invalid-token')).toBe(
+        /users|payments\/\{id\}(\/attempts)?$/.test(path),
+      );
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['422', '500']));
       expect(requestBody !== undefined).toBe(method === 'POST');
       expect(server.hasRoute({ method: method as 'GET' | 'POST', url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);

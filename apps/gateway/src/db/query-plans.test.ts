@@ -47,6 +47,11 @@ async function fill({ kysely }: Database): Promise<void> {
     select 'payment ' || n, n, 'attempt ' || n, 1, 'USD', ${at}, n from generate_series(1, ${sql.lit(rows)}) n
     where n > 1000`.execute(kysely);
   await sql`
+    insert into receipt_copies (id, payment_id, email, asked_at, locale, next_try_at, sent_at)
+    select n, 'payment ' || n, 'books@school.example', ${at}, 'en-us', ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(
+    kysely,
+  );
+  await sql`
     insert into receipts (payment_id, next_try_at, sent_at)
     select 'payment ' || n, ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
@@ -108,7 +113,7 @@ const indexOfWork = /(using|on) ledger_entries_without_position\b/;
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|transfers|transfer_invoices|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|receipt_copies|transfers|transfer_invoices|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )

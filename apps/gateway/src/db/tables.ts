@@ -24,6 +24,7 @@ export interface Tables {
   attempts: AttemptsTable;
   ledger_entries: LedgerEntriesTable;
   receipts: ReceiptsTable;
+  receipt_copies: ReceiptCopiesTable;
   transfers: TransfersTable;
   transfer_invoices: TransferInvoicesTable;
 }
@@ -194,6 +195,14 @@ interface OwedMail {
 interface ReceiptsTable extends OwedMail {
   payment_id: string;
   locale: Generated<Locale>;
+}
+
+interface ReceiptCopiesTable extends OwedMail {
+  id: string;
+  payment_id: string;
+  email: string;
+  asked_at: Date;
+  locale: Locale;
 }
 
 export interface TransfersTable extends OwedMail {

@@ -32,7 +32,7 @@ describeOnEachDatabase('what is kept', (database) => {
     reset();
     await sql`
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, payments, payment_invoices, attempts, ledger_entries,
-        receipts, transfers, transfer_invoices`.execute(database().kysely);
+        receipts, receipt_copies, transfers, transfer_invoices`.execute(database().kysely);
   });
   afterAll(async () => {
     await identity.close();
@@ -51,6 +51,7 @@ describeOnEachDatabase('what is kept', (database) => {
     | 'receipts'
     | 'users'
     | 'ledger_entries'
+    | 'receipt_copies'
     | 'transfers'
     | 'transfer_invoices';
   const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
@@ -147,6 +148,16 @@ describeOnEachDatabase('what is kept', (database) => {
     expect((await rowsOf('receipts')).map(({ payment_id }) => payment_id).sort()).toEqual(
       [givenUp.id, waiting.id].sort(),
     );
+  });
+
+  it('of a receipt that was sent once more is nothing after 30 days', async () => {
+    const payment = await pay();
+    const body = { email: 'books@school.example' };
+    await gateway.call('POST', `/payments/${payment.id}/receipt-copies`, { body });
+    await keepHouseAfter(30 * dayMs - 1);
+    expect(await count('receipt_copies')).toBe(1);
+    await keepHouseAfter(1);
+    expect(await count('receipt_copies')).toBe(0);
   });
 
   it('of an announced transfer is nothing after 90 days', async () => {

@@ -113,6 +113,7 @@ export const sweeps: readonly Sweep[] = [
   },
   { afterMs: dayMs, run: forgetPayments },
   { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
+  { afterMs: sentReceiptsKeptMs, run: forget('receipt_copies', 'id', 'asked_at') },
   { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: unseenUsersKeptMs, run: forgetUsers },
 ];

@@ -25,6 +25,10 @@ const mailResults = ['sent', 'postponed', 'given-up'] as const;
 /** The mails that are sent by themselves, each with the counter of its tries. */
 const mailCounters = {
   receipt: { name: 'receipts_total', help: 'Tries to send a receipt, by what came of it' },
+  'receipt-copy': {
+    name: 'receipt_copies_total',
+    help: 'Tries to send a receipt that was asked for once more, by what came of it',
+  },
   acknowledgement: {
     name: 'acknowledgements_total',
     help: 'Tries to acknowledge an announced transfer by mail, by what came of it',
@@ -68,7 +72,11 @@ export function createMetrics(): Metrics {
   });
   const counterOf = (mail: MailKind) =>
     new Counter({ ...mailCounters[mail], labelNames: ['result'], registers: [registry] });
-  const mails = { receipt: counterOf('receipt'), acknowledgement: counterOf('acknowledgement') };
+  const mails = {
+    receipt: counterOf('receipt'),
+    'receipt-copy': counterOf('receipt-copy'),
+    acknowledgement: counterOf('acknowledgement'),
+  };
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise

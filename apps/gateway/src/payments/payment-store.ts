@@ -1,3 +1,4 @@
+import type { Confirmation } from '@assess/gateway-client/contract';
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
@@ -65,6 +66,17 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
     .select((eb) =>
       eb.selectFrom('receipts').select('given_up_at').where('payment_id', '=', id).as('receipt_given_up_at'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('receipt_copies')
+          .select(sql<string>`min(email)`.as('email'))
+          .select(sql<boolean>`bool_and(given_up_at is not null)`.as('isUndelivered'))
+          .where('payment_id', '=', id)
+          .groupBy(sql`lower(email)`)
+          .orderBy(sql`min(asked_at)`),
+      ).as('receipt_copies'),
+    )
     .where('p.id', '=', id);
 
 /** A payment with its invoices as they are now. */
@@ -99,7 +111,11 @@ export async function readPaymentAndAttempt(
 }
 
 /** A row of `payments` with its invoices. */
-export type PaymentRow = Selectable<Tables['payments']> & { invoices: InvoiceRow[]; receipt_given_up_at?: Date | null };
+export type PaymentRow = Selectable<Tables['payments']> & {
+  invoices: InvoiceRow[];
+  receipt_given_up_at?: Date | null;
+  receipt_copies?: Confirmation['copies'];
+};
 
 /** The payment in a row. */
 export function toRecord(row: PaymentRow): PaymentRecord {
@@ -131,5 +147,6 @@ function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
     card: { brand: card_brand, last4: card_last4 },
     isRegistered: row.user_id !== null,
     isReceiptUndelivered: row.receipt_given_up_at instanceof Date,
+    ...(row.receipt_copies?.length && { copies: row.receipt_copies }),
   };
 }

@@ -35,7 +35,10 @@ export const hidesPayer = ({ confirmation }: PaymentRecord, nowMs: number): bool
 /** The payment without name, address and e-mail of its payer. */
 export function withoutPayer(payment: Payment): Payment {
   if (payment.state !== 'paid') return payment;
-  return { ...payment, confirmation: { ...payment.confirmation, billedTo: undefined, email: undefined } };
+  return {
+    ...payment,
+    confirmation: { ...payment.confirmation, billedTo: undefined, email: undefined, copies: undefined },
+  };
 }
 
 /** A paid payment that says who paid. */

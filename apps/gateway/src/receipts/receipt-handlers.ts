@@ -1,14 +1,41 @@
+import { pathParameters } from '@assess/gateway-client/contract';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { answer } from '../http/answer.ts';
+import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
+import { readPayment } from '../payments/payment-store.ts';
+import { hidesPayer } from '../payments/payment-view.ts';
+import { addReceiptCopy } from './receipt-copies.ts';
 
 /** How many are listed, as the summary of the operation says. */
 const shown = 500;
 
-/** Receipts that nobody got, for the staff who know how to reach the payer. */
-export const receiptHandlers = ({ kysely }: Database): Handlers<'readUndeliveredReceipts'> => ({
+/** By then who paid is hidden, and nobody may have the receipt sent any more. */
+const retryAfterSeconds = 24 * 60 * 60;
+
+export interface ReceiptHandlerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Receipts that go somewhere else too, and those that nobody got, for the staff who know how to reach the payer. */
+export const receiptHandlers = ({
+  database,
+  clock,
+}: ReceiptHandlerParts): Handlers<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
+  /** A receipt says who paid: whoever is not shown that cannot have it sent. */
+  async sendReceiptCopy({ params: { id: paymentId }, body: { email, locale } }, { store }) {
+    const record = pathParameters.id.safeParse(paymentId).success ? await readPayment(database, paymentId) : undefined;
+    const now = clock();
+    if (record?.state !== 'paid' || hidesPayer(record, now)) return problem('payment-not-found');
+    const isAdded = await addReceiptCopy(database, { paymentId, email, locale: locale ?? store, now });
+    return isAdded
+      ? answer(201, { email, isUndelivered: false })
+      : problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
+  },
+
   async readUndeliveredReceipts() {
-    const rows = await kysely
+    const rows = await database.kysely
       .selectFrom('receipts as r')
       .innerJoin('payments as p', 'p.id', 'r.payment_id')
       .select(['r.payment_id', 'r.given_up_at', 'p.confirmation_number'])

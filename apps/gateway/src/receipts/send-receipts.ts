@@ -1,5 +1,7 @@
+import type { Locale } from '@assess/i18n';
 import { momentAt } from '../clock.ts';
-import { createOutbox } from '../mail/outbox.ts';
+import { createOutbox, type MailParts } from '../mail/outbox.ts';
+import type { Mail } from '../mail/write-mail.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { toReceiptMail } from './receipt-mail.ts';
@@ -10,10 +12,29 @@ export const sendReceipts = createOutbox({
   table: 'receipts',
   key: 'payment_id',
   loggedAs: 'paymentId',
-  async write({ database, supportOf, clock }, { id, locale }) {
-    const record = await readPayment(database, id);
-    const payment = record && toPayment(record, momentAt(clock(), locale));
-    if (payment?.state !== 'paid') throw new Error(`Payment ${id} has a receipt but is not paid`);
-    return await toReceiptMail(payment, locale, await supportOf(locale));
+  write: (parts, { id, locale }) => receiptOf(parts, id, locale),
+});
+
+/** Sends the receipts that payers want somewhere else, or once more. */
+export const sendReceiptCopies = createOutbox({
+  mail: 'receipt-copy',
+  table: 'receipt_copies',
+  key: 'id',
+  loggedAs: 'receiptCopyId',
+  async write(parts, { id, locale }) {
+    const copy = await parts.database.kysely
+      .selectFrom('receipt_copies')
+      .select(['payment_id', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const receipt = await receiptOf(parts, copy.payment_id, locale);
+    return { ...receipt, to: copy.email, id: `receipt-copy-${id}` };
   },
 });
+
+async function receiptOf({ database, supportOf, clock }: MailParts, paymentId: string, locale: Locale): Promise<Mail> {
+  const record = await readPayment(database, paymentId);
+  const payment = record && toPayment(record, momentAt(clock(), locale));
+  if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
+  return await toReceiptMail(payment, locale, await supportOf(locale));
+}

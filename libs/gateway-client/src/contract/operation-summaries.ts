@@ -24,6 +24,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readLedger: 'Read a page of the ledger: one entry per invoice charged',
   compareLedgers: "Compare what was charged in a period with the card processor's own ledger",
   readAnnouncedTransfers: 'Read a page of the bank transfers that were announced, newest first',
+  sendReceiptCopy: 'Send the receipt of a payment to one more address, or again, while who paid is shown',
   readUndeliveredReceipts: 'Read which receipts were given up, the newest 500',
   readHealth: 'Tell that the process lives, whatever the database does',
   readReadiness: 'Tell whether the database answers and the process is not about to end',

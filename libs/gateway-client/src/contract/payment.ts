@@ -12,6 +12,7 @@ import {
   payerFields,
   type AddressRulesOf,
 } from './payer.ts';
+import { receiptCopySchema } from './receipt.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /** The body of `openPayment`: which invoices of a look-up to pay together. All are in one currency. */
@@ -115,6 +116,8 @@ export const confirmationSchema = z.object({
   isRegistered: z._default(z.boolean(), false),
   /** The receipt was given up: the mail server refused it, or could not be reached for a day. */
   isReceiptUndelivered: z._default(z.boolean(), false),
+  /** Where the receipt was sent to besides, each address once: for 30 days, for whoever is told `email`. */
+  copies: z.optional(z.array(receiptCopySchema)),
 });
 
 export type Confirmation = z.infer<typeof confirmationSchema>;

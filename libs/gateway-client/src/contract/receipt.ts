@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { localeSchema } from './locale.ts';
+import { payerEmail } from './payer.ts';
 import { instantSchema } from './primitives.ts';
 
 /** Receipts that were given up, for the staff who know how to reach the payer. */
@@ -11,3 +13,11 @@ export const undeliveredReceiptsSchema = z.object({
     }),
   ),
 });
+
+/** The body of `sendReceiptCopy`. `locale` is the page's, in whose language the mail is; without it that of the call. */
+export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.optional(localeSchema) });
+
+export type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
+
+/** An address that the receipt was sent to on request. `isUndelivered`: it was given up. */
+export const receiptCopySchema = z.object({ email: z.string(), isUndelivered: z.boolean() });

@@ -8,6 +8,7 @@ import type { OperationName, Operations } from './operations.ts';
 import type { AddressRulesOf } from './payer.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
+import { receiptCopyRequestSchema } from './receipt.ts';
 import { transferRequestSchema } from './transfer.ts';
 import { userAccountRequestSchema } from './user.ts';
 
@@ -29,6 +30,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     lookUpSeveralInvoices: { body: severalLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
     lookUpUserAccount: { body: userAccountRequestSchema },
+    sendReceiptCopy: { body: receiptCopyRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
     createHandOff: { body: handOffRequestSchema },
     openHandOff: { body: handOffOpeningSchema },

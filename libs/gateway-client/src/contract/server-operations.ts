@@ -6,7 +6,7 @@ import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
-import { undeliveredReceiptsSchema } from './receipt.ts';
+import { receiptCopySchema, undeliveredReceiptsSchema } from './receipt.ts';
 import { announcedTransferSchema, announcedTransfersSchema } from './transfer.ts';
 
 /** The operations that only servers and staff call, who have the platform key themselves. */
@@ -105,6 +105,13 @@ export const serverOperations = {
     caller: 'platform',
     answers: { 200: announcedTransfersSchema },
     problems: [],
+  },
+  sendReceiptCopy: {
+    method: 'POST',
+    path: '/payments/{id}/receipt-copies',
+    caller: 'platform',
+    answers: { 201: receiptCopySchema },
+    problems: ['payment-not-found', 'too-many-requests', 'invalid-request'],
   },
   readUndeliveredReceipts: {
     method: 'GET',
