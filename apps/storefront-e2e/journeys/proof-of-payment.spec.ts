@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { mailTo } from '../fixtures/identity/mails.ts';
 import { test } from '../fixtures/index.ts';
 import { readPdf } from '../fixtures/pdf.ts';
 import { choose, confirmed, confirmedTotal, find, payer, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
 
 /** How many sheets of paper the page needs: a PDF names each of its pages as an object of that type. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
@@ -124,4 +126,33 @@ test('what went to which invoice is downloaded as CSV, without script too', asyn
   expect(french.rows[0]?.slice(0, 2)).toEqual(['Numéro de facture', 'Numéro de commande']);
   expect(french.rows.slice(1)).toEqual(rows);
   await context.close();
+});
+
+const receiptField = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
+
+test('the receipt is sent to the books too, and a mistyped address is there to be corrected @both', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  store,
+}) => {
+  const books = `books.${crypto.randomUUID()}@school.example`;
+  await choose(page, takeInvoice());
+  await payToTheEnd(page, cardNumber('approved'));
+  await typeInto(receiptField(page), 'books@school');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a valid email address (e.g. name@example.com)')).toBeVisible();
+  await expect(receiptField(page)).toHaveValue('books@school');
+  await expect(receiptField(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Payment confirmation/);
+  expect(page.url()).not.toContain('school');
+
+  await typeInto(receiptField(page), books);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'The receipt is on its way.' })).toBeFocused();
+  await expect(page.getByText(`We also send the receipt to ${books}.`)).toBeVisible();
+  await expect(receiptField(page)).toHaveValue('');
+  const number = await page.getByText(/^PC-/).innerText();
+  const { text } = await mailTo(store, { email: books }, `Payment confirmation ${number}`);
+  expect(text).toContain(payer.lastName);
 });

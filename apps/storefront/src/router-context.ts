@@ -43,6 +43,8 @@ export interface RouterContext {
   typedList?: KeptList;
   /** On the server: what was typed into the form that announces a transfer before it was sent. */
   sentTransfer?: SentTransfer;
+  /** On the server: the address that a receipt could not be sent to, as it was typed. */
+  receiptAddress?: string;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */

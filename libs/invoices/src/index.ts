@@ -10,6 +10,7 @@ export {
 } from './charge-page/charge-search.ts';
 export { loadChargeMessages } from './charge-page/load-messages.ts';
 export type { TypedCharge } from './charge-page/typed-charge.ts';
+export { receiptAnswers, type ReceiptAnswer } from './confirmation-page/receipt-answer.ts';
 export { ConfirmationPage, type ConfirmationPageProps } from './confirmation-page/confirmation-page.tsx';
 export { SamplePicture } from './documents/sample-picture.tsx';
 export { receiptSheet, type ReceiptSheetParts } from './documents/receipt-sheet.ts';

@@ -57,6 +57,7 @@ describe('the public surface', () => {
           "readInvoices",
           "readLinkedSearch",
           "readResults",
+          "receiptAnswers",
           "receiptSheet",
           "resultsFormId",
           "sampleOf",

@@ -46,6 +46,7 @@ import { announceTransfer } from './posts/announce-transfer.ts';
 import { backToInvoices, wayToTransfer } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';
 import { findCharge } from './posts/find-charge.ts';
+import { sendReceipt } from './posts/send-receipt.ts';
 import { findInvoices } from './posts/find-invoices.ts';
 import { findSeveral } from './posts/find-several.ts';
 import { linkedSearch } from './posts/linked-search.ts';
@@ -152,6 +153,7 @@ export function compose(env: Env, assets: PageAssets) {
     }),
     ownPage,
     findPage: (visit, segments) => followLink(visit, segments) ?? sharedPage(visit),
+    sendReceipt: form(sendReceipt({ gatewayFor, paths, log })),
     findCharge: form(findCharge({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
     findSeveral: form(findSeveral({ gatewayFor, paths, log })),

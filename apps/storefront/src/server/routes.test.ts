@@ -57,6 +57,7 @@ describe('the routes', () => {
       'GET /invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf',
       'GET /invoices/:locale/:kind/:lookupId/invoices.csv',
       'GET POST /invoices/:paymentId/payment',
+      'GET POST /invoices/:paymentId/payment/confirmation',
       'GET /invoices/:paymentId/payment/confirmation/receipt.pdf',
       'GET /invoices/:paymentId/payment/confirmation/allocation.csv',
       'GET /invoices/:paymentId/payment/invoices',

@@ -42,6 +42,8 @@ export interface RouteAnswers {
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
   wayToTransfer: Answer;
+  /** Sends the receipt to an address. */
+  sendReceipt: Answer<SegmentsOf<'/:paymentId'>>;
   /** The proof of a payment as PDF. */
   receipt: Answer<SegmentsOf<'/:paymentId'>>;
   /** A payment's invoices as CSV. */
@@ -86,6 +88,7 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
   route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
+  route('/invoices/:paymentId/payment/confirmation', { GET: to.ownPage, POST: to.sendReceipt }),
   route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),
   route('/invoices/:paymentId/payment/confirmation/allocation.csv', { GET: to.allocation }),
   route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),

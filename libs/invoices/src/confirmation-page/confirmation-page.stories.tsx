@@ -145,3 +145,65 @@ export const PaidInJapan: Story = {
     await expect(canvas.getByText('Shinjuku-ku, Tokyo')).toBeVisible();
   },
 };
+
+const receiptCopies = { action: '#send' };
+
+/** The payer's colleague needs it, or it did not arrive. */
+export const SendsReceipt: Story = {
+  args: { receiptCopies },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await expect(field).toHaveAttribute('name', 'email');
+    await expect(canvas.getByRole('button', { name: 'Send the receipt' })).toHaveAttribute('type', 'submit');
+    await expect(canvasElement.querySelector('form')).toHaveAttribute('action', '#send');
+  },
+};
+
+export const ReceiptSent: Story = {
+  args: {
+    receiptCopies: { ...receiptCopies, answer: 'sent' },
+    payment: {
+      ...paid,
+      confirmation: {
+        ...aConfirmation,
+        copies: [
+          { email: 'books@school.example', isUndelivered: false },
+          { email: 'head@school.example', isUndelivered: false },
+          { email: 'nobody@school.example', isUndelivered: true },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'The receipt is on its way.' })).toHaveFocus();
+    await expect(
+      canvas.getByText('We also send the receipt to books@school.example and head@school.example.'),
+    ).toBeVisible();
+    await expect(canvas.getByText("We couldn't deliver the receipt to nobody@school.example.")).toBeVisible();
+  },
+};
+
+export const ReceiptAddressInvalid: Story = {
+  args: { receiptCopies: { ...receiptCopies, answer: 'email-invalid', typed: 'books@school' } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await expect(field).toHaveValue('books@school');
+    await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await expect(field).toBeInvalid();
+  },
+};
+
+export const ReceiptSentTooOften: Story = {
+  args: { receiptCopies: { ...receiptCopies, answer: 'too-many', typed: 'sixth@school.example' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: /^The receipt of a payment is sent to five/ })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('sixth@school.example');
+  },
+};
+
+export const ReceiptNotSent: Story = {
+  args: { receiptCopies: { ...receiptCopies, answer: 'unavailable', typed: 'books@school.example' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: /^Something technical went wrong/ })).toHaveFocus();
+  },
+};

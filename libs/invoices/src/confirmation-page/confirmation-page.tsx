@@ -16,6 +16,7 @@ import {
   SummaryList,
 } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
+import { ReceiptCopies, type ReceiptCopiesProps } from './receipt-copies.tsx';
 import styles from './confirmation-page.module.css';
 
 export interface ConfirmationPageProps {
@@ -30,13 +31,22 @@ export interface ConfirmationPageProps {
   receiptHref: string;
   /** Where what went to which invoice is downloaded. */
   allocationHref: string;
+  /** Sends the receipt to more addresses; left out where that cannot be any more. */
+  receiptCopies?: Omit<ReceiptCopiesProps, 'copies'> | undefined;
   /** The address of a signed-in user's payments; shown to nobody else. */
   paymentsHref?: string;
 }
 
 /** The proof of a payment; who paid is said as long as the gateway says it. @see spec §2 Confirmation page, §3 Confirmation */
-export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...links }: ConfirmationPageProps) {
-  const { number: confirmationNumber, paidOn, billedTo, card, isRegistered } = payment.confirmation;
+export function ConfirmationPage({
+  payment,
+  locale,
+  countries,
+  paymentsHref,
+  receiptCopies,
+  ...links
+}: ConfirmationPageProps) {
+  const { number: confirmationNumber, paidOn, billedTo, card, isRegistered, copies } = payment.confirmation;
   const { last4 } = card;
   const { vatNumber } = billedTo ?? {};
   return (
@@ -141,6 +151,7 @@ export function ConfirmationPage({ payment, locale, countries, paymentsHref, ...
             </div>
           </Stack>
         </Card>
+        {receiptCopies && <ReceiptCopies {...receiptCopies} copies={copies} />}
         <div>
           <ButtonLink href={links.continueHref}>
             <Trans id="invoices.confirmation.continue">Continue</Trans>

@@ -18,6 +18,7 @@ import { never } from '../../visitor/on-demand.ts';
 import { readAskedCharge } from '../visit/asked-charge.ts';
 import { readTypedList } from '../visit/typed-list.ts';
 import { readSentTransfer } from '../visit/sent-transfer.ts';
+import { readReceiptAddress } from '../visit/receipt-address.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
@@ -87,6 +88,7 @@ export const createPageRenderer =
             askedCharge: readAskedCharge(visit),
             typedList: readTypedList(visit),
             sentTransfer: readSentTransfer(visit),
+            receiptAddress: readReceiptAddress(visit),
             ...extras,
           },
           { nonce },

@@ -1,4 +1,4 @@
-import { ConfirmationPage, pageTitles } from '@assess/invoices';
+import { ConfirmationPage, pageTitles, receiptAnswers, type ReceiptAnswer } from '@assess/invoices';
 import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
@@ -8,23 +8,38 @@ const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-conf
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   staticData: { needs: ['found-invoices', 'countries'] },
-  loader: async ({ context, params, abortController }) => {
+  validateSearch: ({ receipt }: Record<string, unknown>): { receipt?: ReceiptAnswer } => ({
+    receipt: receiptAnswers.find((one) => one === receipt),
+  }),
+  loaderDeps: ({ search: { receipt } }) => ({ receipt }),
+  loader: async ({ context, params, deps: { receipt }, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
       { signal: abortController.signal },
     );
     if (found.kind !== 'ok') throw notFound();
     if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
-    return found.value;
+    return { payment: found.value, typedAddress: (receipt && context.receiptAddress) || null };
   },
   gcTime: 0,
   head: ({ match, loaderData }) => ({
-    meta: loaderData && [notIndexed, { title: pageTitle(match.context.i18n, pageTitles.confirmation) }],
+    meta: loaderData && [
+      notIndexed,
+      {
+        title: pageTitle(match.context.i18n, pageTitles.confirmation, {
+          isError: (match.search.receipt ?? 'sent') !== 'sent',
+        }),
+      },
+    ],
   }),
   headers: () => pageHeaders.private,
   component: function Confirmation() {
-    const payment = Route.useLoaderData();
+    const { payment, typedAddress } = Route.useLoaderData();
+    const { receipt } = Route.useSearch();
     const { config, countries, paths } = Route.useRouteContext();
+    const receiptCopies = payment.confirmation.email
+      ? { action: paths.confirmation(payment.id), answer: receipt, typed: typedAddress ?? undefined }
+      : undefined;
     const show = (shown: typeof payment) => (
       <ConfirmationPage
         payment={shown}
@@ -34,6 +49,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         continueHref={contentVariant(config).continueHref}
         receiptHref={paths.receipt(payment.id, config.locale)}
         allocationHref={paths.allocation(payment.id, config.locale)}
+        receiptCopies={receiptCopies}
         paymentsHref={paths.payments(config.locale)}
       />
     );

@@ -1,0 +1,52 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { payerEmail } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { receiptAnswers, type ReceiptAnswer } from '@assess/invoices';
+import type { Logger } from 'pino';
+import type { Paths } from '../../addresses/paths.ts';
+import { rememberReceiptAddress } from '../visit/receipt-address.ts';
+import type { Visit } from '../visit/visit.ts';
+import { seeOther } from './see-other.ts';
+
+export interface SendReceiptOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+/** The form that has a receipt sent to an address: leads back to the confirmation, which says what came of it. */
+export const sendReceipt =
+  ({ gatewayFor, paths, log }: SendReceiptOptions) =>
+  async (visit: Visit, { paymentId }: { paymentId: string }, form: URLSearchParams): Promise<Response> => {
+    const here = paths.confirmation(paymentId);
+    const typed = form.get('email') ?? '';
+    const answer = await send(gatewayFor(visit), log, { paymentId, typed, locale: visit.locale });
+    if (answer === undefined) return seeOther(here); // which says what the payment is by now
+    const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // with a fragment no browser would focus what it says
+    return seeOther(said, rememberReceiptAddress(answer === 'sent' ? '' : typed, here));
+  };
+
+async function send(
+  gateway: GatewayClient,
+  log: Logger,
+  { paymentId, typed, locale }: { paymentId: string; typed: string; locale: Locale },
+): Promise<ReceiptAnswer | undefined> {
+  const judged = payerEmail.safeParse(typed);
+  if (!judged.success) return receiptAnswers.find((one) => one === judged.error.issues[0]?.message) ?? 'email-invalid';
+  try {
+    const sent = await gateway.sendReceiptCopy({ params: { id: paymentId }, body: { email: judged.data, locale } });
+    switch (sent.kind) {
+      case 'ok':
+        return 'sent';
+      case 'invalid-request':
+        return 'email-invalid';
+      case 'too-many-requests':
+        return 'too-many';
+      case 'payment-not-found':
+        return undefined;
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a receipt could not be sent once more');
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Confirmation } from '@assess/gateway-client/contract';
+import { Button, Card, FocusedNotice, Heading, Stack, TextField } from '@assess/ui';
+import { issueMessages } from '../payment-page/field-messages.ts';
+import { addressIssues, type ReceiptAnswer } from './receipt-answer.ts';
+
+export interface ReceiptCopiesProps {
+  /** Where the form posts an `email` to. */
+  action: string;
+  /** Where the receipt was sent to besides. */
+  copies?: Confirmation['copies'];
+  /** What came of the form that was just sent. */
+  answer?: ReceiptAnswer | undefined;
+  /** The address that could not be sent to, as it was typed. */
+  typed?: string | undefined;
+}
+
+/** Sends the receipt to whoever else needs it, or again to whoever has not got it. */
+export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCopiesProps) {
+  const { i18n } = useLingui();
+  const issue = addressIssues.find((one) => one === answer);
+  const delivered = copies.filter((copy) => !copy.isUndelivered);
+  const undelivered = copies.filter((copy) => copy.isUndelivered);
+  const listed = (some: typeof copies) => new Intl.ListFormat(i18n.locale).format(some.map(({ email }) => email));
+  const sentTo = listed(delivered);
+  const notSentTo = listed(undelivered);
+  return (
+    <div data-print="none">
+      <Card as="section" aria-labelledby="receipt-copies">
+        <Stack gap="4">
+          <Heading level={2} size={3} id="receipt-copies">
+            <Trans id="invoices.confirmation.copies.send">Send the receipt</Trans>
+          </Heading>
+          {answer && answer !== 'sent' && !issue && (
+            <FocusedNotice of={answer} tone="error">
+              {answer === 'too-many' ? (
+                <Trans id="invoices.confirmation.copies.tooMany">
+                  The receipt of a payment is sent to five more addresses at most. You can forward the mail, or print or
+                  save this page.
+                </Trans>
+              ) : (
+                <Trans id="invoices.findPage.unavailable">
+                  Something technical went wrong. Please try again later.
+                </Trans>
+              )}
+            </FocusedNotice>
+          )}
+          {answer === 'sent' && (
+            <FocusedNotice of={copies.length} tone="success">
+              <Trans id="invoices.confirmation.copies.sent">The receipt is on its way.</Trans>
+            </FocusedNotice>
+          )}
+          {delivered.length > 0 && (
+            <p>
+              <Trans id="invoices.confirmation.copies.to">We also send the receipt to {sentTo}.</Trans>
+            </p>
+          )}
+          {undelivered.length > 0 && (
+            <p>
+              <Trans id="invoices.confirmation.copies.undelivered">
+                We couldn't deliver the receipt to {notSentTo}.
+              </Trans>
+            </p>
+          )}
+          <form method="post" action={action} data-guarded="" noValidate>
+            <Stack gap="4">
+              <TextField
+                id="receipt-email"
+                name="email"
+                type="email"
+                label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
+                hint={
+                  <Trans id="invoices.confirmation.copies.hint">
+                    For a colleague or your books; or your own again, if it did not arrive.
+                  </Trans>
+                }
+                defaultValue={typed}
+                error={issue && i18n._(issueMessages[issue])}
+                // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the page is an answer, and this is what it asks for
+                autoFocus={Boolean(issue)}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <div>
+                <Button type="submit" variant="secondary">
+                  <Trans id="invoices.confirmation.copies.send">Send the receipt</Trans>
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </Stack>
+      </Card>
+    </div>
+  );
+}
