@@ -17,6 +17,7 @@ for (const path of [
   findPath,
   '/invoices/fr-ca',
   '/invoices/fr-ca/was-i-charged',
+  `${findPath}/several`,
   '/en/login',
   '/en-us/register',
   '/en-us/error/503',
