@@ -1,11 +1,9 @@
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
+import { maxSender } from './hand-off-rules.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { lookupRules, maxInvoicesPerPayment } from './lookup-rules.ts';
 import { instantSchema, opaqueIdSchema } from './primitives.ts';
-
-/** The most characters of the name of whoever hands invoices over. */
-export const maxSender = 60;
 
 /**
  * Takes a text's links apart, which mail programs would make of it by themselves: `pay.example/now` becomes `pay. example/now`.

@@ -26,13 +26,13 @@ export { findOperation } from './find-operation.ts';
 export {
   handOffCreatedSchema,
   handOffOpenedSchema,
-  maxSender,
   type HandOff,
   type HandOffCreated,
   type HandOffOpened,
   type HandOffOpening,
   type HandOffRequest,
 } from './hand-off.ts';
+export { maxSender } from './hand-off-rules.ts';
 export { toHttpRequest, type HttpRequest, type RequestParts } from './http-request.ts';
 export {
   invoiceIdPattern,
