@@ -23,6 +23,7 @@ const results = (on: ContentPage) => ({
     'invoices.bankTransfer.',
     'invoices.transfer.',
     'invoices.document.',
+    'invoices.handOff.',
   ],
   on,
 });
@@ -30,7 +31,7 @@ const results = (on: ContentPage) => ({
 /** Every text of the invoice application is in one of them, those of the results in three. @see spec §3 Content sections */
 const sections = {
   error: { own: 'storefront.error.' },
-  findPage: { own: 'invoices.findPage.', also: ['invoices.charge.', 'invoices.several.'] },
+  findPage: { own: 'invoices.findPage.', also: ['invoices.charge.', 'invoices.several.', 'invoices.handed.'] },
   findForm: {
     own: 'invoices.findForm.',
     also: ['invoices.invoiceNumber', 'invoices.orderNumber', 'invoices.purchaseOrderNumber', 'invoices.accountNumber'],
