@@ -23,6 +23,7 @@ const pagesAfterResults = [
   'bank-transfer',
   'confirmation-page',
   'documents',
+  'hand-off',
   'payment-page',
   'payments-page',
   'statement-page',

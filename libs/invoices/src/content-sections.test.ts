@@ -22,6 +22,8 @@ const table: [string, SectionName[]][] = [
   ['invoices.bankTransfer.', resultsPages],
   ['invoices.transfer.', resultsPages],
   ['invoices.document.', resultsPages],
+  ['invoices.handOff.', resultsPages],
+  ['invoices.handed.', ['findPage']],
   ['invoices.payment.', ['paymentPage']],
   ['invoices.paymentForm.', ['paymentPage']],
   ['invoices.charge.', ['findPage']],

@@ -19,9 +19,17 @@ export type { SenderParts } from './documents/sender.ts';
 export { numbersOnPaper, type NumberOnPaper } from './find-page/number-on-paper.ts';
 export { invoiceSheet, type InvoiceSheetParts } from './documents/invoice-sheet.ts';
 export type { Column, Fact, Sheet } from './documents/sheet.ts';
+export { HandOffPage, type HandOffPageProps } from './hand-off/hand-off-page.tsx';
+export { handOffProblems, type HandOffProblem } from './hand-off/hand-off-problem.ts';
+export { handOffTitles } from './hand-off/hand-off-titles.ts';
+export { HandedPage, type HandedPageProps } from './hand-off/handed-page.tsx';
+export { handedProblems, type HandedProblem } from './hand-off/handed-problem.ts';
+export { readHandedOver } from './hand-off/read-handed-over.ts';
+export { MadePage, type MadePageProps } from './hand-off/made-page.tsx';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
 export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';
 export {
+  accountIssue,
   checkInvoiceSearch,
   normaliseSearch,
   parseInvoiceSearch,

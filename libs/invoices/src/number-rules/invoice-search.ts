@@ -42,6 +42,10 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
   return issues;
 }
 
+/** Judges the customer account number where it is asked for alone. */
+export const accountIssue = (accountNumber: string): SearchIssue | undefined =>
+  checkInvoiceSearch({ kind: lookupKinds[0], number: '', accountNumber }).accountNumber;
+
 /** The two numbers, each in the place of the other. */
 export const swapped = ({ number, accountNumber, ...search }: InvoiceSearch): InvoiceSearch => ({
   ...search,

@@ -10,6 +10,8 @@ export interface ListToolsProps {
   view: ResultsView;
   /** Where all that was found is downloaded. */
   downloadHref: string;
+  /** What passes them on to whoever pays. */
+  handOff: ReactNode;
   /** What selects several at once. */
   children: ReactNode;
 }
@@ -19,6 +21,7 @@ export function ListTools({
   results: { lookup, payableCount },
   view: { only },
   downloadHref,
+  handOff,
   children,
 }: ListToolsProps) {
   const all = lookup.count;
@@ -40,6 +43,7 @@ export function ListTools({
               </Button>
             )
           )}
+          {handOff}
           <a href={downloadHref}>
             <Trans id="invoices.results.download">Download this list (CSV)</Trans>
           </a>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lookupPageSize } from '@assess/gateway-client/contract';
+import { lookupKinds, lookupPageSize } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
 import { useState, type ReactNode } from 'react';
+import { handOffTitles } from '../hand-off/hand-off-titles.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from '../page-titles.ts';
 import { currenciesOf, readSelection, summarise, writeSelection } from '../selection.ts';
@@ -25,8 +26,8 @@ export interface ResultsPageProps {
   /**
    * The address that the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
    * (one invoice), `currency` (those in it), `select` (`all`, `overdue`, a currency, `none`), `show` (how many to show), `sort`
-   * (a `LookupOrder`) `view` (`payable`, `all`), or
-   * `transfer` (announce a bank transfer of those).
+   * (a `LookupOrder`), `view` (`payable`, `all`),
+   * `transfer` (announce a bank transfer of those), or `hand-off` (what is selected, or all that can be paid).
    */
   action: string;
   /** What the results were read as. */
@@ -88,6 +89,11 @@ export function ResultsPage(props: ResultsPageProps) {
   const { count } = lookup;
   const selectable = payableCount > 1;
   const selectAll = selectable && <SelectAllButtons payable={payable} onSelect={select} />;
+  const handOff = payableCount > 0 && lookupKinds.some((kind) => kind === lookup.kind) && (
+    <Button type="submit" name="hand-off" value="true" variant="quiet" size="small">
+      {i18n._(handOffTitles.make)}
+    </Button>
+  );
   const isTable = count >= leastRows;
   const rows = lookup.invoices.map((invoice, index) => ({
     key: invoice.id,
@@ -144,7 +150,7 @@ export function ResultsPage(props: ResultsPageProps) {
                     </p>
                   )}
                   {isTable ? (
-                    <ListTools results={results} view={view} downloadHref={downloadHref}>
+                    <ListTools results={results} view={view} downloadHref={downloadHref} handOff={handOff}>
                       {selectAll}
                     </ListTools>
                   ) : (
@@ -159,6 +165,7 @@ export function ResultsPage(props: ResultsPageProps) {
                         </InvoiceTable>
                       )
                     : rows.map(({ key, ...card }) => <InvoiceCard key={key} {...card} documentHref={documentHref} />)}
+                  {!isTable && handOff && <div data-print="none">{handOff}</div>}
                   {lookup.next !== null && (
                     <div>
                       <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">

@@ -5,6 +5,7 @@ import { Button } from '@assess/ui';
 import type { ReactNode } from 'react';
 import type { SelectionSummary } from '../selection.ts';
 import styles from './selection-summary.module.css';
+import { totalsOf } from './totals-of.ts';
 
 export interface SelectionSummaryBarProps {
   summary: SelectionSummary;
@@ -72,14 +73,3 @@ const PayLabel = ({ counted, uncounted }: { counted: string; uncounted: ReactNod
     <span className={styles['uncounted']}>{uncounted}</span>
   </>
 );
-
-function totalsOf(summary: SelectionSummary) {
-  switch (summary.kind) {
-    case 'empty':
-      return [];
-    case 'one-currency':
-      return [summary.total];
-    case 'mixed-currencies':
-      return summary.parts.map(({ total }) => total);
-  }
-}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why no link was made. */
+export const handOffProblems = ['sender-invalid', 'invoices-changed', 'too-many-requests', 'unavailable'] as const;
+
+export type HandOffProblem = (typeof handOffProblems)[number];
+
+/** The words for them, but for what is said beside the field. */
+export const handOffProblemMessages: Record<Exclude<HandOffProblem, 'sender-invalid'>, MessageDescriptor> = {
+  'invoices-changed': msg({
+    id: 'invoices.handOff.invoicesChanged',
+    message: 'What you selected is no longer as it was. Please check the list and try again.',
+  }),
+  'too-many-requests': msg({
+    id: 'invoices.handOff.tooMany',
+    message: 'You have made many links to these invoices. Please use one of them, or try again later.',
+  }),
+  unavailable: msg({
+    id: 'invoices.handOff.unavailable',
+    message: 'Something technical went wrong. Please try again later.',
+  }),
+};

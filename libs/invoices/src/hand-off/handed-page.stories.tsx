@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { HandedPage } from './handed-page.tsx';
+
+const meta = {
+  component: HandedPage,
+  args: { sender: 'Dr. Zoë Łukasz', action: '#open', findHref: '#find', helpPictureHref: '#picture' },
+} satisfies Meta<typeof HandedPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromSomebody: Story = {
+  play: ({ canvas }) => expect(canvas.getByText(/^Dr\. Zoë Łukasz has sent you invoices to pay/)).toBeVisible(),
+};
+
+export const FromNobodyNamed: Story = {
+  args: { sender: null },
+  play: ({ canvas }) => expect(canvas.getByText(/^You have been sent invoices to pay/)).toBeVisible(),
+};
+
+export const AccountMissing: Story = {
+  args: { problem: 'invalid', issue: 'required', accountNumber: '' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Customer account number' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('This field is required.');
+  },
+};
+
+export const WrongAccount: Story = {
+  args: { problem: 'not-found', accountNumber: 'A9999' },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A9999'),
+};
+
+export const TooManyRequests: Story = { args: { problem: 'too-many-requests' } };
+
+export const Unavailable: Story = { args: { problem: 'unavailable' } };
+
+export const Expired: Story = {
+  args: { problem: 'expired' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Find invoices by number' })).toHaveAttribute('href', '#find');
+  },
+};
+
+export const Withdrawn: Story = { args: { problem: 'withdrawn', sender: null } };

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink, Card, FocusedNotice, Heading, Page, Stack, TextField } from '@assess/ui';
+import { ProofField } from '../find-page/proof-field.tsx';
+import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
+import { WhereIsItButton, WhereIsItDialog } from '../find-page/where-is-it-dialog.tsx';
+import { HelpBlock } from '../help/help-block.tsx';
+import { SupportMessage } from '../help/support-message.tsx';
+import type { SearchIssue } from '../number-rules/invoice-search.ts';
+import { searchIssueMessages } from '../number-rules/number-messages.ts';
+import { handOffTitles } from './hand-off-titles.ts';
+import { closedProblems, handedProblemMessages, type HandedProblem } from './handed-problem.ts';
+
+export interface HandedPageProps {
+  /** Who hands over, where they said so. */
+  sender: string | null;
+  /** The address that the form posts to, with `accountNumber`. */
+  action: string;
+  findHref: string;
+  /** The picture of a paper on which the account number is marked. */
+  helpPictureHref: string;
+  /** The number as typed before. */
+  accountNumber?: string | undefined;
+  issue?: SearchIssue | undefined;
+  problem?: HandedProblem | undefined;
+  /** The challenge to meet before the number is sent again. */
+  challenge?: string | undefined;
+}
+
+/** The page of a link by which invoices were handed over: the customer account number opens it. */
+export function HandedPage({ sender, problem, findHref, helpPictureHref, ...form }: HandedPageProps) {
+  const { i18n } = useLingui();
+  const isClosed = closedProblems.includes(problem);
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <Stack gap="2">
+          <Heading level={1}>{i18n._(handOffTitles.open)}</Heading>
+          {!isClosed && (
+            <p>
+              {sender ? (
+                <Trans id="invoices.handed.from">
+                  {sender} has sent you invoices to pay. Enter the customer account number to open them.
+                </Trans>
+              ) : (
+                <Trans id="invoices.handed.intro">
+                  You have been sent invoices to pay. Enter the customer account number to open them.
+                </Trans>
+              )}
+            </p>
+          )}
+        </Stack>
+        {problem && problem !== 'invalid' && <ProblemNotice problem={problem} />}
+        {isClosed ? (
+          <div>
+            <ButtonLink href={findHref}>
+              <Trans id="invoices.handed.find">Find invoices by number</Trans>
+            </ButtonLink>
+          </div>
+        ) : (
+          <Card>
+            <OpenForm {...form} />
+          </Card>
+        )}
+        <HelpBlock />
+      </Stack>
+      <WhereIsItDialog what="account-number" pictureHref={helpPictureHref} orderHistoryHref={undefined} />
+    </Page>
+  );
+}
+
+function ProblemNotice({ problem }: { problem: Exclude<HandedProblem, 'invalid'> }) {
+  switch (problem) {
+    case 'not-found':
+    case 'expired':
+    case 'withdrawn':
+      return (
+        <FocusedNotice tone="error">
+          <p>
+            <SupportMessage message={handedProblemMessages[problem]} />
+          </p>
+        </FocusedNotice>
+      );
+    case 'proof-required':
+    case 'too-many-requests':
+    case 'unavailable':
+      return <SearchProblemNotice problem={problem} />;
+  }
+}
+
+function OpenForm({
+  action,
+  accountNumber,
+  issue,
+  challenge,
+}: Pick<HandedPageProps, 'action' | 'accountNumber' | 'issue' | 'challenge'>) {
+  const { i18n } = useLingui();
+  return (
+    <form method="post" action={action} noValidate data-guarded="">
+      <Stack gap="6">
+        <Stack gap="2">
+          <TextField
+            id="account-number"
+            name="accountNumber"
+            label={<Trans id="invoices.accountNumber">Customer account number</Trans>}
+            defaultValue={accountNumber}
+            error={issue && i18n._(searchIssueMessages[issue])}
+            {...(issue ? { autoFocus: true } : {})}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <div>
+            <WhereIsItButton what="account-number" />
+          </div>
+        </Stack>
+        {challenge && <ProofField key={challenge} challenge={challenge} />}
+        <div>
+          <Button type="submit">
+            <Trans id="invoices.handed.open">Open invoices</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why a link did not open. `invalid`: what is wrong is said beside the field. */
+export const handedProblems = [
+  'invalid',
+  'not-found',
+  'proof-required',
+  'too-many-requests',
+  'unavailable',
+  'expired',
+  'withdrawn',
+] as const;
+
+export type HandedProblem = (typeof handedProblems)[number];
+
+/** After these no account number opens the link. */
+export const closedProblems: readonly (HandedProblem | undefined)[] = ['expired', 'withdrawn'];
+
+/** The words for those that no search has. */
+export const handedProblemMessages: Record<'not-found' | 'expired' | 'withdrawn', MessageDescriptor> = {
+  'not-found': msg({
+    id: 'invoices.handed.notFound',
+    message:
+      "We can't open this link with this customer account number. Please check the number and that the link is complete. For help, contact <0>Customer Support</0>.",
+  }),
+  expired: msg({
+    id: 'invoices.handed.expired',
+    message: 'This link has expired. Ask whoever sent it for a new one, or find the invoices by their numbers.',
+  }),
+  withdrawn: msg({
+    id: 'invoices.handed.withdrawn',
+    message:
+      'This link has been withdrawn and opens nothing any more. If it was sent to you, ask the sender for a new one, or find the invoices by their numbers.',
+  }),
+};

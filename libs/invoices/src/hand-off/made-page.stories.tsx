@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { MadePage } from './made-page.tsx';
+
+const href = 'https://store.example/invoices/en-us/handed/AAAAAAAAAAAAAAAAAAAAAA';
+
+const meta = {
+  component: MadePage,
+  args: { href, locale: 'en-us', expiresOn: '2026-12-04', action: '#withdraw', findHref: '#find' },
+} satisfies Meta<typeof MadePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Made: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(href)).toBeVisible();
+    await expect(canvas.getByText('Dec 4, 2026')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Withdraw this link' })).toHaveAttribute('name', 'withdraw');
+  },
+};
+
+export const Copied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(await canvas.findByText('Copied')).toBeVisible();
+    await expect(write).toHaveBeenCalledWith(href);
+    write.mockRestore();
+  },
+};
+
+export const NotWithdrawn: Story = { args: { isUnavailable: true } };

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay, type IsoDay, type Locale } from '@assess/i18n';
+import { BackLink, Button, Card, Cluster, CopyButton, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
+import { handOffTitles } from './hand-off-titles.ts';
+import styles from './made-page.module.css';
+
+export interface MadePageProps {
+  /** The whole link. */
+  href: string;
+  locale: Locale;
+  expiresOn: IsoDay;
+  /** The address that withdrawing posts to, with `withdraw`. */
+  action: string;
+  findHref: string;
+  /** Withdrawing failed; it may be tried again. */
+  isUnavailable?: boolean;
+}
+
+/** The page of a link as its maker sees it: to copy, and to withdraw. */
+export function MadePage({ href, locale, expiresOn, action, findHref, isUnavailable = false }: MadePageProps) {
+  const { i18n } = useLingui();
+  const day = formatDay(expiresOn, locale);
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <BackLink href={findHref}>
+          <Trans id="invoices.results.back">Find another invoice</Trans>
+        </BackLink>
+        <Heading level={1}>{i18n._(handOffTitles.made)}</Heading>
+        {isUnavailable && (
+          <FocusedNotice tone="error">
+            <p>
+              <Trans id="invoices.handed.notWithdrawn">
+                The link could not be withdrawn and still opens. Please try again later.
+              </Trans>
+            </p>
+          </FocusedNotice>
+        )}
+        <Card>
+          <Stack gap="4">
+            <p>
+              <Trans id="invoices.handed.copyIt">
+                Copy the link and send it to whoever pays. It asks for the customer account number, so send that
+                separately if they don't know it.
+              </Trans>
+            </p>
+            <p className={styles['link']}>{href}</p>
+            <Cluster>
+              <CopyButton
+                text={href}
+                copied={<Trans id="invoices.confirmation.copied">Copied</Trans>}
+                failed={
+                  <Trans id="invoices.handed.notCopied">
+                    The link could not be copied. Select it to copy it yourself.
+                  </Trans>
+                }
+              >
+                <Trans id="invoices.handed.copy">Copy link</Trans>
+              </CopyButton>
+            </Cluster>
+            <p>
+              <Trans id="invoices.handed.expires">
+                It expires on <time dateTime={expiresOn}>{day}</time>. Until then this page, in this browser, is where
+                you can withdraw it.
+              </Trans>
+            </p>
+          </Stack>
+        </Card>
+        <form method="post" action={action} data-guarded="">
+          <Button type="submit" name="withdraw" value="true" variant="secondary">
+            <Trans id="invoices.handed.withdraw">Withdraw this link</Trans>
+          </Button>
+        </form>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Money } from '@assess/i18n';
+import type { SelectionSummary } from '../selection.ts';
+
+/** The total of each currency that is selected. */
+export function totalsOf(summary: SelectionSummary): Money[] {
+  switch (summary.kind) {
+    case 'empty':
+      return [];
+    case 'one-currency':
+      return [summary.total];
+    case 'mixed-currencies':
+      return summary.parts.map(({ total }) => total);
+  }
+}
