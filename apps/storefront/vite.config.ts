@@ -17,7 +17,11 @@ const conditions = ['@assess/source', ...defaultClientConditions];
 
 /** The modules that the find page and most others show, or any other form that asks for numbers. */
 const partsOfMostPages =
-  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|find-page\/(proof-field|search-problem-notice)|number-rules\/number-messages))|storefront\/src\/use-order-history)\.tsx?$/;
+  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|find-page\/(proof-field|search-problem-notice|where-is-it-dialog)|number-rules\/(invoice-search|number-messages|other-spellings)))|storefront\/src\/use-order-history)\.tsx?$/;
+
+/** The modules that the pages after the find page share: each chunk has its name in the app. */
+const partsAfterResults =
+  /\/(libs\/(ui\/src\/(app-button|awake|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|hand-off\/hand-off-titles|results-page\/(read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
 
 /** Small files that forms need together: each chunk has its name in the app. */
 const whatIsTyped =
@@ -74,7 +78,9 @@ export default defineConfig({
               groups: [
                 { name: 'app', tags: ['$initial'], priority: 1 }, // 8 kB less than in many chunks
                 { name: 'parts', test: partsOfMostPages }, // 1 kB less
+                { name: 'found', test: partsAfterResults },
                 { name: 'typed', test: whatIsTyped },
+                { name: 'queries', test: /@tanstack\/(react-query|query-core)\// },
               ],
             },
           },

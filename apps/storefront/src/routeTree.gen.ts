@@ -24,9 +24,11 @@ import { Route as InvoicesLocaleStatementRouteImport } from './routes/invoices/$
 import { Route as InvoicesLocaleWasIChargedRouteImport } from './routes/invoices/$locale/was-i-charged';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
+import { Route as InvoicesLocaleHandedHandOffIdRouteImport } from './routes/invoices/$locale/handed.$handOffId';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
 import { Route as InvoicesPaymentIdPaymentConfirmationRouteImport } from './routes/invoices/$paymentId/payment/confirmation';
 import { Route as MyAccountAgentSupportLoginRouteImport } from './routes/my-account/$agent/support/login';
+import { Route as InvoicesLocaleKindLookupIdHandOffRouteImport } from './routes/invoices/$locale/$kind.$lookupId_.hand-off';
 import { Route as InvoicesLocaleKindLookupIdTransferRouteImport } from './routes/invoices/$locale/$kind.$lookupId_.transfer';
 
 const IndexRoute = IndexRouteImport.update({
@@ -106,6 +108,12 @@ const InvoicesLocaleKindLookupIdRoute =
     path: '/invoices/$locale/$kind/$lookupId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const InvoicesLocaleHandedHandOffIdRoute =
+  InvoicesLocaleHandedHandOffIdRouteImport.update({
+    id: '/invoices/$locale/handed/$handOffId',
+    path: '/invoices/$locale/handed/$handOffId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const InvoicesPaymentIdPaymentIndexRoute =
   InvoicesPaymentIdPaymentIndexRouteImport.update({
     id: '/invoices/$paymentId/payment/',
@@ -122,6 +130,12 @@ const MyAccountAgentSupportLoginRoute =
   MyAccountAgentSupportLoginRouteImport.update({
     id: '/my-account/$agent/support/login',
     path: '/my-account/$agent/support/login',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const InvoicesLocaleKindLookupIdHandOffRoute =
+  InvoicesLocaleKindLookupIdHandOffRouteImport.update({
+    id: '/invoices/$locale/$kind/$lookupId_/hand-off',
+    path: '/invoices/$locale/$kind/$lookupId/hand-off',
     getParentRoute: () => rootRouteImport,
   } as any);
 const InvoicesLocaleKindLookupIdTransferRoute =
@@ -147,9 +161,11 @@ export interface FileRoutesByFullPath {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
+  '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
+  '/invoices/$locale/$kind/$lookupId/hand-off': typeof InvoicesLocaleKindLookupIdHandOffRoute;
   '/invoices/$locale/$kind/$lookupId/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 export interface FileRoutesByTo {
@@ -168,9 +184,11 @@ export interface FileRoutesByTo {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
+  '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment': typeof InvoicesPaymentIdPaymentIndexRoute;
+  '/invoices/$locale/$kind/$lookupId/hand-off': typeof InvoicesLocaleKindLookupIdHandOffRoute;
   '/invoices/$locale/$kind/$lookupId/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 export interface FileRoutesById {
@@ -190,9 +208,11 @@ export interface FileRoutesById {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
+  '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
+  '/invoices/$locale/$kind/$lookupId_/hand-off': typeof InvoicesLocaleKindLookupIdHandOffRoute;
   '/invoices/$locale/$kind/$lookupId_/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 export interface FileRouteTypes {
@@ -213,9 +233,11 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
+    | '/invoices/$locale/handed/$handOffId'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/'
+    | '/invoices/$locale/$kind/$lookupId/hand-off'
     | '/invoices/$locale/$kind/$lookupId/transfer';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -234,9 +256,11 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
+    | '/invoices/$locale/handed/$handOffId'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment'
+    | '/invoices/$locale/$kind/$lookupId/hand-off'
     | '/invoices/$locale/$kind/$lookupId/transfer';
   id:
     | '__root__'
@@ -255,9 +279,11 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
+    | '/invoices/$locale/handed/$handOffId'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/'
+    | '/invoices/$locale/$kind/$lookupId_/hand-off'
     | '/invoices/$locale/$kind/$lookupId_/transfer';
   fileRoutesById: FileRoutesById;
 }
@@ -277,9 +303,11 @@ export interface RootRouteChildren {
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
+  InvoicesLocaleHandedHandOffIdRoute: typeof InvoicesLocaleHandedHandOffIdRoute;
   InvoicesPaymentIdPaymentConfirmationRoute: typeof InvoicesPaymentIdPaymentConfirmationRoute;
   MyAccountAgentSupportLoginRoute: typeof MyAccountAgentSupportLoginRoute;
   InvoicesPaymentIdPaymentIndexRoute: typeof InvoicesPaymentIdPaymentIndexRoute;
+  InvoicesLocaleKindLookupIdHandOffRoute: typeof InvoicesLocaleKindLookupIdHandOffRoute;
   InvoicesLocaleKindLookupIdTransferRoute: typeof InvoicesLocaleKindLookupIdTransferRoute;
 }
 
@@ -390,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocaleKindLookupIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/handed/$handOffId': {
+      id: '/invoices/$locale/handed/$handOffId';
+      path: '/invoices/$locale/handed/$handOffId';
+      fullPath: '/invoices/$locale/handed/$handOffId';
+      preLoaderRoute: typeof InvoicesLocaleHandedHandOffIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invoices/$paymentId/payment/': {
       id: '/invoices/$paymentId/payment/';
       path: '/invoices/$paymentId/payment';
@@ -409,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/my-account/$agent/support/login';
       fullPath: '/my-account/$agent/support/login';
       preLoaderRoute: typeof MyAccountAgentSupportLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invoices/$locale/$kind/$lookupId_/hand-off': {
+      id: '/invoices/$locale/$kind/$lookupId_/hand-off';
+      path: '/invoices/$locale/$kind/$lookupId/hand-off';
+      fullPath: '/invoices/$locale/$kind/$lookupId/hand-off';
+      preLoaderRoute: typeof InvoicesLocaleKindLookupIdHandOffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invoices/$locale/$kind/$lookupId_/transfer': {
@@ -437,10 +479,13 @@ const rootRouteChildren: RootRouteChildren = {
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,
+  InvoicesLocaleHandedHandOffIdRoute: InvoicesLocaleHandedHandOffIdRoute,
   InvoicesPaymentIdPaymentConfirmationRoute:
     InvoicesPaymentIdPaymentConfirmationRoute,
   MyAccountAgentSupportLoginRoute: MyAccountAgentSupportLoginRoute,
   InvoicesPaymentIdPaymentIndexRoute: InvoicesPaymentIdPaymentIndexRoute,
+  InvoicesLocaleKindLookupIdHandOffRoute:
+    InvoicesLocaleKindLookupIdHandOffRoute,
   InvoicesLocaleKindLookupIdTransferRoute:
     InvoicesLocaleKindLookupIdTransferRoute,
 };

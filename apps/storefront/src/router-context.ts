@@ -10,6 +10,7 @@ import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/visit/asked-charge.ts';
 import type { KeptList } from './server/visit/typed-list.ts';
 import type { SentTransfer } from './server/visit/sent-transfer.ts';
+import type { HandOffFacts } from './server/visit/hand-off-facts.ts';
 import type { TypedSearch } from './server/visit/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
@@ -45,6 +46,8 @@ export interface RouterContext {
   sentTransfer?: SentTransfer;
   /** On the server: the address that a receipt could not be sent to, as it was typed. */
   receiptAddress?: string;
+  /** On the server: what the browser keeps of a link that it makes or made, and who sends one. */
+  handOff?: HandOffFacts;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server, for a page that commerce writes. */

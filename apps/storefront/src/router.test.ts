@@ -22,6 +22,7 @@ const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const samples: Readonly<Record<string, string>> = {
   $: 'nowhere',
   $agent: 'b2b',
+  $handOffId: id,
   $kind: 'order-number',
   $lang: 'en',
   $locale: 'es-es',

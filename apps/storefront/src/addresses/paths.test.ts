@@ -34,6 +34,8 @@ describe(toRoutePath, () => {
     '/es-es/statement',
     `/en-gb/order-number/${id}/transfer`,
     `/${id}/payment/transfer`,
+    `/es-es/order-number/${id}/hand-off`,
+    `/es-es/handed/${id}`,
     `/${id}/payment`,
     `/${id}/payment/confirmation`,
     '/en-us/several',

@@ -19,6 +19,12 @@ export const sentTransferCookie = 'sent-transfer';
 /** The look-up that a payment's invoices were chosen from, for the way back. */
 export const chosenFromCookie = 'chosen-from';
 
+/** What was typed into the form that makes a link, for that page. */
+export const typedSenderCookie = 'typed-sender';
+
+/** The secret that withdraws a link, for its page in the browser that made it. */
+export const madeLinkCookie = 'made-link';
+
 /** The visitor has seen the error page: from then on pages show the built-in content. */
 export const contentFailedCookie = 'content-failed';
 

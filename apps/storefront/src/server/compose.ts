@@ -23,6 +23,7 @@ import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createHelpPictures } from './help-pictures.tsx';
+import { handedPage } from './handed-page.ts';
 import { createHandler } from './create-handler.ts';
 import { invoiceDocument } from './downloads/invoice-document.ts';
 import { invoiceList } from './downloads/invoice-list.ts';
@@ -51,6 +52,8 @@ import { findInvoices } from './posts/find-invoices.ts';
 import { findSeveral } from './posts/find-several.ts';
 import { linkedSearch } from './posts/linked-search.ts';
 import { formAnswer } from './posts/read-form.ts';
+import { makeHandOff } from './posts/make-hand-off.ts';
+import { openHanded } from './posts/open-handed.ts';
 import { seeOther } from './posts/see-other.ts';
 import { createRoutes } from './routes.ts';
 import { answerByRoute } from './routing/answer-by-route.ts';
@@ -159,6 +162,9 @@ export function compose(env: Env, assets: PageAssets) {
     findSeveral: form(findSeveral({ gatewayFor, paths, log })),
     announceTransfer: form(announceTransfer({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
+    makeHandOff: form(makeHandOff({ gatewayFor, paths, log })),
+    handedPage: handedPage({ renderPage, gatewayFor, log }),
+    openHanded: form(openHanded({ gatewayFor, paths, log })),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
     wayToTransfer: wayToTransfer(paths),

@@ -38,6 +38,12 @@ export interface RouteAnswers {
   announceTransfer: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** All that a look-up found as CSV. */
   invoiceList: Answer<SegmentsOf<'/:lookupId'>>;
+  /** Makes a link to what was chosen. */
+  makeHandOff: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
+  /** The page of such a link. */
+  handedPage: Answer<SegmentsOf<'/:locale/:handOffId'>>;
+  /** Opens what it leads to, or withdraws it. */
+  openHanded: Answer<SegmentsOf<'/:locale/:handOffId'>>;
   /** A card is paid with by script: the payment's page says so. */
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
@@ -87,6 +93,8 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
   route('/invoices/:locale/:kind/:lookupId/transfer', { GET: to.ownPage, POST: to.announceTransfer }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
   route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
+  route('/invoices/:locale/:kind/:lookupId/hand-off', { GET: to.ownPage, POST: to.makeHandOff }),
+  route('/invoices/:locale/handed/:handOffId', { GET: to.handedPage, POST: to.openHanded }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
   route('/invoices/:paymentId/payment/confirmation', { GET: to.ownPage, POST: to.sendReceipt }),
   route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),

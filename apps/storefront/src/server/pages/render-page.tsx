@@ -19,6 +19,7 @@ import { readAskedCharge } from '../visit/asked-charge.ts';
 import { readTypedList } from '../visit/typed-list.ts';
 import { readSentTransfer } from '../visit/sent-transfer.ts';
 import { readReceiptAddress } from '../visit/receipt-address.ts';
+import { readHandOffFacts, type HandOffFacts } from '../visit/hand-off-facts.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { asUnavailable } from './as-unavailable.ts';
@@ -44,9 +45,11 @@ export interface RenderedPage {
   html: string;
 }
 
-/** Content that only this request's page shows: a part that commerce has written. */
+/** Content that only this request's page shows, which another server was asked for. */
 export interface PageExtras {
   storePage?: RouterContext['storePage'];
+  /** Who sends the link that the page belongs to. */
+  handOff?: Pick<HandOffFacts, 'sender'>;
 }
 
 export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<RenderedPage>;
@@ -54,7 +57,7 @@ export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<Rendered
 /** Renders the address that is asked for. */
 export const createPageRenderer =
   ({ assets, gatewayFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
-  async (original, extras) => {
+  async (original, { handOff, ...extras } = {}) => {
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
@@ -89,6 +92,7 @@ export const createPageRenderer =
             typedList: readTypedList(visit),
             sentTransfer: readSentTransfer(visit),
             receiptAddress: readReceiptAddress(visit),
+            handOff: { ...readHandOffFacts(visit), ...handOff },
             ...extras,
           },
           { nonce },

@@ -3,6 +3,7 @@ import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/
 import type { Locale } from '@assess/i18n';
 import { listAnchor, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
 import type { Logger } from 'pino';
+import { handOffPath } from '../../addresses/hand-off-paths.ts';
 import type { Paths } from '../../addresses/paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -15,7 +16,7 @@ export interface ChooseInvoicesOptions {
   log: Logger;
 }
 
-/** The form of the results page: leads to the payment of what was chosen, or back with what is selected. */
+/** The form of the results page: leads to the payment of what was chosen, to the link that hands it over, or back with what is selected. */
 export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions) => {
   /** A payment stays in the store it was begun in, whatever other tabs show. */
   const toPayment = ({ url, locale }: Visit, paymentId: string, lookupId: string): Response => {
@@ -49,10 +50,10 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions
       const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
       return seeOther(`${pathname}${search}${anchor ? `#${anchor}` : ''}`);
     };
-    if (pressed('transfer')) {
-      const query = selected.length > 0 ? `?selected=${writeSelectedIds(selected)}` : '';
-      return seeOther(paths.transfer(locale, kind, lookupId) + query);
-    }
+    const withSelected = (path: string) =>
+      seeOther(path + (selected.length > 0 ? `?selected=${writeSelectedIds(selected)}` : ''));
+    if (pressed('transfer')) return withSelected(paths.transfer(locale, kind, lookupId));
+    if (pressed('hand-off')) return withSelected(handOffPath(paths, locale, kind, lookupId));
     if (select) return again({ selected: select === 'none' ? '' : select });
     if (show)
       return again(

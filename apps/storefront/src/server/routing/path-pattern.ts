@@ -10,6 +10,7 @@ interface Segments {
   lookupId: string;
   invoiceId: string;
   paper: NumberOnPaper;
+  handOffId: string;
   paymentId: string;
   /** Staff who sign in for a customer. */
   agent: string;
@@ -24,6 +25,7 @@ const segments: Record<keyof Segments, string> = {
   lookupId: '[^/]+',
   invoiceId: '[^/]+',
   paper: numbersOnPaper.join('|'),
+  handOffId: '[\\w-]{22}',
   paymentId: '[\\w-]{22}',
   agent: '[^/]+',
   file: '[\\w-]+\\.(?:js|svg|txt|ico)',

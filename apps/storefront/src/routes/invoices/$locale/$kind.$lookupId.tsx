@@ -1,5 +1,5 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { lookupOrders, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
+import { lookupOrders, resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
@@ -9,7 +9,6 @@ import {
   ResultsPage,
   resultsFormId,
   selectionProblems,
-  type SelectionProblem,
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
@@ -18,39 +17,38 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 export interface ResultsSearch {
   /** How many invoices are shown, at least; a page of them without it. */
   shown?: number;
-  /** The order of the invoices; by due day without it. */
-  sort?: LookupOrder;
+  /** The order of the invoices, a `LookupOrder` that the page looks up by itself; by due day without it. */
+  sort?: string;
   /** Shows only what can be paid now. */
   view?: 'payable';
   /** The selected invoices, over all pages. */
   selected?: string;
   /** Lines of a list of numbers that were not understood. */
   unread?: number;
-  /** Why what was selected could not be paid. */
-  problem?: SelectionProblem;
+  /** Why what was selected could not be paid: a `SelectionProblem`, which the page looks up by itself. */
+  problem?: string;
 }
 
 const maxShown = 2000;
 
 const parseSearch = ({ shown, sort, view, selected, unread, problem }: Record<string, unknown>): ResultsSearch => ({
   shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
-  sort: lookupOrders.find((one) => one === sort),
+  sort: typeof sort === 'string' ? sort : undefined,
   view: view === 'payable' ? view : undefined,
   selected: selected === undefined ? undefined : String(selected),
   unread: Number.isInteger(unread) && Number(unread) > 0 ? Number(unread) : undefined,
-  problem: selectionProblems.find((one) => one === problem),
+  problem: typeof problem === 'string' ? problem : undefined,
 });
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { needs: ['found-invoices'] },
   validateSearch: parseSearch,
-  beforeLoad: ({ params }) => {
+  codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing, its head included
+  loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),
+  loader: async ({ context, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
-  },
-  codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing
-  loaderDeps: ({ search: { shown = 0, sort, view } }) => ({ shown, sort, view }),
-  loader: async ({ context, params, deps: { shown, sort, view }, abortController: { signal } }) => {
-    const options = { shown, view: { sort, only: view }, signal };
+    const asked = { sort: lookupOrders.find((one) => one === sort), only: view };
+    const options = { shown, view: asked, signal };
     const results = await readResults(context.gateway, params.lookupId, options);
     if (!results)
       throw params.kind === 'customer-account'
@@ -59,38 +57,34 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const { kind } = results.lookup;
     if (kind !== params.kind)
       throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params: { ...params, kind }, search: true });
-    return results;
+    const title = results.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult;
+    const meta = [
+      notIndexed,
+      { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) },
+      ...(results.lookup.count > 1 || context.content.bankTransfer ? [wakeNow] : []),
+    ];
+    return { ...results, asked, meta };
   },
   shouldReload: false, // a selection that is written into the address asks for nothing anew
   gcTime: 0,
-  head: ({ match, loaderData }) => ({
-    meta: loaderData && [
-      notIndexed,
-      {
-        title: pageTitle(
-          match.context.i18n,
-          loaderData.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult,
-          { isError: Boolean(match.search.problem) },
-        ),
-      },
-      ...(loaderData.lookup.count > 1 || match.context.content.bankTransfer ? [wakeNow] : []),
-    ],
-  }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Results() {
     const results = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const { shown, sort, view, selected, unread, problem } = Route.useSearch();
+    const { shown, view, selected, unread, ...search } = Route.useSearch();
     const navigate = Route.useNavigate();
     const { kind, id } = results.lookup;
     const here = paths.results(config.locale, kind, id);
-    const query = Object.entries({ shown, sort, view }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+    const query = Object.entries({ shown, sort: results.asked.sort, view }).flatMap(([name, value]) =>
+      value ? [`${name}=${value}`] : [],
+    );
     return (
       <ResultsPage
         results={results}
         locale={config.locale}
         action={[here, ...(query.length > 0 ? [query.join('&')] : [])].join('?')}
-        view={{ sort, only: view }}
+        view={results.asked}
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
         list={kind === 'several' ? { href: paths.severalAgain(config.locale), unread } : undefined}
@@ -105,7 +99,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
             resetScroll: false,
           })
         }
-        problem={problem}
+        problem={selectionProblems.find((one) => one === search.problem)}
         otherWaysToPay={
           content.bankTransfer && (
             <BankTransfer

@@ -1,0 +1,10 @@
+import type { Locale } from '@assess/i18n';
+import type { Paths } from './paths.ts';
+
+/** The page on which a link to invoices of a look-up is made. */
+export const handOffPath = (paths: Pick<Paths, 'results'>, locale: Locale, kind: string, lookupId: string): string =>
+  `${paths.results(locale, kind, lookupId)}/hand-off`;
+
+/** The page of such a link. */
+export const handedPath = (paths: Pick<Paths, 'find'>, locale: Locale, handOffId: string): string =>
+  `${paths.find(locale)}/handed/${handOffId}`;

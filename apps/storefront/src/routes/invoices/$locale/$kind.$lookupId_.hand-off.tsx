@@ -1,0 +1,51 @@
+import { lookupKinds } from '@assess/gateway-client/contract';
+import { isLocale } from '@assess/i18n';
+import { HandOffPage, handOffProblems, handOffTitles, readHandedOver } from '@assess/invoices';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { handOffPath } from '../../../addresses/hand-off-paths.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+
+export interface HandOffSearch {
+  /** The selected invoices, as on the results page; all that can be paid without it. */
+  selected?: string;
+  /** Why no link was made: a `HandOffProblem`, which the page looks up by itself. */
+  problem?: string;
+}
+
+export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-off')({
+  staticData: { needs: ['found-invoices'] },
+  validateSearch: ({ selected, problem }: Record<string, unknown>): HandOffSearch => ({
+    selected: selected === undefined ? undefined : String(selected),
+    problem: typeof problem === 'string' ? problem : undefined,
+  }),
+  codeSplitGroupings: [['loader', 'component']], // a look-up that is not handed over costs nothing, its head included
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps: { selected, ...deps }, abortController: { signal } }) => {
+    if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
+    const invoices = await readHandedOver(context.gateway, params.lookupId, { selected, signal });
+    if (!invoices) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
+    if (invoices.length === 0) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
+    const problem = handOffProblems.find((one) => one === deps.problem);
+    const title = pageTitle(context.i18n, handOffTitles.make, { isError: problem !== undefined });
+    return { invoices, problem, sender: problem && context.handOff?.typedSender, meta: [notIndexed, { title }] };
+  },
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
+  headers: () => pageHeaders.private,
+  component: function HandOff() {
+    const { invoices, sender, problem } = Route.useLoaderData();
+    const { kind, lookupId } = Route.useParams();
+    const { selected } = Route.useSearch();
+    const { config, paths } = Route.useRouteContext();
+    const results = paths.results(config.locale, kind, lookupId);
+    return (
+      <HandOffPage
+        invoices={invoices}
+        locale={config.locale}
+        action={handOffPath(paths, config.locale, kind, lookupId)}
+        resultsHref={selected ? `${results}?selected=${selected}` : results}
+        sender={sender}
+        problem={problem}
+      />
+    );
+  },
+});

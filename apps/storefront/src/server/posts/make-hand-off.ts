@@ -1,0 +1,65 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import type { HandOffCreated } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { writeSelectedIds, type HandOffProblem } from '@assess/invoices';
+import type { Logger } from 'pino';
+import { handedPath, handOffPath } from '../../addresses/hand-off-paths.ts';
+import type { Paths } from '../../addresses/paths.ts';
+import { localeChoice } from '../../page-contract/cookies.ts';
+import { rememberMadeLink, rememberTypedSender } from '../visit/hand-off-facts.ts';
+import type { Visit } from '../visit/visit.ts';
+import { seeOther } from './see-other.ts';
+
+export interface HandOffFormOptions {
+  gatewayFor: (visit: Visit) => GatewayClient;
+  paths: Paths;
+  log: Logger;
+}
+
+interface Segments {
+  locale: Locale;
+  kind: string;
+  lookupId: string;
+}
+
+/** The form that makes a link: leads to the link's own page, or back with the reason. */
+export const makeHandOff =
+  ({ gatewayFor, paths, log }: HandOffFormOptions) =>
+  async (visit: Visit, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
+    const invoiceIds = form.getAll('invoice').filter(Boolean);
+    const sender = form.get('sender') ?? '';
+    const made = await make(gatewayFor(visit), { lookupId, invoiceIds, sender }, log);
+    if ('problem' in made) {
+      const page = handOffPath(paths, locale, kind, lookupId);
+      const query = new URLSearchParams({ selected: writeSelectedIds(invoiceIds), problem: made.problem });
+      return seeOther(`${page}?${query}`, rememberTypedSender(sender, page));
+    }
+    const link = handedPath(paths, locale, made.id);
+    return seeOther(link, localeChoice(locale), rememberMadeLink(made, link));
+  };
+
+async function make(
+  gateway: GatewayClient,
+  { lookupId, ...body }: { lookupId: string; invoiceIds: string[]; sender: string },
+  log: Logger,
+): Promise<HandOffCreated | { problem: HandOffProblem }> {
+  try {
+    const made = await gateway.createHandOff({ params: { id: lookupId }, body });
+    switch (made.kind) {
+      case 'ok':
+        return made.value;
+      case 'too-many-requests':
+        return { problem: made.kind };
+      case 'invalid-request': {
+        const isSender = made.problem.errors?.some(({ path }) => path === 'sender');
+        return { problem: isSender ? 'sender-invalid' : 'invoices-changed' };
+      }
+      case 'invoice-not-found':
+      case 'lookup-not-found':
+        return { problem: 'invoices-changed' }; // a look-up that is gone sends the reader to the find page
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a link could not be made');
+    return { problem: 'unavailable' };
+  }
+}

@@ -1,0 +1,100 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { lookupKinds, type HandOffOpened } from '@assess/gateway-client/contract';
+import { holdsCardNumber, normaliseTyped, type Locale } from '@assess/i18n';
+import {
+  accountIssue,
+  normaliseSearch,
+  parseInvoiceSearch,
+  writeSelectedIds,
+  type HandedProblem,
+} from '@assess/invoices';
+import type { Logger } from 'pino';
+import { handedPath } from '../../addresses/hand-off-paths.ts';
+import { localeChoice } from '../../page-contract/cookies.ts';
+import { forgetMadeLink, readMadeLink } from '../visit/hand-off-facts.ts';
+import { rememberTypedSearch } from '../visit/typed-search.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { HandOffFormOptions } from './make-hand-off.ts';
+import { seeOther } from './see-other.ts';
+
+/** The forms on the page of a link: one leads to what was handed over, or back with the reason; its maker's withdraws it. */
+export const openHanded =
+  ({ gatewayFor, paths, log }: HandOffFormOptions) =>
+  async (
+    visit: Visit,
+    { locale, handOffId }: { locale: Locale; handOffId: string },
+    form: URLSearchParams,
+  ): Promise<Response> => {
+    const page = handedPath(paths, locale, handOffId);
+    const gateway = gatewayFor(visit);
+    if (form.get('withdraw')) {
+      const problem = await withdraw(gateway, handOffId, readMadeLink(visit)?.secret, log);
+      return seeOther(`${page}?problem=${problem}`, ...(problem === 'withdrawn' ? [forgetMadeLink(page)] : []));
+    }
+    const { accountNumber } = parseInvoiceSearch(form);
+    const opened = await open(gateway, handOffId, { accountNumber, proof: form.get('proof') || undefined }, log);
+    if ('problem' in opened) {
+      const { problem, challenge } = opened;
+      const typed = { kind: lookupKinds[0], number: '', accountNumber, challenge };
+      return seeOther(`${page}?problem=${problem}`, rememberTypedSearch(typed, page));
+    }
+    const selected = writeSelectedIds(opened.invoiceIds);
+    return seeOther(`${paths.results(locale, opened.kind, opened.id)}?selected=${selected}`, localeChoice(locale));
+  };
+
+interface Unopened {
+  problem: HandedProblem;
+  challenge?: string | undefined;
+}
+
+async function open(
+  gateway: GatewayClient,
+  id: string,
+  { accountNumber, proof }: { accountNumber: string; proof: string | undefined },
+  log: Logger,
+): Promise<HandOffOpened | Unopened> {
+  if (holdsCardNumber(accountNumber)) return { problem: 'not-found' };
+  if (accountIssue(accountNumber)) return { problem: 'invalid' };
+  const spelled = normaliseSearch({ kind: lookupKinds[0], number: '', accountNumber: normaliseTyped(accountNumber) });
+  try {
+    const opened = await gateway.openHandOff({
+      params: { id },
+      body: { accountNumber: spelled.accountNumber, proof },
+    });
+    switch (opened.kind) {
+      case 'ok':
+        return opened.value;
+      case 'too-many-requests':
+        return { problem: opened.kind };
+      case 'proof-required':
+        return { problem: opened.kind, challenge: opened.problem.challenge };
+      case 'hand-off-expired':
+        return { problem: 'expired' };
+      case 'hand-off-withdrawn':
+        return { problem: 'withdrawn' };
+      case 'hand-off-not-found':
+      case 'invalid-request': // what passed our rules but not the gateway's is no account of ours
+        return { problem: 'not-found' };
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a link could not be opened');
+    return { problem: 'unavailable' };
+  }
+}
+
+/** Withdraws a link with the secret of its maker; who has none learns nothing. */
+async function withdraw(
+  gateway: GatewayClient,
+  id: string,
+  secret: string | undefined,
+  log: Logger,
+): Promise<HandedProblem> {
+  if (secret === undefined) return 'not-found';
+  try {
+    const { kind } = await gateway.withdrawHandOff({ params: { id }, body: { secret } });
+    return kind === 'ok' ? 'withdrawn' : 'not-found';
+  } catch (error) {
+    log.warn({ err: error }, 'a link could not be withdrawn');
+    return 'unavailable';
+  }
+}
