@@ -1,0 +1,148 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { test } from '../fixtures/index.ts';
+import { confirmedTotal, find, paymentIdOf, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { typeInto } from '../fixtures/typing.ts';
+
+const handOver = 'Send to your finance office';
+
+const accountField = (page: Page) => page.getByRole('textbox', { name: 'Customer account number' });
+
+/** From the hand-off page to the page of the new link, whose address is the link. */
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your link' }).waitFor();
+  return page.url();
+}
+
+/** A page in a browser that knows nothing of the one that made the link. */
+const elsewhere = async (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) =>
+  (await browser.newContext(options)).newPage();
+
+async function openWith(page: Page, accountNumber: string): Promise<void> {
+  await typeInto(accountField(page), accountNumber);
+  await page.getByRole('button', { name: 'Open invoices' }).click();
+}
+
+test('a clinician hands two invoices of three over by keys, and the finance office pays them @both', async ({
+  page,
+  browser,
+  takeOrder,
+  cardNumber,
+  ledgers,
+}) => {
+  const order = takeOrder(3);
+  await find(page, order);
+  const boxes = page.getByRole('checkbox');
+  for (const index of [0, 1]) {
+    await boxes.nth(index).focus();
+    await page.keyboard.press('Space');
+  }
+  const numbers = await boxes.evaluateAll((all: HTMLInputElement[]) => all.filter((box) => box.checked).length);
+  expect(numbers).toBe(2);
+  await page.getByRole('button', { name: handOver }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: handOver }).waitFor();
+  await expect(page.getByRole('region', { name: 'Invoices in the link' }).getByRole('term')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /^Your name/ }).focus();
+  await page.keyboard.type('Dr. Ada Lovelace');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Your link' }).waitFor();
+  const link = page.url();
+  await expect(page.getByText(link, { exact: true })).toBeVisible();
+  expect(link).not.toContain(order.number);
+  await expectAccessible(page);
+
+  const office = await elsewhere(browser);
+  await office.goto(link);
+  await expect(office.getByText('Dr. Ada Lovelace has sent you invoices to pay.')).toBeVisible();
+  await office.getByRole('button', { name: 'Open invoices' }).click();
+  await expect(office.getByText('This field is required.')).toBeVisible();
+  await openWith(office, 'Z9999');
+  await expect(office.getByText(/We can't open this link with this customer account number/)).toBeVisible();
+  await expect(accountField(office)).toHaveValue('Z9999');
+  await expectAccessible(office);
+  await openWith(office, ` ${order.accountNumber.toLowerCase()} `);
+  await office.getByRole('heading', { level: 1, name: 'Your invoices' }).waitFor();
+  await expect(office.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await office.getByRole('button', { name: 'Pay 2 invoices' }).click();
+  await office.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+  await payToTheEnd(office, cardNumber('approved'));
+  await ledgers.expectOneCharge(paymentIdOf(office), await confirmedTotal(office));
+  await office.context().close();
+});
+
+test('a link that its maker withdraws says so to whoever knows the account', async ({ page, browser, takeInvoice }) => {
+  const invoice = takeInvoice({ currency: 'USD' });
+  await find(page, invoice);
+  await page.getByRole('button', { name: handOver }).click();
+  const link = await makeLink(page);
+  const office = await elsewhere(browser);
+  await office.goto(link);
+  await expect(office.getByText('You have been sent invoices to pay.')).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Withdraw this link' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Withdraw this link' }).click();
+  await expect(page.getByText(/^This link has been withdrawn/)).toBeVisible();
+  await openWith(office, 'Z9999');
+  await expect(office.getByText(/We can't open this link/)).toBeVisible();
+  await openWith(office, invoice.accountNumber);
+  await expect(office.getByText(/^This link has been withdrawn/)).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('link', { name: 'Find invoices by number' }).click();
+  await office.getByRole('heading', { level: 1, name: 'Find and pay your invoice' }).waitFor();
+  await office.context().close();
+});
+
+test('the link is copied by a button', async ({ page, context, takeInvoice }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await find(page, takeInvoice({ currency: 'USD' }));
+  await page.getByRole('button', { name: handOver }).click();
+  const link = await makeLink(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test('who selects nothing hands over all that can be paid, over every page', async ({ page, browser, store }) => {
+  const order = sampleOf(store, 'Purchase order, 64 invoices');
+  await find(page, order);
+  await page.getByRole('button', { name: handOver }).click();
+  await page.getByText(/^Show all \d+ invoices$/).click();
+  const rows = page.getByRole('term').filter({ hasText: /^Invoice / });
+  const count = Number(/\d+/.exec(await page.getByText(/^Show all \d+ invoices$/).innerText())?.[0]);
+  await expect(rows).toHaveCount(count);
+  const link = await makeLink(page);
+  const office = await elsewhere(browser);
+  await office.goto(link);
+  await openWith(office, order.accountNumber);
+  await expect(office.getByRole('button', { name: `Pay ${count} invoices` })).toBeVisible();
+  await office.context().close();
+});
+
+test('invoices are handed over and opened with JavaScript switched off', async ({ browser, takeOrder }) => {
+  const order = takeOrder(3);
+  const maker = await elsewhere(browser, { javaScriptEnabled: false });
+  await find(maker, order);
+  await maker.getByRole('checkbox').first().check();
+  await maker.getByRole('button', { name: handOver }).click();
+  await expect(maker.getByRole('region', { name: 'Invoices in the link' }).getByRole('term')).toHaveCount(2);
+  const link = await makeLink(maker);
+  await expect(maker.getByText(link, { exact: true })).toBeVisible();
+  const office = await elsewhere(browser, { javaScriptEnabled: false });
+  await office.goto(link);
+  await openWith(office, order.accountNumber);
+  await expect(office.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await maker.getByRole('button', { name: 'Withdraw this link' }).click();
+  await expect(maker.getByText(/^This link has been withdrawn/)).toBeVisible();
+  for (const page of [maker, office]) await page.context().close();
+});
+
+test('a link that is none has the answer of a wrong account', async ({ page, takeInvoice }) => {
+  const { accountNumber } = takeInvoice({ currency: 'USD' });
+  const answer = await page.goto('/invoices/en-us/handed/AAAAAAAAAAAAAAAAAAAAAA');
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  await openWith(page, accountNumber);
+  await expect(page.getByText(/We can't open this link with this customer account number/)).toBeVisible();
+});
