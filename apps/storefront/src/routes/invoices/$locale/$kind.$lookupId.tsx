@@ -1,5 +1,5 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { lookupOrders, resultKinds } from '@assess/gateway-client/contract';
+import { lookupOrders, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
@@ -17,8 +17,8 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 export interface ResultsSearch {
   /** How many invoices are shown, at least; a page of them without it. */
   shown?: number;
-  /** The order of the invoices, a `LookupOrder` that the page looks up by itself; by due day without it. */
-  sort?: string;
+  /** The order of the invoices; by due day without it. */
+  sort?: LookupOrder;
   /** Shows only what can be paid now. */
   view?: 'payable';
   /** The selected invoices, over all pages. */
@@ -33,7 +33,7 @@ const maxShown = 2000;
 
 const parseSearch = ({ shown, sort, view, selected, unread, problem }: Record<string, unknown>): ResultsSearch => ({
   shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
-  sort: typeof sort === 'string' ? sort : undefined,
+  sort: lookupOrders.find((one) => one === sort),
   view: view === 'payable' ? view : undefined,
   selected: selected === undefined ? undefined : String(selected),
   unread: Number.isInteger(unread) && Number(unread) > 0 ? Number(unread) : undefined,
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),
   loader: async ({ context, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
-    const asked = { sort: lookupOrders.find((one) => one === sort), only: view };
+    const asked = { sort, only: view };
     const options = { shown, view: asked, signal };
     const results = await readResults(context.gateway, params.lookupId, options);
     if (!results)
