@@ -7,41 +7,25 @@ import {
   transferProblems,
   transferTitles,
   type TransferIssues,
-  type TransferProblem,
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useRetitle } from '../../../page-head/use-retitle.ts';
 
-export interface TransferSearch {
-  /** The selected invoices; without it all that can be paid. */
-  selected?: string;
-  /** Why what was sent was not noted. */
-  problem?: TransferProblem;
-  /** It was noted. */
-  noted?: true;
-}
-
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfer')({
   staticData: { needs: ['found-invoices'] },
-  validateSearch: ({ selected, problem, noted }: Record<string, unknown>): TransferSearch => ({
-    selected: selected === undefined ? undefined : String(selected),
-    problem: transferProblems.find((one) => one === problem),
-    noted: noted ? true : undefined,
-  }),
   beforeLoad: ({ context, params }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();
     if (!context.content.bankTransfer) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
   },
-  codeSplitGroupings: [['loader', 'component']], // a transfer that nobody announces costs nothing
-  loaderDeps: ({ search: { selected, problem, noted } }) => ({
-    selection: selected,
-    showsTyped: Boolean(problem ?? noted),
-    isNoted: noted,
-  }),
-  loader: async ({ context, params, deps: { selection, showsTyped, isNoted }, abortController: { signal } }) => {
+  codeSplitGroupings: [['loader', 'component']], // a transfer that nobody announces costs nothing, its head and its search included
+  loader: async ({ context, params, location, abortController: { signal } }) => {
+    const search = location.search as Record<string, unknown>;
+    const selection = search['selected'] === undefined ? undefined : String(search['selected']); // without it all that can be paid
+    const problem = transferProblems.find((one) => one === search['problem']); // why what was sent was not noted
+    const isNoted = Boolean(search['noted']);
     const found = await readAnnounceable(context.gateway, params.lookupId, { selection, signal });
     if (!found) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const { kind, ...announceable } = found;
@@ -49,25 +33,22 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
       throw redirect({ to: '/invoices/$locale/$kind/$lookupId/transfer', params: { ...params, kind }, search: true });
     if (announceable.invoices.length === 0 && !isNoted)
       throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
-    return { ...announceable, sent: (showsTyped && context.sentTransfer) || null };
+    const title = isNoted ? transferTitles.noted : transferTitles.announce;
+    return {
+      ...announceable,
+      problem,
+      isNoted,
+      sent: problem || isNoted ? context.sentTransfer : undefined,
+      meta: [notIndexed, { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) }],
+    };
   },
   gcTime: 0,
-  head: ({ match, loaderData }) => ({
-    meta: loaderData && [
-      notIndexed,
-      {
-        title: pageTitle(match.context.i18n, match.search.noted ? transferTitles.noted : transferTitles.announce, {
-          isError: Boolean(match.search.problem),
-        }),
-      },
-    ],
-  }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Transfer() {
-    const { invoices, selected, sent } = Route.useLoaderData();
+    const { invoices, selected, problem, isNoted, sent } = Route.useLoaderData();
     const { config, paths } = Route.useRouteContext();
     const { kind, lookupId } = Route.useParams();
-    const { problem, noted = false } = Route.useSearch();
     const { locale, today } = config;
     const retitle = useRetitle();
     const isOtherProblem = problem !== undefined && problem !== 'invalid';
@@ -91,10 +72,10 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
         action={paths.transfer(locale, kind, lookupId)}
         resultsHref={paths.results(locale, kind, lookupId)}
         problem={problem}
-        isNoted={noted}
+        isNoted={isNoted}
         typed={sent?.typed}
         issues={problem === 'invalid' && sent ? issuesIn(sent) : undefined}
-        onErrors={noted ? undefined : onErrors}
+        onErrors={isNoted ? undefined : onErrors}
       />
     );
   },

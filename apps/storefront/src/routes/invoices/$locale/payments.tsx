@@ -2,7 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { OwnPayments } from '../../../visitor/customer/own-payments.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/payments')({
@@ -10,9 +10,9 @@ export const Route = createFileRoute('/invoices/$locale/payments')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageTitles.payments) }],
-  }),
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
+  loader: ({ context: { i18n } }) => ({ meta: [notIndexed, wakeNow, { title: pageTitle(i18n, pageTitles.payments) }] }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: OwnPayments,
 });

@@ -1,38 +1,31 @@
 import { isLocale } from '@assess/i18n';
-import { checkNumberList, pageTitles, searchProblems, SeveralPage, type SearchProblem } from '@assess/invoices';
+import { checkNumberList, pageTitles, searchProblems, SeveralPage } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-
-export interface SeveralSearch {
-  /** Why a list has led back here. */
-  problem?: SearchProblem;
-  /** What the last list left. */
-  again?: true;
-}
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/several')({
   staticData: { needs: ['found-invoices'] },
-  validateSearch: ({ problem, again }: Record<string, unknown>): SeveralSearch => ({
-    problem: searchProblems.find((one) => one === problem),
-    again: again ? true : undefined,
-  }),
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  loaderDeps: ({ search: { problem, again } }) => ({ showsTyped: Boolean(problem ?? again) }),
-  loader: ({ context: { typedList, typedSearch }, deps: { showsTyped } }) =>
-    (showsTyped && typedList) || { list: '', accountNumber: typedSearch?.accountNumber ?? '', challenge: undefined },
-  head: ({ match }) => {
-    if (isMissing(match)) return {};
-    const { problem } = match.search;
+  loader: ({ context: { i18n, typedList, typedSearch }, location: { search } }) => {
+    const { problem: named, again } = search as Record<string, unknown>; // why a list has led back here, or what the last one left
+    const problem = searchProblems.find((one) => one === named);
     const isError = problem !== undefined && problem !== 'proof-required';
-    return { meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageTitles.several, { isError }) }] };
+    const kept = (problem ?? again) ? typedList : undefined;
+    return {
+      problem,
+      ...(kept ?? { list: '', accountNumber: typedSearch?.accountNumber ?? '', challenge: undefined }),
+      meta: [notIndexed, wakeNow, { title: pageTitle(i18n, pageTitles.several, { isError }) }],
+    };
   },
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Several() {
-    const { challenge, ...typed } = Route.useLoaderData();
-    const { problem } = Route.useSearch();
+    const { problem, list, accountNumber, challenge } = Route.useLoaderData();
+    const typed = { list, accountNumber };
     const { config, paths } = Route.useRouteContext();
     return (
       <SeveralPage

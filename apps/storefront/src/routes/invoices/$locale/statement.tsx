@@ -2,7 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { OwnStatement } from '../../../visitor/customer/own-statement.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/statement')({
@@ -10,9 +10,11 @@ export const Route = createFileRoute('/invoices/$locale/statement')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageTitles.statement) }],
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
+  loader: ({ context: { i18n } }) => ({
+    meta: [notIndexed, wakeNow, { title: pageTitle(i18n, pageTitles.statement) }],
   }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: OwnStatement,
 });

@@ -1,4 +1,4 @@
-import { ConfirmationPage, pageTitles, receiptAnswers, type ReceiptAnswer } from '@assess/invoices';
+import { ConfirmationPage, pageTitles, receiptAnswers } from '@assess/invoices';
 import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
@@ -8,37 +8,32 @@ const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-conf
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   staticData: { needs: ['found-invoices', 'countries'] },
-  validateSearch: ({ receipt }: Record<string, unknown>): { receipt?: ReceiptAnswer } => ({
-    receipt: receiptAnswers.find((one) => one === receipt),
-  }),
-  loaderDeps: ({ search: { receipt } }) => ({ receipt }),
-  loader: async ({ context, params, deps: { receipt }, abortController }) => {
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
+  loader: async ({ context, params, location: { search }, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
       { signal: abortController.signal },
     );
     if (found.kind !== 'ok') throw notFound();
     if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
-    return { payment: found.value, typedAddress: (receipt && context.receiptAddress) || null };
+    const { receipt: named } = search as Record<string, unknown>; // what came of the form that led back here
+    const receipt = receiptAnswers.find((one) => one === named);
+    const isError = receipt !== undefined && receipt !== 'sent';
+    return {
+      payment: found.value,
+      receipt,
+      typedAddress: isError ? context.receiptAddress : undefined,
+      meta: [notIndexed, { title: pageTitle(context.i18n, pageTitles.confirmation, { isError }) }],
+    };
   },
   gcTime: 0,
-  head: ({ match, loaderData }) => ({
-    meta: loaderData && [
-      notIndexed,
-      {
-        title: pageTitle(match.context.i18n, pageTitles.confirmation, {
-          isError: (match.search.receipt ?? 'sent') !== 'sent',
-        }),
-      },
-    ],
-  }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Confirmation() {
-    const { payment, typedAddress } = Route.useLoaderData();
-    const { receipt } = Route.useSearch();
+    const { payment, receipt, typedAddress } = Route.useLoaderData();
     const { config, countries, paths } = Route.useRouteContext();
     const receiptCopies = payment.confirmation.email
-      ? { action: paths.confirmation(payment.id), answer: receipt, typed: typedAddress ?? undefined }
+      ? { action: paths.confirmation(payment.id), answer: receipt, typed: typedAddress }
       : undefined;
     const show = (shown: typeof payment) => (
       <ConfirmationPage
