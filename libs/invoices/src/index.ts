@@ -27,6 +27,7 @@ export { handedProblems, type HandedProblem } from './hand-off/handed-problem.ts
 export { readHandedOver } from './hand-off/read-handed-over.ts';
 export { MadePage, type MadePageProps } from './hand-off/made-page.tsx';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
+export { findTitle } from './find-page/find-title.ts';
 export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';
 export {
   accountIssue,
@@ -47,7 +48,6 @@ export {
   type TypedList,
 } from './number-rules/check-number-list.ts';
 export { loadMessages } from './load-messages.ts';
-export { pageTitles } from './page-titles.ts';
 export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './payment-page/payment-outcome.ts';
 export { PaymentPage, type PaymentPageProps } from './payment-page/payment-page.tsx';
 export { pendingTitle } from './payment-page/pending-payment.tsx';
@@ -55,6 +55,7 @@ export { createPayByCard } from './payment-page/pay-by-card.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './payment-page/tokenise-card.ts';
 export { PaymentsPage, type PaymentsPageProps } from './payments-page/payments-page.tsx';
 export { invoiceListTable } from './results-page/invoice-list.ts';
+export { pageTitles } from './results-page/page-titles.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';
 export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
 export {

@@ -40,6 +40,7 @@ describe('the public surface', () => {
           "checkTransfer",
           "createCardTokeniser",
           "createPayByCard",
+          "findTitle",
           "firstSaying",
           "handOffProblems",
           "handOffTitles",

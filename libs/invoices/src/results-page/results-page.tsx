@@ -5,7 +5,7 @@ import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden }
 import { useState, type ReactNode } from 'react';
 import { handOffTitles } from '../hand-off/hand-off-titles.ts';
 import { HelpBlock } from '../help/help-block.tsx';
-import { pageTitles } from '../page-titles.ts';
+import { pageTitles } from './page-titles.ts';
 import { currenciesOf, readSelection, summarise, writeSelection } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { ListTools } from './list-tools.tsx';

@@ -1,5 +1,5 @@
 import { isLocale } from '@assess/i18n';
-import { checkInvoiceSearch, FindPage, pageTitles, searchProblems, type SearchProblem } from '@assess/invoices';
+import { checkInvoiceSearch, FindPage, findTitle, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
     const { config, i18n, paths } = match.context;
     return {
       meta: [
-        { title: pageTitle(i18n, pageTitles.find, { isError: isError(match.search.problem) || isMistyped() }) },
+        { title: pageTitle(i18n, findTitle, { isError: isError(match.search.problem) || isMistyped() }) },
         ...(match.search.problem === 'proof-required' ? [wakeNow] : []),
       ],
       links: storeLinks(config.locale, config.publicOrigin, paths),
@@ -56,8 +56,8 @@ export const Route = createFileRoute('/invoices/$locale/')({
         search={typed}
         issues={problem === 'invalid' && typed ? checkInvoiceSearch(typed) : undefined}
         titles={{
-          title: pageTitle(i18n, pageTitles.find, { isError: problem !== 'invalid' && isError(problem) }),
-          errorTitle: pageTitle(i18n, pageTitles.find, { isError: true }),
+          title: pageTitle(i18n, findTitle, { isError: problem !== 'invalid' && isError(problem) }),
+          errorTitle: pageTitle(i18n, findTitle, { isError: true }),
         }}
         problem={problem ?? (expired && 'expired')}
         challenge={problem === 'proof-required' ? typed?.challenge : undefined}

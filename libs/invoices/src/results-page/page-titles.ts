@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the invoice pages, for the document's head. @see spec §2 Invoice application screens */
+/** Titles of the pages after the find page, for the document's head. @see spec §2 Invoice application screens */
 export const pageTitles = {
-  find: msg({ id: 'invoices.findPage.title', message: 'Invoices' }),
   several: msg({ id: 'invoices.several.title', message: 'Several invoices' }),
   oneResult: msg({ id: 'invoices.results.titleOne', message: 'Your invoice' }),
   severalResults: msg({ id: 'invoices.results.titleSeveral', message: 'Your invoices' }),
