@@ -7,7 +7,3 @@ alter table lookups add constraint lookups_kind_check check (
   kind in ('invoice-number', 'order-number', 'purchase-order-number', 'several', 'customer-account')
   and (kind = 'several') = (several is not null)
 );
-
-alter table hand_offs drop constraint hand_offs_kind_check;
-alter table hand_offs add constraint hand_offs_kind_check
-  check (kind in ('invoice-number', 'order-number', 'purchase-order-number', 'customer-account'));

@@ -40,7 +40,7 @@ export async function createHandOff(
 ): Promise<HandOffResult> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
-  if (!lookup || lookup.kind === 'several') return { kind: 'lookup-not-found' }; // a link makes one search again
+  if (!lookup || lookup.kind === 'several' || lookup.kind === 'customer-account') return { kind: 'lookup-not-found' }; // a link makes one search again
   const wanted = new Set(invoiceIds);
   const ids = [...wanted].filter((each) => invoiceIdPattern.test(each));
   const asked = { store, today: dayAt(nowMs, store), ids, limit: ids.length };

@@ -225,6 +225,10 @@ describeOnEachDatabase('signed-in users', (database) => {
         body: { lookupId: lookup.id, invoiceIds: [late.public_id] },
       });
       expect(payment.status).toBe(201);
+      const handOff = await gateway.call('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
+        body: { invoiceIds: [late.public_id] },
+      });
+      expect(handOff.status).toBe(404); // the link would open the whole account
     });
 
     it('look through no account that is empty or not theirs, nor as anybody else', async () => {

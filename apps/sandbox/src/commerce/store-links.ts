@@ -39,6 +39,7 @@ export function createStoreLinks(locale: Locale) {
       `/${pageLanguage}/login?${new URLSearchParams({ ...(pageLanguage === language && { locale }), ...query }).toString()}`,
     /** Also takes a posted search: numbers of invoices and accounts stay out of addresses. */
     invoices: `/invoices/${locale}`,
+    statement: `/invoices/${locale}/statement`,
     payments: `/invoices/${locale}/payments`,
   };
 }

@@ -81,12 +81,16 @@ interface AccountParams {
 const isAccountPage = ({ texts }: Visitor, name: string): name is AccountPage =>
   Object.hasOwn(texts.account.pages, name);
 
-/** Payments are the storefront's, beside the orders. */
+/** Open invoices and payments are the storefront's, beside the orders. */
 function accountNav(visitor: Visitor): readonly NavItem[] {
   const { texts, links } = visitor;
   const pages = offeredPages(visitor).map((page): NavItem => [links.account(page), texts.account.pages[page]]);
   const orders = pages.filter(([href]) => href === links.account('order-history'));
-  return [...orders, [links.payments, texts.account.payments], ...pages.slice(orders.length)];
+  const own: NavItem[] = [
+    [links.statement, texts.account.statement],
+    [links.payments, texts.account.payments],
+  ];
+  return [...orders, ...own, ...pages.slice(orders.length)];
 }
 
 function orderPages({ texts, links }: Visitor, { page, isLast }: { page: number; isLast: boolean }) {

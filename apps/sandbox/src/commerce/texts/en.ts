@@ -151,6 +151,7 @@ export const en = {
   },
   account: {
     nav: 'Your account',
+    statement: 'Open invoices',
     payments: 'Payments',
     pages: {
       'order-history': 'Order History',

@@ -150,6 +150,7 @@ export const es: Texts = {
   },
   account: {
     nav: 'Su cuenta',
+    statement: 'Facturas pendientes',
     payments: 'Pagos',
     pages: {
       'order-history': 'Historial de pedidos',

@@ -152,6 +152,7 @@ export const fr: Texts = {
   },
   account: {
     nav: 'Votre compte',
+    statement: 'Factures à payer',
     payments: 'Paiements',
     pages: {
       'order-history': 'Historique des commandes',

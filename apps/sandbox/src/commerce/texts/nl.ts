@@ -151,6 +151,7 @@ export const nl: Texts = {
   },
   account: {
     nav: 'Uw account',
+    statement: 'Openstaande facturen',
     payments: 'Betalingen',
     pages: {
       'order-history': 'Bestelgeschiedenis',
