@@ -16,6 +16,10 @@ export const Made: Story = {
     await expect(canvas.getByText(href)).toBeVisible();
     await expect(canvas.getByText('Dec 4, 2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Withdraw this link' })).toHaveAttribute('name', 'withdraw');
+    const mail = canvas.getByRole('link', { name: 'Send by email' }).getAttribute('href') ?? '';
+    const written = new URLSearchParams(mail.replace(/^mailto:\?/, ''));
+    await expect(written.get('subject')).toBe('Invoices to pay');
+    await expect(written.get('body')).toContain(href);
   },
 };
 

@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay, type IsoDay, type Locale } from '@assess/i18n';
-import { BackLink, Button, Card, Cluster, CopyButton, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  CopyButton,
+  FocusedNotice,
+  Heading,
+  Page,
+  Stack,
+} from '@assess/ui';
 import { handOffTitles } from './hand-off-titles.ts';
 import styles from './made-page.module.css';
 
@@ -18,8 +29,15 @@ export interface MadePageProps {
 
 /** The page of a link as its maker sees it: to copy, and to withdraw. */
 export function MadePage({ href, locale, expiresOn, action, findHref, isUnavailable = false }: MadePageProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const day = formatDay(expiresOn, locale);
+  const mailHref = mailTo(
+    t({ id: 'invoices.handed.mailSubject', message: 'Invoices to pay' }),
+    t({
+      id: 'invoices.handed.mailText',
+      message: `Please pay these invoices: ${href} – the page asks for the customer account number. The link works until ${day}.`,
+    }),
+  );
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -57,6 +75,9 @@ export function MadePage({ href, locale, expiresOn, action, findHref, isUnavaila
               >
                 <Trans id="invoices.handed.copy">Copy link</Trans>
               </CopyButton>
+              <ButtonLink variant="secondary" href={mailHref}>
+                <Trans id="invoices.handed.mail">Send by email</Trans>
+              </ButtonLink>
             </Cluster>
             <p>
               <Trans id="invoices.handed.expires">
@@ -75,3 +96,7 @@ export function MadePage({ href, locale, expiresOn, action, findHref, isUnavaila
     </Page>
   );
 }
+
+/** Opens a mail of the reader's own, to whomever they like. @see RFC 6068 */
+const mailTo = (subject: string, text: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
