@@ -16,3 +16,9 @@ create table receipt_copies (
 create index receipt_copies_of_a_payment on receipt_copies (payment_id, asked_at);
 create index receipt_copies_by_age on receipt_copies (asked_at);
 create index receipt_copies_to_send on receipt_copies (next_try_at) where sent_at is null;
+-- Of those that wait, an address has one.
+create unique index one_receipt_copy_waits_for_an_address on receipt_copies (payment_id, lower(email))
+  where sent_at is null and given_up_at is null;
+
+-- Counted where asking for one locks, so that none slips through together with another.
+alter table payments add column receipt_copies_asked smallint not null default 0;

@@ -21,7 +21,7 @@ export { invoiceSheet, type InvoiceSheetParts } from './documents/invoice-sheet.
 export type { Column, Fact, Sheet } from './documents/sheet.ts';
 export { HandOffPage, type HandOffPageProps } from './hand-off/hand-off-page.tsx';
 export { handOffProblems, type HandOffProblem } from './hand-off/hand-off-problem.ts';
-export { handOffTitles } from './hand-off/hand-off-titles.ts';
+export { handOffTitles } from './results-page/hand-off-titles.ts';
 export { HandedPage, type HandedPageProps } from './hand-off/handed-page.tsx';
 export { handedProblems, type HandedProblem } from './hand-off/handed-problem.ts';
 export { readHandedOver } from './hand-off/read-handed-over.ts';

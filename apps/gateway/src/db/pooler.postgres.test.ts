@@ -87,7 +87,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     expect(migrating).not.toContain('statement_timeout');
     expect(serving).not.toEqual([]);
     for (const parameters of serving) expect(parameters).toContain('statement_timeout');
-    expect(line.statementNames()).toContain('take-due-receipt');
+    expect(line.statementNames()).toContain('take-due-of-receipts');
   });
 });
 

@@ -141,6 +141,7 @@ interface PaymentsTable {
   card_last4: string | null;
   user_id: string | null;
   claimed_at: Date | null;
+  receipt_copies_asked: Generated<number>;
 }
 
 interface PaymentInvoicesTable {

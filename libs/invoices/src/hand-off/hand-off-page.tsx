@@ -5,7 +5,7 @@ import { BackLink, Button, Card, FocusedNotice, Heading, Page, Stack, SummaryLis
 import { payableOf, summarise } from '../selection.ts';
 import { totalsOf } from '../results-page/totals-of.ts';
 import { handOffProblemMessages, type HandOffProblem } from './hand-off-problem.ts';
-import { handOffTitles } from './hand-off-titles.ts';
+import { handOffTitles } from '../results-page/hand-off-titles.ts';
 
 export interface HandOffPageProps {
   /** What is handed over; all of them can be paid. */

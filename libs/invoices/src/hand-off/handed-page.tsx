@@ -7,7 +7,7 @@ import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { SearchIssue } from '../number-rules/invoice-search.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
-import { handOffTitles } from './hand-off-titles.ts';
+import { handOffTitles } from '../results-page/hand-off-titles.ts';
 import { closedProblems, handedProblemMessages, type HandedProblem } from './handed-problem.ts';
 
 export interface HandedPageProps {

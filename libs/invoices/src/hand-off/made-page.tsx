@@ -12,7 +12,7 @@ import {
   Page,
   Stack,
 } from '@assess/ui';
-import { handOffTitles } from './hand-off-titles.ts';
+import { handOffTitles } from '../results-page/hand-off-titles.ts';
 import styles from './made-page.module.css';
 
 export interface MadePageProps {

@@ -3,7 +3,7 @@ import { lookupKinds, lookupPageSize } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
 import { useState, type ReactNode } from 'react';
-import { handOffTitles } from '../hand-off/hand-off-titles.ts';
+import { handOffTitles } from './hand-off-titles.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from './page-titles.ts';
 import { currenciesOf, readSelection, summarise, writeSelection } from '../selection.ts';
