@@ -13,7 +13,7 @@ test('who paid long ago is shown to nobody but the payer @narrow', async ({ page
   const main = page.getByRole('main');
   await enterAs(page, customers.unitedStates, '/invoices/en-us/payments');
   const ofInvoice = main.getByRole('listitem').filter({ hasText: sampleOf(store, 'Paid invoice').number });
-  await ofInvoice.getByRole('link').click();
+  await ofInvoice.getByRole('link', { name: 'PC-4Q7M-2K9D', exact: true }).click();
   await confirmed(page);
   for (const text of [...known, ...payer]) await expect(main).toContainText(text);
   await expectAccessible(page);
