@@ -196,3 +196,10 @@ test('it works with JavaScript switched off', async ({ page, browser, store, tak
   await expect(told(plain, /^You have paid/)).toBeFocused();
   await context.close();
 });
+
+test('whoever begins anew finds the way from the find page @narrow', async ({ page }) => {
+  await page.goto('/invoices/en-us');
+  await page.getByRole('link', { name: 'Was I charged?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Was I charged?' })).toBeVisible();
+});

@@ -24,6 +24,7 @@ const meta = {
       `data:image/svg+xml,${encodeURIComponent(renderToStaticMarkup(<SamplePicture {...sampleOf(paper, parts)} />))}`,
     orderHistoryHref: '#orders',
     severalHref: '#several',
+    chargeHref: '#charge',
     titles: { title: 'Invoices', errorTitle: 'Error: Invoices' },
   },
   beforeEach: () => {

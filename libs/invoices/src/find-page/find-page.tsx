@@ -16,10 +16,19 @@ export interface FindPageProps extends FindFormProps {
   orderHistoryHref: string | undefined;
   /** The page for several numbers at once. */
   severalHref: string;
+  /** The page that tells what became of a payment. */
+  chargeHref: string;
 }
 
 /** @see spec §2 Find page */
-export function FindPage({ problem, helpPictureHref, orderHistoryHref, severalHref, ...form }: FindPageProps) {
+export function FindPage({
+  problem,
+  helpPictureHref,
+  orderHistoryHref,
+  severalHref,
+  chargeHref,
+  ...form
+}: FindPageProps) {
   return (
     <Page>
       <Stack gap="6">
@@ -40,9 +49,14 @@ export function FindPage({ problem, helpPictureHref, orderHistoryHref, severalHr
                 {problem && problem !== 'invalid' && <SearchProblemNotice problem={problem} />}
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
                 <FindForm {...form} />
-                <a href={severalHref}>
-                  <Trans id="invoices.findPage.several">Find several invoices at once</Trans>
-                </a>
+                <Stack gap="2">
+                  <a href={severalHref}>
+                    <Trans id="invoices.findPage.several">Find several invoices at once</Trans>
+                  </a>
+                  <a href={chargeHref}>
+                    <Trans id="invoices.findPage.charge">Was I charged?</Trans>
+                  </a>
+                </Stack>
               </Stack>
             </Card>
           }

@@ -33,7 +33,7 @@ export function SeveralPage({ problem, findHref, ...form }: SeveralPageProps) {
           </Heading>
           <p>
             <Trans id="invoices.several.intro">
-              Paste up to 50 numbers from an e-mail, a statement or a spreadsheet. You see them in one list: found, not
+              Paste up to 50 numbers from an email, a statement or a spreadsheet. You see them in one list: found, not
               found, paid and payable.
             </Trans>
           </p>

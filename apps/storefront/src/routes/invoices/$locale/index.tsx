@@ -64,6 +64,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         helpPictureHref={(what) => paths.helpPicture(config.locale, what)}
         orderHistoryHref={orderHistory}
         severalHref={paths.several(config.locale)}
+        chargeHref={paths.wasICharged(config.locale)}
       />
     );
   },
