@@ -146,7 +146,8 @@ describeOnEachDatabase('who pays', (database) => {
     },
   );
 
-  it('pays as a guest after 3 s with an identity server that does not answer', async () => {
+  it('pays as a guest after 3 s with an identity server that does not answer', { retry: 2 }, async () => {
+    // a busy machine may be late once; what waits too long is late each time
     identity.mood = 'silent';
     const startedAt = performance.now();
     expect((await payAs('another-token')).body.state).toBe('paid');

@@ -97,7 +97,8 @@ describe('a find page whose content', () => {
     expect(await answer.text()).toContain('Find and pay your invoice');
   });
 
-  it('never comes is shown within two seconds', async () => {
+  it('never comes is shown within two seconds', { retry: 2 }, async () => {
+    // a busy machine may be late once; what waits too long is late each time
     const { get } = await startStorefront(() => undefined);
     const startedAt = performance.now();
     expect((await get(findPath)).status).toBe(200);
