@@ -50,7 +50,7 @@ export function transferTable(transfers: readonly AnnouncedTransfer[]): string {
     .join('\n');
 }
 
-/** Reads what staff need and the store's pages do not show. */
+/** Prints what staff need and the store's pages do not show: the table or the JSON is all of the command's output, for pipes. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
   if (positionals.join() !== 'transfers') throw new Error('Say what to show: npm run staff -- transfers [--json]');

@@ -1,3 +1,4 @@
+import { pathParameters } from '@assess/gateway-client/contract';
 import { randomFillSync, randomInt } from 'node:crypto';
 
 const idBytes = 16;
@@ -12,6 +13,9 @@ export function newOpaqueId(): string {
   }
   return pool.toString('base64url', used, (used += idBytes));
 }
+
+/** Whether a text has the form of one: no other needs to be looked for. */
+export const isOpaqueId = (text: string): boolean => pathParameters.id.safeParse(text).success;
 
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'; // nothing that looks like something else when read aloud
 

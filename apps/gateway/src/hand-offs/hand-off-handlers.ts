@@ -1,19 +1,17 @@
-import { pathParameters } from '@assess/gateway-client/contract';
 import { instantAt } from '../clock.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem, tooManyProblem } from '../invoices/invoice-handlers.ts';
+import { isOpaqueId } from '../ids.ts';
 import { hashOf, readSender, withdrawStored } from './hand-off-store.ts';
 import { createHandOff, openHandOff, type HandOffParts } from './hand-offs.ts';
-
-const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
 
 /** Passing invoices on by a link. */
 export const handOffHandlers = (
   parts: HandOffParts,
 ): Handlers<'createHandOff' | 'readHandOff' | 'openHandOff' | 'withdrawHandOff'> => ({
   async createHandOff({ params: { id }, body }, { store }) {
-    const result = isId(id)
+    const result = isOpaqueId(id)
       ? await createHandOff(parts, { id, store, ...body })
       : ({ kind: 'lookup-not-found' } as const);
     switch (result.kind) {

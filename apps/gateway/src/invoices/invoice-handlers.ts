@@ -1,13 +1,12 @@
 import { pathParameters } from '@assess/gateway-client/contract';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
+import { isOpaqueId } from '../ids.ts';
 import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type FindResult } from './find-invoices.ts';
 import { lookUpSeveral } from './find-several.ts';
 import { readInvoiceDocument } from './read-document.ts';
 import { waitSeconds } from './proof-of-work.ts';
 import type { Limited, LookupParts } from './search-within-limits.ts';
-
-const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
 
 export const tooManyProblem = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
@@ -45,18 +44,18 @@ export const invoiceHandlers = (
   },
 
   async readInvoiceLookup({ params: { id }, query }, { store }) {
-    const page = isId(id) ? await readInvoiceLookup(parts, { id, store, ...query }) : undefined;
+    const page = isOpaqueId(id) ? await readInvoiceLookup(parts, { id, store, ...query }) : undefined;
     return page ? answer(200, page) : problem('lookup-not-found');
   },
 
   async readInvoiceDocument({ params: { id, invoiceId } }, { store }) {
-    const isNamed = isId(id) && pathParameters.invoiceId.safeParse(invoiceId).success;
+    const isNamed = isOpaqueId(id) && pathParameters.invoiceId.safeParse(invoiceId).success;
     const document = isNamed ? await readInvoiceDocument(parts, { id, invoiceId, store }) : undefined;
     return document ? answer(200, document) : problem('lookup-not-found');
   },
 
   async readPayableInvoices({ params: { id } }, { store }) {
-    const payable = isId(id) ? await readPayableInvoices(parts, { id, store }) : undefined;
+    const payable = isOpaqueId(id) ? await readPayableInvoices(parts, { id, store }) : undefined;
     return payable ? answer(200, payable) : problem('lookup-not-found');
   },
 });

@@ -1,10 +1,10 @@
-import { pathParameters } from '@assess/gateway-client/contract';
 import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, answerText, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { notIdentified } from '../users/identify.ts';
 import type { Identify } from '../users/identify.ts';
+import { isOpaqueId } from '../ids.ts';
 import { openPayment } from './open-payment.ts';
 import { readPayment } from './payment-store.ts';
 import { hidesPayer, toPayment, withoutPayer } from './payment-view.ts';
@@ -16,8 +16,6 @@ export interface PaymentHandlerParts {
   readonly identify: Identify;
   readonly takePayment: TakePayment;
 }
-
-const isId = (id: string): boolean => pathParameters.id.safeParse(id).success;
 
 /** Printable ASCII, as HTTP allows in a header. */
 const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
@@ -37,7 +35,7 @@ export const paymentHandlers = ({
   },
 
   async readPayment({ params: { id } }, { header, store }) {
-    const record = isId(id) ? await readPayment(database, id) : undefined;
+    const record = isOpaqueId(id) ? await readPayment(database, id) : undefined;
     if (!record) return problem('payment-not-found');
     const now = momentAt(clock(), store);
     const payment = toPayment(record, now);
@@ -52,7 +50,7 @@ export const paymentHandlers = ({
     const idempotencyKey = header('idempotency-key');
     if (idempotencyKey === undefined) return problem('idempotency-key-missing');
     if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
-    if (!isId(id)) return problem('payment-not-found');
+    if (!isOpaqueId(id)) return problem('payment-not-found');
     const payer = await identify(header('authorization'));
     if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
     const locale = body.locale ?? store;

@@ -1,10 +1,10 @@
-import { pathParameters } from '@assess/gateway-client/contract';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { hidesPayer } from '../payments/payment-view.ts';
+import { isOpaqueId } from '../ids.ts';
 import { addReceiptCopy } from './receipt-copies.ts';
 
 /** How many are listed, as the summary of the operation says. */
@@ -25,7 +25,7 @@ export const receiptHandlers = ({
 }: ReceiptHandlerParts): Handlers<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
   /** A receipt says who paid: whoever is not shown that cannot have it sent. */
   async sendReceiptCopy({ params: { id: paymentId }, body: { email, locale } }, { store }) {
-    const record = pathParameters.id.safeParse(paymentId).success ? await readPayment(database, paymentId) : undefined;
+    const record = isOpaqueId(paymentId) ? await readPayment(database, paymentId) : undefined;
     const now = clock();
     if (record?.state !== 'paid' || hidesPayer(record, now)) return problem('payment-not-found');
     const isAdded = await addReceiptCopy(database, { paymentId, email, locale: locale ?? store, now });

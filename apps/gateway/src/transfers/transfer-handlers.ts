@@ -1,6 +1,6 @@
-import { pathParameters } from '@assess/gateway-client/contract';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
+import { isOpaqueId } from '../ids.ts';
 import { announceTransfer, type TransferParts } from './announce-transfer.ts';
 import { readTransfers } from './read-transfers.ts';
 
@@ -10,7 +10,7 @@ const retryAfterSeconds = 60 * 60;
 /** Bank transfers that customers announce, and the staff who match them. */
 export const transferHandlers = (parts: TransferParts): Handlers<'announceTransfer' | 'readAnnouncedTransfers'> => ({
   async announceTransfer({ params: { id }, body }, { store }) {
-    if (!pathParameters.id.safeParse(id).success) return problem('lookup-not-found');
+    if (!isOpaqueId(id)) return problem('lookup-not-found');
     const result = await announceTransfer(parts, { ...body, lookupId: id, store });
     if (result.kind === 'announced') return answer(201, result.transfer);
     const isTooMany = result.problem === 'too-many-requests';

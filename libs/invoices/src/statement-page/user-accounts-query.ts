@@ -13,5 +13,4 @@ export const userAccountsQuery = (gateway: StatementGateway, userId: string) =>
       return answer.value.accounts;
     },
     retry: false,
-    staleTime: 0, // what was paid a moment ago is not open any more
   });

@@ -79,7 +79,7 @@ export function createPen(pdf: InstanceType<typeof PDFDocument>) {
     moveTo: (next: number) => {
       y = next;
     },
-    skip: (height: number) => {
+    moveDown: (height: number) => {
       y += height;
     },
     /** Cells beside each other, which no page break parts. */

@@ -42,9 +42,9 @@ export function writePdf(sheet: Sheet, locale: Locale): ReadableStream<Uint8Arra
 function drawHead(pen: Pen, { title, sender: [name = '', ...contact], addressee, facts }: Sheet): void {
   pen.write('P', name, { look: 'strong' });
   for (const line of contact) pen.write('P', line, { look: 'small' });
-  pen.skip(gap);
+  pen.moveDown(gap);
   pen.write('H1', title, { look: 'title' });
-  pen.skip(gap / 2);
+  pen.moveDown(gap / 2);
   const top = pen.y;
   if (addressee.lines.length > 0) {
     const width = pen.width - factsWidth - gap;
@@ -55,7 +55,7 @@ function drawHead(pen: Pen, { title, sender: [name = '', ...contact], addressee,
   pen.moveTo(top);
   drawFacts(pen, facts, { left: pen.width - factsWidth, width: factsWidth });
   pen.moveTo(Math.max(below, pen.y));
-  pen.skip(gap);
+  pen.moveDown(gap);
 }
 
 /** A list of names, each with what it names at the right. */
@@ -83,7 +83,7 @@ function drawTable(pen: Pen, { title, columns, rows }: Sheet['table']): void {
     align: columns[column]?.isNumber ? ('right' as const) : ('left' as const),
   });
   pen.write('H2', title, { look: 'strong' });
-  pen.skip(gap / 4);
+  pen.moveDown(gap / 4);
   pen.within('Table', () => {
     pen.within('TR', () =>
       pen.writeRow(
@@ -107,7 +107,7 @@ function drawTable(pen: Pen, { title, columns, rows }: Sheet['table']): void {
 function drawSums(pen: Pen, sums: readonly Fact[]): void {
   const width = numberWidth * 3;
   const left = pen.width - width;
-  pen.skip(gap / 4);
+  pen.moveDown(gap / 4);
   drawFacts(pen, sums.slice(0, -1), { left, width });
   for (const { term, detail } of sums.slice(-1))
     pen.within('P', () =>
@@ -120,7 +120,7 @@ function drawSums(pen: Pen, sums: readonly Fact[]): void {
 
 function drawSections(pen: Pen, sections: Sheet['sections']): void {
   for (const { title, facts } of sections) {
-    pen.skip(gap);
+    pen.moveDown(gap);
     pen.write('H2', title, { look: 'strong' });
     drawFacts(pen, facts, { left: 0, width: pen.width * 0.7 });
   }
@@ -128,7 +128,7 @@ function drawSections(pen: Pen, sections: Sheet['sections']): void {
 
 function drawNotes(pen: Pen, notes: readonly string[]): void {
   for (const note of notes) {
-    pen.skip(gap);
+    pen.moveDown(gap);
     pen.write('P', note);
   }
 }

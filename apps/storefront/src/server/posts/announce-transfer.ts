@@ -1,4 +1,3 @@
-import type { GatewayClient } from '@assess/gateway-client';
 import type { ResultKind } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import {
@@ -8,24 +7,17 @@ import {
   writeSelectedIds,
   type TransferProblem,
 } from '@assess/invoices';
-import type { Logger } from 'pino';
-import type { Paths } from '../../addresses/paths.ts';
 import { rememberSentTransfer } from '../visit/sent-transfer.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
-
-export interface AnnounceTransferOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
 
 /** What an address selects where nothing is ticked: no selection means all. */
 const nothing = 'none';
 
 /** The form that announces a transfer: leads to what was noted, or back with the reason. */
 export const announceTransfer =
-  ({ gatewayFor, paths, log }: AnnounceTransferOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (
     visit: Visit,
     { locale, kind, lookupId }: { locale: Locale; kind: ResultKind; lookupId: string },

@@ -2,22 +2,15 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { listAnchor, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
-import type { Logger } from 'pino';
 import { handOffPath } from '../../addresses/hand-off-paths.ts';
-import type { Paths } from '../../addresses/paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { rememberChosenFrom } from './back-to-invoices.ts';
 import { seeOther } from './see-other.ts';
 
-export interface ChooseInvoicesOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
-
 /** The form of the results page: leads to the payment of what was chosen, to the link that hands it over, or back with what is selected. */
-export const chooseInvoices = ({ gatewayFor, paths, log }: ChooseInvoicesOptions) => {
+export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
   /** A payment stays in the store it was begun in, whatever other tabs show. */
   const toPayment = ({ url, locale }: Visit, paymentId: string, lookupId: string): Response => {
     const location = paths.payment(paymentId);

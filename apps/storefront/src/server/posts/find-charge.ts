@@ -9,24 +9,18 @@ import {
   type TypedCharge,
 } from '@assess/invoices';
 import type { Logger } from 'pino';
-import type { Paths } from '../../addresses/paths.ts';
 import { rememberAskedCharge } from '../visit/asked-charge.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { spellingsOf } from './look-up.ts';
 import { seeOther } from './see-other.ts';
-
-export interface FindChargeOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
 
 /** Either what the gateway told, or why it told nothing. */
 type Asked = { charges: readonly Charge[] } | { problem: ChargeProblem; challenge?: string | undefined };
 
 /** The form of the page that tells what became of a payment: leads back to it with the answer. */
 export const findCharge =
-  ({ gatewayFor, paths, log }: FindChargeOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const path = paths.wasICharged(locale);
     const typed = parseChargeSearch(form);

@@ -1,23 +1,15 @@
-import type { GatewayClient } from '@assess/gateway-client';
 import { holdsCardNumber, type Locale } from '@assess/i18n';
 import { checkInvoiceSearch, parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
-import type { Logger } from 'pino';
-import type { Paths } from '../../addresses/paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { lookUp, type Unfound } from './look-up.ts';
 import { seeOther } from './see-other.ts';
 import { rememberAccount, rememberTypedSearch } from '../visit/typed-search.ts';
 
-export interface FindInvoicesOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
-
 /** The form of the find page: leads to what was found, or back with the reason. */
 export const findInvoices =
-  ({ gatewayFor, paths, log }: FindInvoicesOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const findPath = paths.find(locale);
     const search = parseInvoiceSearch(form);

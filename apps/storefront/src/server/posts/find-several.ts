@@ -1,25 +1,17 @@
-import type { GatewayClient } from '@assess/gateway-client';
 import type { UnfoundNumber } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { checkNumberList, lineOf, parseNumberList, type InvoiceSearch } from '@assess/invoices';
-import type { Logger } from 'pino';
-import type { Paths } from '../../addresses/paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import { rememberTypedList } from '../visit/typed-list.ts';
 import { rememberAccount } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { lookUpSeveral } from './look-up-several.ts';
 import { seeOther } from './see-other.ts';
 
-export interface FindSeveralOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
-
 /** The form for several numbers: leads to what was found, or back with the reason. */
 export const findSeveral =
-  ({ gatewayFor, paths, log }: FindSeveralOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const path = paths.several(locale);
     const typed = parseNumberList(form);

@@ -4,17 +4,11 @@ import type { Locale } from '@assess/i18n';
 import { writeSelectedIds, type HandOffProblem } from '@assess/invoices';
 import type { Logger } from 'pino';
 import { handedPath, handOffPath } from '../../addresses/hand-off-paths.ts';
-import type { Paths } from '../../addresses/paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import { rememberMadeLink, rememberTypedSender } from '../visit/hand-off-facts.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
-
-export interface HandOffFormOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
 
 interface Segments {
   locale: Locale;
@@ -24,7 +18,7 @@ interface Segments {
 
 /** The form that makes a link: leads to the link's own page, or back with the reason. */
 export const makeHandOff =
-  ({ gatewayFor, paths, log }: HandOffFormOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (visit: Visit, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
     const invoiceIds = form.getAll('invoice').filter(Boolean);
     const sender = form.get('sender') ?? '';

@@ -14,12 +14,12 @@ import { localeChoice } from '../../page-contract/cookies.ts';
 import { forgetMadeLink, readMadeLink } from '../visit/hand-off-facts.ts';
 import { rememberTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
-import type { HandOffFormOptions } from './make-hand-off.ts';
+import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
 /** The forms on the page of a link: one leads to what was handed over, or back with the reason; its maker's withdraws it. */
 export const openHanded =
-  ({ gatewayFor, paths, log }: HandOffFormOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (
     visit: Visit,
     { locale, handOffId }: { locale: Locale; handOffId: string },

@@ -3,20 +3,14 @@ import { payerEmail } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { receiptAnswers, type ReceiptAnswer } from '@assess/invoices';
 import type { Logger } from 'pino';
-import type { Paths } from '../../addresses/paths.ts';
 import { rememberReceiptAddress } from '../visit/receipt-address.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
-
-export interface SendReceiptOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
-  paths: Paths;
-  log: Logger;
-}
 
 /** The form that has a receipt sent to an address: leads back to the confirmation, which says what came of it. */
 export const sendReceipt =
-  ({ gatewayFor, paths, log }: SendReceiptOptions) =>
+  ({ gatewayFor, paths, log }: FormOptions) =>
   async (visit: Visit, { paymentId }: { paymentId: string }, form: URLSearchParams): Promise<Response> => {
     const here = paths.confirmation(paymentId);
     const typed = form.get('email') ?? '';
