@@ -59,7 +59,6 @@ export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFo
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {isAwake && <NumberFile onText={fill} />}
         <TextField
           id="account-number-of-list"
           name="accountNumber"
@@ -72,13 +71,15 @@ export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFo
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <WhatIsRead {...readNumberList(list)} />
         {challenge && <ProofField key={challenge} challenge={challenge} />}
         <div>
           <Button type="submit" variant="primary">
             <Trans id="invoices.several.submit">Find invoices</Trans>
           </Button>
         </div>
+        {/* Below the button, which must not move when they come: a press on it would be lost. */}
+        <WhatIsRead {...readNumberList(list)} />
+        {isAwake && <NumberFile onText={fill} />}
       </Stack>
     </form>
   );
