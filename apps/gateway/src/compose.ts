@@ -24,6 +24,7 @@ import { sendReceiptCopies, sendReceipts } from './receipts/send-receipts.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createOpenMailer } from './mail/smtp.ts';
 import { createSupportOf } from './mail/support-of.ts';
+import { savedCardHandlers } from './saved-cards/saved-card-handlers.ts';
 import { createServer } from './server.ts';
 import { createIdentify } from './users/identify.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
@@ -70,6 +71,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...handOffHandlers({ ...lookups, metrics }),
         ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userHandlers({ database, identify, clock }),
+        ...savedCardHandlers({ database, identify, clock }),
         ...ledgerHandlers(parts),
         ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),

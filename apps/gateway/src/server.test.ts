@@ -233,6 +233,7 @@ describe('the gateway over HTTP', () => {
       'GET /undelivered-receipts',
       'GET /users/{userId}',
       'GET /users/{userId}/accounts',
+      'GET /users/{userId}/cards',
       'GET /users/{userId}/payments',
       'POST /charge-searches',
       'POST /hand-offs/{id}/openings',
@@ -244,6 +245,8 @@ describe('the gateway over HTTP', () => {
       'POST /payments',
       'POST /payments/{id}/attempts',
       'POST /payments/{id}/receipt-copies',
+      'POST /users/{userId}/cards/{cardId}/default',
+      'POST /users/{userId}/cards/{cardId}/removal',
       'POST /users/{userId}/invoice-lookups',
     ]);
     for (const operation of described) {

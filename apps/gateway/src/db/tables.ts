@@ -19,6 +19,8 @@ export interface Tables {
   hand_offs: HandOffsTable;
   refusal_limits: RefusalLimitsTable;
   users: UsersTable;
+  saved_cards: SavedCardsTable;
+  card_removals: CardRemovalsTable;
   payments: PaymentsTable;
   payment_invoices: PaymentInvoicesTable;
   attempts: AttemptsTable;
@@ -122,6 +124,27 @@ interface UsersTable {
   updated_at: Date;
   /** Null once it has been forgotten who they are. */
   last_seen_at: Generated<Date | null>;
+}
+
+interface SavedCardsTable {
+  id: string;
+  user_id: string;
+  /** The card processor's name for it. */
+  stored_card_id: string;
+  brand: string;
+  last4: string;
+  /** The end of its month in UTC. */
+  expires_at: Date;
+  /** Without one the newest card is the default. */
+  default_since: Date | null;
+  created_at: Date;
+}
+
+/** A card that the card processor is still to be told to forget. */
+interface CardRemovalsTable {
+  stored_card_id: string;
+  tries: Generated<number>;
+  next_try_at: Date;
 }
 
 interface PaymentsTable {

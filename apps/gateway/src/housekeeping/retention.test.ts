@@ -31,7 +31,7 @@ describeOnEachDatabase('what is kept', (database) => {
   beforeEach(async () => {
     reset();
     await sql`
-      truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, payments, payment_invoices, attempts, ledger_entries,
+      truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
         receipts, receipt_copies, transfers, transfer_invoices`.execute(database().kysely);
   });
   afterAll(async () => {

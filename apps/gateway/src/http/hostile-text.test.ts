@@ -92,6 +92,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
       'purchase-order-number': invoice.purchase_order_number,
     };
     const asAda = { header: { authorization: 'Bearer token-of-ada' }, path: { userId: 'ada' } };
+    const asCardOfAda = { ...asAda, path: { userId: 'ada', cardId: payment.id } };
     samples = {
       lookUpInvoices: lookupKinds.map((kind) => () => ({
         body: { kind, number: numbers[kind], accountNumber: 'A1001' },
@@ -139,6 +140,9 @@ describeOnEachDatabase('text that no field is for', (database) => {
       readUserAccounts: [() => asAda],
       lookUpUserAccount: [() => ({ ...asAda, body: { accountNumber: 'A1001' } })],
       readUserPayments: [() => asAda],
+      readSavedCards: [() => asAda],
+      chooseDefaultCard: [() => asCardOfAda],
+      removeSavedCard: [() => ({ ...asCardOfAda, query: { _txid: 'tx-1' } })],
     };
     const document = (await gateway.call<{ paths: object; components: { parameters: object } }>('GET', '/openapi.json'))
       .body;

@@ -2,8 +2,9 @@ import { dayAt } from '@assess/i18n';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
-import type { Handlers, RequestContext } from '../http/route.ts';
-import { notIdentified, type Caller, type Identify } from './identify.ts';
+import type { Handlers } from '../http/route.ts';
+import { createForOwner } from './for-owner.ts';
+import type { Identify } from './identify.ts';
 import { lookUpAccount, readAccounts } from './user-accounts.ts';
 import { readUserPayments } from './user-payments.ts';
 import { readUser } from './user-store.ts';
@@ -14,22 +15,13 @@ export interface UserHandlerParts {
   readonly clock: Clock;
 }
 
-/** The operations of signed-in users, who read about themselves. Anybody else's id is the same as one that nobody has. */
+/** The operations of signed-in users, who read about themselves. */
 export function userHandlers({
   database,
   identify,
   clock,
 }: UserHandlerParts): Handlers<'readUser' | 'readUserAccounts' | 'lookUpUserAccount' | 'readUserPayments'> {
-  const forOwner = async <Found>(
-    userId: string,
-    { header }: RequestContext,
-    read: (owner: Extract<Caller, { kind: 'user' }>) => Promise<Found>,
-  ) => {
-    const caller = await identify(header('authorization'));
-    if (caller.kind === 'unknown') return problem('identity-unavailable');
-    if (caller.kind !== 'user') return notIdentified(caller);
-    return caller.userId === userId ? await read(caller) : problem('user-not-found');
-  };
+  const forOwner = createForOwner(identify);
   return {
     readUser: ({ params: { userId } }, context) =>
       forOwner(userId, context, async () => {

@@ -55,6 +55,7 @@ const refusals = {
   'token-unknown': 'No such token.',
   'token-used': 'This token has been charged under another reference.',
   'token-expired': 'This token is older than 15 minutes.',
+  'stored-card-unknown': 'No such stored card.',
 } as const;
 
 const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>

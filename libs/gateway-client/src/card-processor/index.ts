@@ -10,6 +10,7 @@ export {
   type LedgerPage,
   type ProcessorError,
   type RefusedToken,
+  type StoredCard,
 } from './merchant-wire.ts';
 export {
   cardKeySchema,
@@ -17,5 +18,6 @@ export {
   type CardData,
   type CardKey,
   type CardToken,
+  type CodeData,
   type TokenRequest,
 } from './payment-page-wire.ts';

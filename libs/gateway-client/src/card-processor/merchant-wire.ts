@@ -4,8 +4,12 @@ import type { DeclineReason } from '../contract/payment.ts';
 /** `POST /charges`: one charge under the merchant's own name for it. The same reference is never charged twice. */
 export interface ChargeRequest {
   reference: string;
-  /** One-time token of the card. */
+  /** One-time token of the card, or of the security code of `storedCard`. */
   token: string;
+  /** Charges this card, which is kept. */
+  storedCard?: string;
+  /** Keeps the card, once it is charged, for this customer of the merchant's: an opaque name. */
+  keepFor?: string;
   amountMinor: number;
   currency: string;
 }
@@ -23,6 +27,17 @@ const cardDeclineReasons = [
 /** Why the card processor does not charge a card. */
 export type CardDeclineReason = (typeof cardDeclineReasons)[number];
 
+/** A card that is kept. The same card is the same one for a customer, however often it is kept; an id never comes again. */
+const storedCardSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** 1 to 12. */
+  expiryMonth: z.int().check(z.gte(1), z.lte(12)),
+  /** Four digits. */
+  expiryYear: z.int().check(z.gte(2000), z.lte(2099)),
+});
+
+export type StoredCard = z.infer<typeof storedCardSchema>;
+
 /** A charge that will not change any more. `voided`: nothing was charged under this reference, nor ever will be. */
 export const settledChargeSchema = z.discriminatedUnion('status', [
   z.object({
@@ -30,6 +45,8 @@ export const settledChargeSchema = z.discriminatedUnion('status', [
     status: z.literal('approved'),
     card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
     chargedAt: z.iso.datetime(),
+    /** There where the charge asked to keep the card. */
+    storedCard: z.catch(z.optional(storedCardSchema), undefined), // what cannot be kept is charged all the same
   }),
   z.object({
     ...asked,
@@ -45,8 +62,10 @@ export const pendingChargeSchema = z.object({ reference: z.string(), status: z.l
 /** The body of status 200 from `POST /charges`, `GET /charges/{reference}` and `POST /charges/{reference}/void`. */
 export type ChargeAnswer = z.input<typeof settledChargeSchema> | z.input<typeof pendingChargeSchema>;
 
-/** Status 422 of `POST /charges`: the token is good for no charge under this reference. */
-export const refusedTokenSchema = z.object({ code: z.enum(['token-unknown', 'token-used', 'token-expired']) });
+/** Status 422 of `POST /charges`: the token is good for no charge under this reference, or the stored card is there no more. */
+export const refusedTokenSchema = z.object({
+  code: z.enum(['token-unknown', 'token-used', 'token-expired', 'stored-card-unknown']),
+});
 
 export type RefusedToken = z.infer<typeof refusedTokenSchema>['code'];
 

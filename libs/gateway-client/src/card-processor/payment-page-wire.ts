@@ -10,7 +10,10 @@ export interface CardData {
   securityCode: string;
 }
 
-/** `POST /keys`: a public key for one card. */
+/** The security code of a stored card, encrypted as a card is: the token charges nothing but a stored card. */
+export type CodeData = Pick<CardData, 'securityCode'>;
+
+/** `POST /keys`: a public key for one card or code. */
 export const cardKeySchema = z.object({ keyId: z.string(), jwk: z.record(z.string(), z.unknown()) });
 
 export type CardKey = z.infer<typeof cardKeySchema>;
@@ -18,7 +21,7 @@ export type CardKey = z.infer<typeof cardKeySchema>;
 /** `POST /tokens`: what to trade for a token. */
 export interface TokenRequest {
   keyId: string;
-  /** The encrypted card. */
+  /** The encrypted card or code. */
   card: string;
 }
 

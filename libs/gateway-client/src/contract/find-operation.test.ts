@@ -10,7 +10,7 @@ const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 describe(findOperation, () => {
   it('finds every operation again by the request that asks for it', () => {
     for (const operation of Object.values(operations)) {
-      const params = { id, invoiceId: 'Aa00000000', userId: 'ada@example.com' };
+      const params = { id, cardId: id, invoiceId: 'Aa00000000', userId: 'ada@example.com' };
       const { method, path } = toHttpRequest(operation, { params });
       expect(findOperation(operations, method, path)).toBe(operation);
     }
@@ -39,6 +39,9 @@ describe('what pages may call', () => {
       'GET /users/{userId}/accounts',
       'POST /users/{userId}/invoice-lookups',
       'GET /users/{userId}/payments',
+      'GET /users/{userId}/cards',
+      'POST /users/{userId}/cards/{cardId}/default',
+      'POST /users/{userId}/cards/{cardId}/removal',
     ]);
   });
 });

@@ -93,6 +93,7 @@ export { paymentStates, type PaymentState, type PaymentStateFacts, type PaymentS
 export { opaqueIdSchema } from './primitives.ts';
 export { headerMeanings, storeHeaders } from './request-headers.ts';
 export { createRequestSchemas, type RequestOf, type RequestSchemas } from './request-schemas.ts';
+export { maxSavedCards, savedCardSchema, savedCardsSchema, type SavedCard, type SavedCards } from './saved-card.ts';
 export {
   firstTransferDay,
   maxTransferReference,

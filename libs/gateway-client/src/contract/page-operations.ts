@@ -2,6 +2,7 @@ import { invoiceLookupCreatedSchema, invoiceLookupSchema, payableInvoicesSchema 
 import type { Operation } from './operation.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
+import { savedCardsSchema } from './saved-card.ts';
 import { userAccountsSchema, userPaymentsSchema, userSchema } from './user.ts';
 
 /** The operations that pages may call by themselves, through the storefront, which adds the platform key. */
@@ -39,6 +40,7 @@ export const pageOperations = {
       'idempotency-key-malformed',
       'idempotency-key-reused',
       'payment-not-found',
+      'saved-card-not-found',
       'payment-in-progress',
       'already-paid',
       'invoice-not-payable',
@@ -76,5 +78,26 @@ export const pageOperations = {
     caller: 'user',
     answers: { 200: userPaymentsSchema },
     problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+  },
+  readSavedCards: {
+    method: 'GET',
+    path: '/users/{userId}/cards',
+    caller: 'user',
+    answers: { 200: savedCardsSchema },
+    problems: ['invalid-token', 'user-not-found', 'identity-unavailable'],
+  },
+  chooseDefaultCard: {
+    method: 'POST',
+    path: '/users/{userId}/cards/{cardId}/default',
+    caller: 'user',
+    answers: { 200: savedCardsSchema },
+    problems: ['invalid-token', 'user-not-found', 'saved-card-not-found', 'identity-unavailable'],
+  },
+  removeSavedCard: {
+    method: 'POST',
+    path: '/users/{userId}/cards/{cardId}/removal',
+    caller: 'user',
+    answers: { 200: savedCardsSchema },
+    problems: ['invalid-token', 'step-up-required', 'user-not-found', 'saved-card-not-found', 'identity-unavailable'],
   },
 } as const satisfies Record<string, Operation<ProblemKind>>;

@@ -8,6 +8,7 @@ import { userIdSchema } from './user.ts';
 /** The rule of each `{name}` in a path, once it is decoded. */
 export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
   id: opaqueIdSchema,
+  cardId: opaqueIdSchema,
   invoiceId: invoiceIdSchema,
   userId: userIdSchema,
 };

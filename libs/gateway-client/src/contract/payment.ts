@@ -66,8 +66,12 @@ function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf
  */
 export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
   z.object({
-    /** One-time token from the card processor; the card itself never comes here. */
+    /** One-time token from the card processor; the card itself never comes here. With `savedCardId` it is of the security code alone. */
     cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Pays with a saved card of the signed-in user. */
+    savedCardId: z.optional(opaqueIdSchema),
+    /** The payer wants the card kept for the next payment. Nothing is kept for who is not signed in, nor of a saved card. */
+    keepCard: z.optional(z.boolean()),
     email: payerEmail,
     billedTo: z.pipe(
       z.object(payerFields).check(checkAddress(rulesOf)),

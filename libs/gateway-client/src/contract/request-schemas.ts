@@ -9,6 +9,7 @@ import type { AddressRulesOf } from './payer.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { receiptCopyRequestSchema } from './receipt.ts';
+import { stepUpProofSchema } from './saved-card.ts';
 import { transferRequestSchema } from './transfer.ts';
 import { userAccountRequestSchema } from './user.ts';
 
@@ -17,9 +18,14 @@ export type OperationWithBody = {
   [Name in OperationName]: Operations[Name]['method'] extends 'POST' ? Name : never;
 }[OperationName];
 
-type Schemas = { readonly [Name in OperationWithBody]: { readonly body: z.ZodMiniType } } & {
+type Schemas = {
+  readonly [Name in OperationWithBody]: { readonly body: z.ZodMiniType; readonly query?: z.ZodMiniType };
+} & {
   readonly [Name in Exclude<OperationName, OperationWithBody>]?: { readonly query: z.ZodMiniType };
 };
+
+/** The body of an operation that is told all by its path. */
+const nothing = z._default(z.object({}), {});
 
 /** The body or the query of each operation that takes one: what the gateway checks and its OpenAPI document says. */
 export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
@@ -35,6 +41,8 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     createHandOff: { body: handOffRequestSchema },
     openHandOff: { body: handOffOpeningSchema },
     withdrawHandOff: { body: handOffWithdrawalSchema },
+    chooseDefaultCard: { body: nothing },
+    removeSavedCard: { body: nothing, query: stepUpProofSchema },
     readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
     readAnnouncedTransfers: { query: z.object({ after: z.optional(opaqueIdSchema) }) },

@@ -58,6 +58,7 @@ export const createPayByCard =
         case 'invalid-token':
         case 'too-many-requests':
         case 'processor-unavailable':
+        case 'saved-card-not-found':
           return { kind: 'unavailable' };
       }
     } catch {
