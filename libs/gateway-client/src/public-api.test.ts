@@ -54,6 +54,7 @@ describe('the public surface', () => {
           "lookupPageSize",
           "lookupRules",
           "maxChargesTold",
+          "maxDetailedInvoices",
           "maxInvoicesPerPayment",
           "maxNumbersPerLookup",
           "maxSavedCards",

@@ -47,6 +47,42 @@ describeOnEachDatabase('finding invoices', (database) => {
     ]);
   });
 
+  it('says of one or two invoices what they are for, as far as it is kept, and of more nothing', async () => {
+    const purchase_order_number = unusedNumber('PO');
+    const add = () => addInvoice(database(), { purchase_order_number });
+    const written = await add();
+    await database()
+      .kysely.insertInto('invoice_documents')
+      .values({
+        invoice_id: written.id,
+        issued_on: '2026-10-01',
+        bill_to: JSON.stringify(['Kōwhai Clinic', '21 Quay']),
+        lines: JSON.stringify([
+          { description: 'Record forms', quantity: 4, unitMinor: 2_500 },
+          { description: 'Kit', quantity: 1, unitMinor: 9_900 },
+        ]),
+        taxes: '[]',
+      })
+      .execute();
+    await add();
+    const { body: lookup } = await gateway.lookUp('purchase-order-number', purchase_order_number, 'A1001');
+    const detailsNow = async () =>
+      invoiceLookupSchema.parse((await read(lookup.id)).body).invoices.map(({ details }) => details);
+    expect(await detailsNow()).toEqual([
+      {
+        issuedOn: '2026-10-01',
+        billTo: ['Kōwhai Clinic', '21 Quay'],
+        items: [
+          { description: 'Record forms', quantity: 4 },
+          { description: 'Kit', quantity: 1 },
+        ],
+      },
+      undefined,
+    ]);
+    await add();
+    expect(await detailsNow()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('gives the same answer to an unknown number, a wrong pair and the number of another account', async () => {
     const invoice = await addInvoice(database());
     await addInvoice(database(), { customer_account_number: 'A2002' });

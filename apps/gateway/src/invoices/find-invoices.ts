@@ -10,8 +10,8 @@ import {
 import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
 import { newOpaqueId } from '../ids.ts';
-import { toInvoice } from './invoice-view.ts';
-import { countInvoices, findInvoices, findPayable, readLookup } from './read-lookup.ts';
+import { toFoundInvoice } from './invoice-view.ts';
+import { countInvoices, findDetailed, findPayable, readLookup } from './read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupParts } from './search-within-limits.ts';
 import { unfoundOf } from './several-numbers.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
@@ -44,10 +44,10 @@ export async function readInvoiceLookup(
   if (!lookup) return undefined;
   const today = dayAt(nowMs, store);
   const [rows, count] = await Promise.all([
-    findInvoices(database, lookup, { store, today, ...asked, limit: lookupPageSize + 1 }),
+    findDetailed(database, lookup, { store, today, ...asked, limit: lookupPageSize + 1 }),
     countInvoices(database, lookup),
   ]);
-  const invoices = rows.slice(0, lookupPageSize).map((row) => toInvoice(row, today));
+  const invoices = rows.slice(0, lookupPageSize).map((row) => toFoundInvoice(row, today));
   return {
     id,
     kind: lookup.kind,

@@ -1,5 +1,6 @@
-import type { Invoice } from '@assess/gateway-client/contract';
+import type { FoundInvoice, Invoice } from '@assess/gateway-client/contract';
 import type { IsoDay } from '@assess/i18n';
+import type { DetailedRow } from './read-lookup.ts';
 import { standingOf, type InvoiceRow } from './standing.ts';
 
 /** An invoice as the wire carries it, with its standing on `today`, the day in the store that asks. */
@@ -12,4 +13,10 @@ export const toInvoice = (row: InvoiceRow, today: IsoDay): Invoice => ({
   dueOn: row.invoice_number === null ? null : row.due_on,
   total: { amountMinor: row.amount_minor, currency: row.currency },
   standing: standingOf(row, today),
+});
+
+/** An invoice as a look-up shows it. */
+export const toFoundInvoice = ({ details, ...row }: DetailedRow, today: IsoDay): FoundInvoice => ({
+  ...toInvoice(row, today),
+  ...(details && { details }),
 });

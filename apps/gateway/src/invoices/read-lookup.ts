@@ -1,5 +1,7 @@
 import {
   lookupKinds,
+  maxDetailedInvoices,
+  type InvoiceDetails,
   type LookupOrder,
   type LookupPageRequest,
   type ResultKind,
@@ -97,15 +99,12 @@ interface PageOfLookup extends LookupPageRequest {
   readonly limit: number;
 }
 
-/**
- * Invoices of a search in page order: from the first, or those after one of them, or only some by id. After an invoice of
- * another search there are none, whether it exists or not.
- */
-export async function findInvoices(
+/** The query of {@link findInvoices}, for what is to be read besides. */
+function pageOf(
   database: Database,
   lookup: Lookup,
   { store, today, ids, limit, sort = 'due', only, after }: PageOfLookup,
-): Promise<InvoiceRow[]> {
+) {
   const { by, direction } = orders[sort];
   const keys = [...by, sql`i.id`];
   let page = invoicesOf(database, lookup)
@@ -123,8 +122,31 @@ export async function findInvoices(
       .where('i.public_id', '=', after);
     page = page.where(sql<boolean>`(${sql.join(keys)}) ${sql.raw(direction === 'asc' ? '>' : '<')} ${last}`);
   }
-  return await page.execute();
+  return page;
 }
+
+/**
+ * Invoices of a search in page order: from the first, or those after one of them, or only some by id. After an invoice of
+ * another search there are none, whether it exists or not.
+ */
+export const findInvoices = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<InvoiceRow[]> =>
+  pageOf(database, lookup, page).execute();
+
+/** What an invoice is for, where the search has few: the documents of many are never read. */
+const detailsSql = sql<InvoiceDetails | null>`
+  case when count(*) over () <= ${sql.lit(maxDetailedInvoices)} then (
+    select json_build_object('issuedOn', d.issued_on, 'billTo', d.bill_to, 'items', (
+      select coalesce(json_agg(json_build_object('description', line ->> 'description', 'quantity', line -> 'quantity')), '[]')
+      from jsonb_array_elements(d.lines) as line
+    ))
+    from invoice_documents d where d.invoice_id = i.id
+  ) end`;
+
+export type DetailedRow = InvoiceRow & { readonly details: InvoiceDetails | null };
+
+/** {@link findInvoices}, each with what it is for where these are few. */
+export const findDetailed = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<DetailedRow[]> =>
+  pageOf(database, lookup, page).select(detailsSql.as('details')).execute();
 
 /** How many invoices a search has over all its pages. */
 export async function countInvoices(database: Database, lookup: Lookup): Promise<number> {

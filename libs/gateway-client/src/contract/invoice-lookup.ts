@@ -9,7 +9,7 @@ import {
   resultKinds,
   type LookupKind,
 } from './lookup-rules.ts';
-import { instantSchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTyped) =>
   z.string().check(
@@ -117,11 +117,28 @@ export const lookupPageRequestSchema = z.object({
 export type LookupPageRequest = z.infer<typeof lookupPageRequestSchema>;
 
 /**
+ * What an invoice is for, in short: who is billed (name and address, one line each) and what was delivered. Empty, or null, where the invoice is older than
+ * the details that are kept.
+ */
+const invoiceDetailsSchema = z.object({
+  issuedOn: z.nullable(isoDaySchema),
+  billTo: z.array(z.string()),
+  items: z.array(z.object({ description: z.string(), quantity: z.int() })),
+});
+
+export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
+
+/** An invoice that a look-up found; with `details` where no more than `maxDetailedInvoices` are left to show. */
+const foundInvoiceSchema = z.extend(invoiceSchema, { details: z.optional(invoiceDetailsSchema) });
+
+export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
+
+/**
  * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their standing at this moment. `next` is the `after` of
  * the following page in the same order, null on the last one; `count` is the number over all pages, with what `only` leaves out.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
-  invoices: z.array(invoiceSchema),
+  invoices: z.array(foundInvoiceSchema),
   count: z.int(),
   next: z.nullable(z.string()),
 });

@@ -32,5 +32,8 @@ export type LookupOrder = (typeof lookupOrders)[number];
 /** How many invoices a page of a look-up has. */
 export const lookupPageSize = 50;
 
+/** Up to so many invoices a look-up says what each is for. */
+export const maxDetailedInvoices = 2;
+
 /** How many invoices one payment takes. */
 export const maxInvoicesPerPayment = 500;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice } from '@assess/gateway-client/contract';
+import type { FoundInvoice } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
@@ -9,7 +9,7 @@ import { StandingBadge, StandingText } from './invoice-standing.tsx';
 export interface InvoiceCardProps {
   /** Names its place in the page. */
   id?: string;
-  invoice: Invoice;
+  invoice: FoundInvoice;
   locale: Locale;
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
@@ -18,12 +18,18 @@ export interface InvoiceCardProps {
   selected?: boolean;
 }
 
+/** Of more lines the first are named; all of them are on the document. */
+const mostItems = 3;
+
 /** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
 export function InvoiceCard(props: InvoiceCardProps) {
   const { id, invoice, locale, documentHref, selectable = false, selected = false } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const titleId = `invoice-${invoice.id}`;
+  const { issuedOn = null, billTo = [], items = [] } = invoice.details ?? {};
+  const shownItems = items.slice(0, mostItems);
+  const count = items.length - shownItems.length;
   const payable = invoice.standing.kind === 'payable';
   return (
     <Card as="article" id={id} aria-labelledby={titleId}>
@@ -42,6 +48,39 @@ export function InvoiceCard(props: InvoiceCardProps) {
         <div className={styles['facts']}>
           <SummaryList
             items={[
+              ...(shownItems.length > 0
+                ? [
+                    {
+                      term: <Trans id="invoices.document.lines">What was delivered</Trans>,
+                      detail: (
+                        <ul className={styles['items']}>
+                          {shownItems.map(({ description, quantity }, index) => (
+                            <li key={index}>
+                              {description}
+                              {quantity > 1 && <> × {quantity}</>}
+                            </li>
+                          ))}
+                          {count > 0 && (
+                            <li>
+                              <Trans id="invoices.card.more">and {count} more</Trans>
+                            </li>
+                          )}
+                        </ul>
+                      ),
+                    },
+                  ]
+                : []),
+              ...(billTo.length > 0
+                ? [{ term: <Trans id="invoices.document.billTo">Bill to</Trans>, detail: billTo.join(', ') }]
+                : []),
+              ...(issuedOn
+                ? [
+                    {
+                      term: <Trans id="invoices.document.issuedOn">Invoice date</Trans>,
+                      detail: <time dateTime={issuedOn}>{formatDay(issuedOn, locale)}</time>,
+                    },
+                  ]
+                : []),
               ...(invoice.dueOn
                 ? [
                     {

@@ -36,7 +36,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Payable: Story = {};
+const details = {
+  issuedOn: '2026-11-01',
+  billTo: ['Green Valley School District', '5601 Green Valley Drive', 'Bloomington, MN 55437'],
+  items: [
+    { description: 'Memory and Learning Scales, complete kit', quantity: 1 },
+    { description: 'Record forms, package of 25', quantity: 4 },
+    { description: 'Online scoring, one-year subscription', quantity: 1 },
+  ],
+};
+
+export const Payable: Story = {
+  args: { results: results({ ...anInvoice(), details }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Green Valley School District, 5601/)).toBeVisible();
+    await expect(canvas.getByText('Record forms, package of 25 × 4')).toBeVisible();
+  },
+};
+
+export const PayableWithManyLines: Story = {
+  args: {
+    results: results({ ...anInvoice(), details: { ...details, items: [...details.items, ...details.items] } }),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('and 3 more')).toBeVisible(),
+};
+
+/** An invoice from before its details were kept. */
+export const PayableWithoutDetails: Story = {};
 
 export const SomeOfSeveralNotFound: Story = {
   args: {

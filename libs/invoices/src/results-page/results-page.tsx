@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lookupKinds, lookupPageSize } from '@assess/gateway-client/contract';
+import { lookupKinds, lookupPageSize, maxDetailedInvoices } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
 import { useState, type ReactNode } from 'react';
@@ -54,8 +54,8 @@ export const resultsFormId = 'invoices-found';
 /** Names the list, with what sorts it. */
 export const listAnchor = 'list';
 
-/** From so many invoices on each is a row; fewer have room for cards. */
-const leastRows = 3;
+/** Fewer have room for cards that say what they are for; from so many on each is a row. */
+const leastRows = maxDetailedInvoices + 1;
 
 /** Names the first of those that “Show more” brings. */
 export const shownAnchor = (index: number): string | undefined =>
