@@ -9,6 +9,11 @@ const json = 'application/json';
 const targets = [
   ['POST', '/invoices/en-us', form],
   ['POST', `/invoices/en-us/invoice-number/${id}`, form],
+  ['POST', '/invoices/en-us/several', form],
+  ['POST', '/invoices/en-us/was-i-charged', form],
+  ['POST', `/invoices/en-us/invoice-number/${id}/transfer`, form],
+  ['POST', `/invoices/en-us/handed/${id}`, form],
+  ['POST', `/invoices/${id}/payment/confirmation`, form],
   ['POST', `/api/gateway/payments/${id}/attempts`, json],
   ['DELETE', '/api/session', json],
   ['POST', '/api/policy-reports', json],

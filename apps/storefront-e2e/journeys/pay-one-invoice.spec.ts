@@ -11,6 +11,7 @@ test('a visitor finds an invoice, pays it by card and finds it paid afterwards @
   const invoice = takeInvoice();
   await find(page, invoice);
   await expect(page).toHaveTitle(/^Your invoice –/);
+  await expect(page.getByText(/\s×\s4$/)).toBeVisible();
   await choose(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));
 

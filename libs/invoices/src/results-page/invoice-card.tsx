@@ -57,7 +57,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
                           {shownItems.map(({ description, quantity }, index) => (
                             <li key={index}>
                               {description}
-                              {quantity > 1 && <> × {quantity}</>}
+                              {quantity > 1 && `\u00a0×\u00a0${quantity}`}
                             </li>
                           ))}
                           {count > 0 && (

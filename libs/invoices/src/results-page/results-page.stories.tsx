@@ -50,7 +50,7 @@ export const Payable: Story = {
   args: { results: results({ ...anInvoice(), details }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Green Valley School District, 5601/)).toBeVisible();
-    await expect(canvas.getByText('Record forms, package of 25 × 4')).toBeVisible();
+    await expect(canvas.getByText(/^Record forms, package of 25\s×\s4$/)).toBeVisible();
   },
 };
 
