@@ -30,8 +30,8 @@ export interface Content {
   pages: ReferencedPages;
   support: CustomerSupport;
   /**
-   * Only where customers may pay by bank transfer: in the UK. Details are never built in; where there are none, Customer
-   * Support has them.
+   * Only where customers may pay by bank transfer: in the UK, and in stores that are paid in euro and whose site gives an
+   * account. Details are never built in; where there are none in the UK, Customer Support has them.
    */
   bankTransfer?: { details?: BankTransfer };
 }

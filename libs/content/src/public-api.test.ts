@@ -26,6 +26,7 @@ describe('the public surface', () => {
       server: ['createContentSource', 'pictureAt'],
       testing: [
         'bankTransferExample',
+        'euroTransferExample',
         'exampleSiteOf',
         'factsExample',
         'footerMarkupExample',

@@ -1,4 +1,6 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
+export { loadTransferCode } from './bank-transfer/lazy-transfer-code.ts';
+export { toBeTransferred } from './bank-transfer/to-be-transferred.ts';
 export { allocationTable } from './confirmation-page/allocation-table.ts';
 export { chargeTitle } from './charge-page/charge-messages.ts';
 export { ChargePage, chargeProblems, type ChargePageProps, type ChargeProblem } from './charge-page/charge-page.tsx';
@@ -18,7 +20,7 @@ export { sampleOf, type Sample } from './documents/sample-sheets.ts';
 export type { SenderParts } from './documents/sender.ts';
 export { numbersOnPaper, type NumberOnPaper } from './find-page/number-on-paper.ts';
 export { invoiceSheet, type InvoiceSheetParts } from './documents/invoice-sheet.ts';
-export type { Column, Fact, Sheet } from './documents/sheet.ts';
+export type { Column, Code, Fact, Sheet } from './documents/sheet.ts';
 export { HandOffPage, type HandOffPageProps } from './hand-off/hand-off-page.tsx';
 export { handOffProblems, type HandOffProblem } from './hand-off/hand-off-problem.ts';
 export { handOffTitles } from './results-page/hand-off-titles.ts';

@@ -33,6 +33,11 @@ const usual: Partial<FlagValues> = {
 describe('the flags a sandbox begins with', () => {
   it.each<[string, object, Partial<FlagValues>]>([
     ['the United Kingdom, which pays by bank transfer', ukContext, { bankTransfer: true }],
+    [
+      'the Netherlands, likewise',
+      { ...elsewhere, siteUid: 'NL', locale: 'nl-nl', country: 'NL' },
+      { bankTransfer: true },
+    ],
     ['the United States, which screens orders and knows other payers', usContext, { ofac: true, tpp: true }],
     ['Spain, which has purchase orders', { ...elsewhere, locale: 'es-es', country: 'ES' }, { poForSpain: true }],
     ['elsewhere', elsewhere, {}],

@@ -49,6 +49,10 @@ const factsOf = (
   found: RemoteFacts,
 ): Pick<LoadedContent, 'support' | 'bankTransfer' | 'countries'> => ({
   support: { ...support, ...found.support },
-  bankTransfer: bankTransfer && { details: found.bankTransfer },
+  bankTransfer: bankTransfer ? { details: found.bankTransfer } : asInEuro(found),
   ...(found.countries && { countries: found.countries }),
 });
+
+/** Nobody expects transfers of a store that is paid in euro: its site offers them by giving an account. */
+const asInEuro = ({ bankTransfer }: RemoteFacts): Content['bankTransfer'] =>
+  bankTransfer && bankTransfer.sortCode === undefined ? { details: bankTransfer } : undefined;

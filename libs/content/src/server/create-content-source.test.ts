@@ -5,6 +5,7 @@ import { loadBuiltInContent } from '../load-built-in-content.ts';
 import { startFakeContentSite, type FakeContentSite } from '../testing/fake-content-site.ts';
 import {
   bankTransferExample,
+  euroTransferExample,
   headerTreeExample,
   suggestionsExample,
   supportExample,
@@ -215,6 +216,13 @@ describe(createContentSource, () => {
       expect(support).toEqual({ href: `${site.origin}/contact-us`, ...supportExample });
       expect(bankTransfer).toEqual({ details: bankTransferExample });
       expect((await start().contentFor('en-us')).bankTransfer).toBeUndefined();
+    });
+
+    it('offer transfers to a store that is paid in euro, where they are right', async () => {
+      site.answer('facts', { body: { bankTransfer: euroTransferExample } });
+      expect((await start().contentFor('nl-nl')).bankTransfer).toEqual({ details: euroTransferExample });
+      site.answer('facts', { body: { bankTransfer: { ...euroTransferExample, swiftCode: 'OTHRNL2A' } } });
+      expect((await start().contentFor('nl-nl')).bankTransfer).toBeUndefined();
     });
 
     it('have the countries of the store, in the order of the site', async () => {

@@ -9,6 +9,7 @@ export { sectionsOf, type SectionName } from '../wire/content-sections.ts';
 export { hostileHost, hostileMarkup, type HostileMarkup } from './hostile-markup.ts';
 export {
   bankTransferExample,
+  euroTransferExample,
   factsExample,
   footerMarkupExample,
   footerTreeExample,

@@ -180,6 +180,16 @@ export const bankTransferExample = {
   notes: ['Give your customer account number and the invoice numbers as the payment reference.'],
 } as const;
 
+/** An account in the euro: there is no more to it than IBAN and BIC. */
+export const euroTransferExample = {
+  payee: 'Assessments Nederland B.V.',
+  bankName: 'Voorbeeldbank N.V.',
+  address: ['Voorbeeldstraat 1', '1012 AB Amsterdam'],
+  swiftCode: 'EXAMNL2A',
+  iban: 'NL67 EXAM 0123 4567 89',
+  notes: ['Geef uw klantnummer en de factuurnummers op als betalingskenmerk.'],
+} as const;
+
 export const factsExample = { customerSupport: supportExample, bankTransfer: bankTransferExample } as const;
 
 export const headerMarkupExample =

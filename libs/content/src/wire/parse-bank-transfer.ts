@@ -1,16 +1,17 @@
-import { extractIBAN, friendlyFormatIBAN, isValidBIC } from 'ibantools';
+import type { Currency } from '@assess/i18n';
+import { extractIBAN, friendlyFormatIBAN, isSEPACountry, isValidBIC } from 'ibantools';
 import * as z from 'zod/mini';
 import type { BankTransfer } from '../bank-transfer.ts';
 import { lenient, listOf, sentences, title } from './texts.ts';
 
-const digits = (written: string): string => written.replace(/[\s-]/g, '');
+const digits = (written: string | undefined = ''): string => written.replace(/[\s-]/g, '');
 
 const schema = z.object({
   payee: z.optional(lenient(title)),
   bankName: title,
   address: listOf(title, 6),
-  accountNumber: z.string(),
-  sortCode: z.string(),
+  accountNumber: z.optional(z.string()),
+  sortCode: z.optional(z.string()),
   swiftCode: z.string(),
   iban: z.string(),
   notes: z._default(lenient(listOf(sentences, 6)), []),
@@ -20,31 +21,44 @@ const schema = z.object({
 export type WireBankTransfer = z.input<typeof schema>;
 
 /**
- * British bank details, or what is wrong with them. They are right as a whole or not at all: the IBAN must be valid
- * (ISO 13616) and made of the bank, the sort code and the account number beside it. Money sent to a wrong account is lost.
+ * The bank details of a store, or what is wrong with them. They are right as a whole or not at all: the IBAN must be valid
+ * (ISO 13616) and of the bank beside it, in the UK also of the sort code and the account number; where the euro is paid with, it
+ * is a SEPA country's. Money sent to a wrong account is lost.
  *
+ * @param currency - what the store's customers pay in.
  * @see spec §3 Bank transfer content (UK)
  */
-export function parseBankTransfer(written: unknown): BankTransfer | string {
+export function parseBankTransfer(written: unknown, currency: Currency): BankTransfer | string {
   const { data } = schema.safeParse(written);
   if (!data) return 'a part is missing';
-  const { valid, countryCode, bban = '' } = extractIBAN(data.iban);
-  const [, bank, branch, accountNumber = ''] = /^(.{4})(.{6})(.{8})$/.exec(bban) ?? [];
-  const swiftCode = data.swiftCode.replace(/\s/g, '').toUpperCase();
-  const sortCode = digits(data.sortCode);
+  const { valid, countryCode = '', bban = '' } = extractIBAN(data.iban);
   if (!valid) return 'the IBAN is wrong';
-  if (countryCode !== 'GB') return 'the IBAN is of another country';
-  if (!isValidBIC(swiftCode) || !swiftCode.startsWith(`${bank}GB`)) return 'the SWIFT code is not that of the IBAN';
-  if (sortCode !== branch) return 'the sort code is not that of the IBAN';
-  if (digits(data.accountNumber) !== accountNumber) return 'the account number is not that of the IBAN';
+  const isEuro = currency === 'EUR';
+  if (isEuro ? !isSEPACountry(countryCode) : countryCode !== 'GB') return 'the IBAN is of another country';
+  const swiftCode = data.swiftCode.replace(/\s/g, '').toUpperCase();
+  const [bank = ''] = /^[A-Z]{4}/.exec(bban) ?? []; // not every country's
+  if (!isValidBIC(swiftCode) || !swiftCode.startsWith(bank) || swiftCode.slice(4, 6) !== countryCode)
+    return 'the SWIFT code is not that of the IBAN';
+  const british = isEuro ? {} : parseBritish(data, bban);
+  if (typeof british === 'string') return british;
   return {
     ...(data.payee && { payee: data.payee }),
     bankName: data.bankName,
     address: data.address,
-    accountNumber,
-    sortCode: sortCode.replace(/\d\d(?=\d)/g, '$&-'),
+    ...british,
     swiftCode,
     iban: friendlyFormatIBAN(data.iban) ?? '',
     notes: data.notes ?? [],
   };
+}
+
+/** The two numbers that a British bank's form asks for. */
+function parseBritish(
+  data: WireBankTransfer,
+  bban: string,
+): Required<Pick<BankTransfer, 'accountNumber' | 'sortCode'>> | string {
+  const [, sortCode = '', accountNumber = ''] = /^.{4}(.{6})(.{8})$/.exec(bban) ?? [];
+  if (digits(data.sortCode) !== sortCode) return 'the sort code is not that of the IBAN';
+  if (digits(data.accountNumber) !== accountNumber) return 'the account number is not that of the IBAN';
+  return { accountNumber, sortCode: sortCode.replace(/\d\d(?=\d)/g, '$&-') };
 }

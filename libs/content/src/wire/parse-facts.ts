@@ -34,8 +34,9 @@ export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undef
   const { data = {} } = schema.safeParse(answer);
   if (Object.values(data).every((part) => part === undefined)) return undefined;
   const support = parseSupport(data.customerSupport);
-  const bankTransfer = data.bankTransfer === undefined ? undefined : parseBankTransfer(data.bankTransfer);
-  const countries = parseCountries(data.countries, locales[locale].country);
+  const { country, currency } = locales[locale];
+  const bankTransfer = data.bankTransfer === undefined ? undefined : parseBankTransfer(data.bankTransfer, currency);
+  const countries = parseCountries(data.countries, country);
   const ways = Object.keys(z.record(z.string(), z.unknown()).safeParse(data.customerSupport).data ?? {});
   return {
     support,

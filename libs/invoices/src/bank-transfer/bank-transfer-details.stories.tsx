@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bankTransferExample } from '@assess/content/testing';
+import { bankTransferExample, euroTransferExample } from '@assess/content/testing';
 import { Page } from '@assess/ui';
+import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
 
 const meta = {
   component: BankTransferDetails,
+  args: { locale: 'en-gb', invoices: [anInvoice()], notify: { href: '#transfer' } },
   decorators: [
     (Story) => (
       <Page>
@@ -18,7 +20,7 @@ const meta = {
 export default meta;
 
 export const UnitedKingdom: StoryObj<typeof meta> = {
-  args: { details: bankTransferExample, invoices: [anInvoice()], notify: { href: '#transfer' } },
+  args: { details: bankTransferExample },
 };
 
 /** One transfer for several invoices quotes the account: a bank's reference field is short. */
@@ -26,14 +28,21 @@ export const SeveralInvoices: StoryObj<typeof meta> = {
   args: {
     details: bankTransferExample,
     invoices: [anInvoice(), anInvoice({ id: 'inv-2' })],
-    notify: { href: '#transfer' },
   },
 };
 
 /** The regional site has no details, or wrong ones. */
-export const WithoutDetails: StoryObj<typeof meta> = { args: { invoices: [], notify: { href: '#transfer' } } };
+export const WithoutDetails: StoryObj<typeof meta> = { args: { invoices: [] } };
 
 /** Beside the results: the button sends their form, with what is ticked there. */
 export const BesideResults: StoryObj<typeof meta> = {
-  args: { details: bankTransferExample, invoices: [anInvoice()], notify: { form: 'invoices-found' } },
+  args: { details: bankTransferExample, notify: { form: 'invoices-found' } },
+};
+
+/** In euro a banking app reads all of it from a code. */
+export const InEuro: StoryObj<typeof meta> = {
+  args: { details: euroTransferExample, total: { amountMinor: 123_405, currency: 'EUR' }, locale: 'nl-nl' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^QR code for a bank transfer of €1,234\.05$/ })).toBeVisible();
+  },
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankTransfer } from '@assess/content';
 import type { Invoice } from '@assess/gateway-client/contract';
+import { formatMoney, type Locale, type Money } from '@assess/i18n';
 import {
   Button,
   ButtonLink,
@@ -13,7 +14,12 @@ import {
   Stack,
   SummaryList,
 } from '@assess/ui';
+import { createElement, Suspense } from 'react';
 import { bankFacts, bankTransferHeading } from './bank-facts.ts';
+import { codeLabel } from './code-label.ts';
+import { transferCode } from './lazy-transfer-code.ts';
+import { transferPayload } from './transfer-payload.ts';
+import styles from './transfer-code.module.css';
 import { transferReference } from './transfer-reference.ts';
 
 export interface BankTransferDetailsProps {
@@ -21,6 +27,9 @@ export interface BankTransferDetailsProps {
   details?: BankTransfer;
   /** What is to be paid: the reference to quote names it. */
   invoices: readonly Invoice[];
+  /** What they come to, where that is one amount: a code for a banking app names it. */
+  total?: Money | undefined;
+  locale: Locale;
   /**
    * Where a customer says that the transfer is on its way: a form that the button sends with `transfer`, and with it what is
    * selected there, or an address.
@@ -43,12 +52,14 @@ export function BankTransferDetails({ details, ...rest }: BankTransferDetailsPro
   );
 }
 
-function Account({ details, invoices, notify }: BankTransferDetailsProps & { details: BankTransfer }) {
+function Account({ details, invoices, total, locale, notify }: BankTransferDetailsProps & { details: BankTransfer }) {
   const { i18n } = useLingui();
+  const reference = transferReference(invoices);
   return (
     <>
+      <ScanToPay details={details} reference={reference} total={total} locale={locale} />
       <SummaryList
-        items={bankFacts(details, transferReference(invoices)).map(({ term, detail, typed }) => ({
+        items={bankFacts(details, reference).map(({ term, detail, typed }) => ({
           term: i18n._(term),
           detail: typed ? <Copied what={i18n._(term)} detail={detail} text={typed} /> : detail,
         }))}
@@ -60,6 +71,35 @@ function Account({ details, invoices, notify }: BankTransferDetailsProps & { det
         <Notify {...notify} />
       </div>
     </>
+  );
+}
+
+/** The transfer as a code that banking apps read, in euro only. @see EPC069-12 */
+function ScanToPay({
+  details,
+  reference,
+  total,
+  locale,
+}: Pick<BankTransferDetailsProps, 'total' | 'locale'> & { details: BankTransfer; reference: string | undefined }) {
+  const { i18n } = useLingui();
+  const payload = total && transferPayload(details, reference, total);
+  if (!payload) return null;
+  const amount = formatMoney(total, locale);
+  return (
+    <figure className={styles['code']}>
+      <Suspense fallback={<span className={styles['drawn']} />}>
+        {createElement(transferCode(), {
+          payload,
+          label: i18n._(codeLabel(amount)),
+        })}
+      </Suspense>
+      <figcaption>
+        <Trans id="invoices.bankTransfer.scan">
+          Scan this code with your bank's app to pay {amount}. The app fills in the details that stand here: please
+          compare them before you confirm.
+        </Trans>
+      </figcaption>
+    </figure>
   );
 }
 

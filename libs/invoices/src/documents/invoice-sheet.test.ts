@@ -1,14 +1,21 @@
-import { bankTransferExample } from '@assess/content/testing';
+import type { BankTransfer } from '@assess/content';
+import { bankTransferExample, euroTransferExample } from '@assess/content/testing';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
-import { createI18n } from '@assess/i18n';
+import { createI18n, type Money } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { loadFoundMessages } from '../results-page/load-messages.ts';
 import { anInvoice } from '../testing/index.ts';
+import { readDrawnCode } from '../testing/read-drawn-code.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 
 const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' });
 
-async function sheetOf(standing: InvoiceStanding) {
+interface Paid {
+  bank?: BankTransfer;
+  total?: Money;
+}
+
+async function sheetOf(standing: InvoiceStanding, { bank = bankTransferExample, total = gbp(12_000) }: Paid = {}) {
   const i18n = await createI18n('en-gb', [loadFoundMessages]);
   return invoiceSheet({
     locale: 'en-gb',
@@ -16,9 +23,9 @@ async function sheetOf(standing: InvoiceStanding) {
     brand: 'Assessments',
     support: { href: '/support', hours: [] },
     payAt: 'store.test/pay',
-    bank: bankTransferExample,
+    bank,
     document: {
-      invoice: anInvoice({ total: gbp(12_000), standing }),
+      invoice: anInvoice({ total, standing }),
       issuedOn: '2026-11-01',
       billTo: ['Maple Lane School'],
       lines: [{ description: 'Record forms', quantity: 4, unitPrice: gbp(2500), amount: gbp(10_000) }],
@@ -43,6 +50,17 @@ describe(invoiceSheet, () => {
       expect.objectContaining({ detail: bankTransferExample.accountNumber }),
     );
     expect(notes.join(' ')).toContain('store.test/pay');
+  });
+
+  it('has a code for banking apps where it is paid in euro', async () => {
+    const inEuro = { bank: euroTransferExample, total: { amountMinor: 12_000, currency: 'EUR' } };
+    const [section] = (await sheetOf({ kind: 'payable' }, inEuro)).sections;
+    expect(section?.code?.alt).toBe('QR code for a bank transfer of €120.00');
+    expect(section?.code && readDrawnCode(section.code)).toMatch(
+      /^BCD\n002\n1\nSCT\n.+\nNL67EXAM0123456789\nEUR120\.00\n\n\nA1001 INV1000001$/s,
+    );
+    const [british] = (await sheetOf({ kind: 'payable' })).sections;
+    expect(british).not.toHaveProperty('code');
   });
 
   it('says that a transfer was announced, and how it is made', async () => {

@@ -4,6 +4,9 @@ import { formatDay, formatMoney, sumMoney, type Money } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bankFacts, bankTransferHeading } from '../bank-transfer/bank-facts.ts';
+import { drawCode } from '../bank-transfer/draw-code.ts';
+import { transferPayload } from '../bank-transfer/transfer-payload.ts';
+import { codeLabel } from '../bank-transfer/code-label.ts';
 import { transferReference } from '../bank-transfer/transfer-reference.ts';
 import { standingMessage } from '../results-page/invoice-standing.tsx';
 import { senderOf, type SenderParts } from './sender.ts';
@@ -64,15 +67,20 @@ export function invoiceSheet({ document, payAt, bank, ...sender }: InvoiceSheetP
       ...taxes.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
       ...fact(msg({ id: 'invoices.summary.total', message: 'Total' }), money(invoice.total)),
     ],
-    sections: isOpen && bank ? [bankSection(bank, invoice, say)] : [],
+    sections: isOpen && bank ? [bankSection(bank, invoice, sender)] : [],
     notes: [withoutTags(say(standingMessage(invoice.standing, locale) ?? payOnline(payAt)))],
   };
 }
 
-const bankSection = (bank: BankTransfer, invoice: Invoice, say: SenderParts['say']): Sheet['sections'][number] => ({
-  title: say(bankTransferHeading),
-  facts: bankFacts(bank, transferReference([invoice])).map(({ term, detail }) => ({ term: say(term), detail })),
-});
+function bankSection(bank: BankTransfer, invoice: Invoice, { locale, say }: SenderParts): Sheet['sections'][number] {
+  const reference = transferReference([invoice]);
+  const payload = transferPayload(bank, reference, invoice.total);
+  return {
+    title: say(bankTransferHeading),
+    facts: bankFacts(bank, reference).map(({ term, detail }) => ({ term: say(term), detail })),
+    ...(payload && { code: { ...drawCode(payload), alt: say(codeLabel(formatMoney(invoice.total, locale))) } }),
+  };
+}
 
 const payOnline = (address: string) =>
   msg({

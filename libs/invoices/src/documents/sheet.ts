@@ -4,6 +4,16 @@ export interface Fact {
   readonly detail: string;
 }
 
+/** A picture that a machine reads. */
+export interface Code {
+  /** In the units of `path`, the white edge included. */
+  readonly size: number;
+  /** The black parts, as the `d` of an SVG path. */
+  readonly path: string;
+  /** What it is, for those who cannot see it. */
+  readonly alt: string;
+}
+
 export interface Column {
   readonly title: string;
   /** Stands at the right, as numbers do. */
@@ -26,8 +36,8 @@ export interface Sheet {
   };
   /** Below the numbers of the table; the last one is the total. */
   readonly sums: readonly Fact[];
-  /** More facts, each list below its title. */
-  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  /** More facts, each list below its title, beside it a code that says them. */
+  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[]; readonly code?: Code }[];
   /** One paragraph each. */
   readonly notes: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Code } from '@assess/invoices';
 import type PDFDocument from 'pdfkit';
 
 const fontFile = (name: string) =>
@@ -61,12 +62,16 @@ export function createPen(pdf: InstanceType<typeof PDFDocument>) {
     parent.add(pdf.struct(tag, { ...(scope && { scope }) }, content));
   };
 
+  /** Begins a new page where the rest of this one is lower. */
+  const makeRoom = (height: number) => {
+    if (y + height <= bottom) return;
+    pdf.addPage();
+    y = margin;
+  };
+
   const writeRow = (cells: readonly Cell[]) => {
     const height = Math.max(...cells.map(measure));
-    if (y + height > bottom) {
-      pdf.addPage();
-      y = margin;
-    }
+    makeRoom(height);
     cells.forEach(put);
     y += height;
   };
@@ -79,6 +84,7 @@ export function createPen(pdf: InstanceType<typeof PDFDocument>) {
     moveTo: (next: number) => {
       y = next;
     },
+    makeRoom,
     moveDown: (height: number) => {
       y += height;
     },
@@ -93,6 +99,16 @@ export function createPen(pdf: InstanceType<typeof PDFDocument>) {
       writeAll();
       parent.end();
       parent = outer;
+    },
+    /** A black picture at the right, `width` wide and high. */
+    draw: ({ size, path, alt }: Code, side: number) => {
+      const content = pdf.markStructureContent('Figure');
+      pdf.save();
+      pdf.translate(margin + width - side, y).scale(side / size);
+      pdf.path(path).fill('#000000');
+      pdf.restore();
+      pdf.endMarkedContent();
+      parent.add(pdf.struct('Figure', { alt }, content));
     },
     /** A thin line over the whole width. */
     line: () => {

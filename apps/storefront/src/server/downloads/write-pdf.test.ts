@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Sheet } from '@assess/invoices';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ const sheet: Sheet = {
 const drawn = async (change: Partial<Sheet> = {}) => {
   const written = writePdf({ ...sheet, ...change }, 'nl-nl');
   const bytes = new Uint8Array(await new Response(written).arrayBuffer());
-  const source = new TextDecoder('latin1').decode(bytes);
+  const source = Buffer.from(bytes).toString('latin1');
   return { source, pdf: await getDocumentProxy(bytes) };
 };
 
@@ -117,4 +118,21 @@ describe(writePdf, () => {
     expect(words).not.toContain('Gefactureerd aan');
     expect(words).toContain('€ 1.493,75');
   });
+
+  it('draws a code beside the facts that it says, with what it is for those who cannot see it', async () => {
+    const code = { size: 10, path: 'M4 4h2v1H4z', alt: 'QR-code' };
+    const { source, pdf } = await drawn({ sections: sheet.sections.map((section) => ({ ...section, code })) });
+    expect(tagsOf((await (await pdf.getPage(1)).getStructTree()) ?? { type: '' })).toContain('Figure');
+    expect(source).toMatch(/\/Alt \(QR-code\)/);
+    expect(drawnIn(source)).toContain(['4 4 m', '6 4 l', '6 5 l', '4 5 l', 'h'].join('\n'));
+  });
 });
+
+/** All that the pages' streams draw. */
+const drawnIn = (source: string): string =>
+  [...source.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
+    .flatMap(([, stream = '']) => {
+      const bytes = Buffer.from(stream, 'latin1');
+      return bytes[0] === 0x78 ? [inflateSync(bytes).toString('latin1')] : [];
+    })
+    .join('\n');

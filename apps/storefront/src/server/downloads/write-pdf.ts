@@ -12,6 +12,8 @@ const gap = 24;
 const numberWidth = 88;
 /** The width of the facts beside an address. */
 const factsWidth = 268;
+/** Some 45 mm, its white edge included: a phone reads it from a screen as well as from paper. */
+const codeSide = 128;
 
 /**
  * Draws a sheet as a tagged PDF (ISO 32000-1 §14.8): its text can be read out in order, searched and copied. The letters
@@ -119,10 +121,14 @@ function drawSums(pen: Pen, sums: readonly Fact[]): void {
 }
 
 function drawSections(pen: Pen, sections: Sheet['sections']): void {
-  for (const { title, facts } of sections) {
+  for (const { title, facts, code } of sections) {
     pen.moveDown(gap);
+    if (code) pen.makeRoom(codeSide);
+    const top = pen.y;
+    if (code) pen.draw(code, codeSide);
     pen.write('H2', title, { look: 'strong' });
     drawFacts(pen, facts, { left: 0, width: pen.width * 0.7 });
+    if (code) pen.moveTo(Math.max(pen.y, top + codeSide));
   }
 }
 

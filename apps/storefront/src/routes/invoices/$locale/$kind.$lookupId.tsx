@@ -4,11 +4,13 @@ import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
   type BankTransferDetailsProps,
+  loadTransferCode,
   pageTitles,
   readResults,
   ResultsPage,
   resultsFormId,
   selectionProblems,
+  toBeTransferred,
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
@@ -57,6 +59,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const { kind } = results.lookup;
     if (kind !== params.kind)
       throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params: { ...params, kind }, search: true });
+    if (context.content.bankTransfer) await loadTransferCode();
     const title = results.lookup.count > 1 ? pageTitles.severalResults : pageTitles.oneResult;
     const meta = [
       notIndexed,
@@ -104,7 +107,8 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
           content.bankTransfer && (
             <BankTransfer
               details={content.bankTransfer.details}
-              invoices={results.lookup.invoices.filter(({ standing }) => standing.kind === 'payable')}
+              {...toBeTransferred(results, selected)}
+              locale={config.locale}
               notify={{ form: resultsFormId }}
             />
           )

@@ -5,6 +5,7 @@ import {
   createCardTokeniser,
   createPayByCard,
   firstSaying,
+  loadTransferCode,
   pageTitles,
   PaymentPage,
   pendingTitle,
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     if (found.kind !== 'ok') throw notFound();
     const payment = found.value;
     if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
+    if (context.content.bankTransfer) await loadTransferCode();
     const saying = firstSaying(payment);
     const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
     return { payment, meta: [notIndexed, { title }, ...(saying === 'checking' ? [wakeNow] : [])] };
@@ -83,6 +85,8 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
               <BankTransferDetails
                 details={content.bankTransfer.details}
                 invoices={payment.invoices}
+                total={payment.total}
+                locale={locale}
                 notify={{ href: `${paths.wayToTransfer(payment.id)}?${selected}` }}
               />
             )

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { payableOf } from '../selection.ts';
+import { anInvoice } from '../testing/index.ts';
+import { toBeTransferred } from './to-be-transferred.ts';
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const first = anInvoice({ id: 'inv-1', total: euros(100) });
+const second = anInvoice({ id: 'inv-2', total: euros(20) });
+const third = anInvoice({ id: 'inv-3', total: euros(3) });
+const paid = anInvoice({ id: 'inv-4', standing: { kind: 'paid', paidOn: '2026-01-31' } });
+
+const found = (invoices = [first, second, third, paid], shown = invoices) => ({
+  lookup: {
+    id: 'lookup',
+    kind: 'purchase-order-number' as const,
+    invoices: shown,
+    count: invoices.length,
+    next: null,
+    expiresAt: '2026-01-31T12:00:00Z',
+  },
+  payable: payableOf(invoices),
+  payableCount: payableOf(invoices).length,
+});
+
+describe(toBeTransferred, () => {
+  it('is all that can be paid where nothing is selected', () => {
+    expect(toBeTransferred(found(), undefined)).toEqual({ invoices: [first, second, third], total: euros(123) });
+  });
+
+  it('is what is selected', () => {
+    expect(toBeTransferred(found(), 'inv-1_inv-3')).toEqual({ invoices: [first, third], total: euros(103) });
+  });
+
+  it('counts what is selected on a page that is not shown, and quotes the account of those that are', () => {
+    const results = found([first, second, third], [first, second]);
+    expect(toBeTransferred(results, 'inv-3')).toEqual({ invoices: [first, second], total: euros(3) });
+  });
+
+  it('has no total in two currencies', () => {
+    const pounds = anInvoice({ id: 'inv-5', total: { amountMinor: 100, currency: 'GBP' } });
+    expect(toBeTransferred(found([first, pounds]), undefined)).toEqual({ invoices: [first, pounds] });
+    expect(toBeTransferred(found([first, pounds]), 'inv-1').total).toEqual(euros(100));
+  });
+
+  it('has no total while not all that can be paid is known', () => {
+    expect(toBeTransferred({ ...found(), payableCount: 2000 }, undefined).total).toBeUndefined();
+  });
+});

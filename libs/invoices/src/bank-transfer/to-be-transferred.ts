@@ -1,0 +1,24 @@
+import type { Invoice } from '@assess/gateway-client/contract';
+import type { Money } from '@assess/i18n';
+import type { Results } from '../results-page/read-results.ts';
+import { isPayable, readSelection, summarise } from '../selection.ts';
+
+/**
+ * What a transfer beside some results is for: what is selected, and without a selection all that can be paid, as in its
+ * announcement. There is a total where all of it is known and in one currency.
+ */
+export function toBeTransferred(
+  { lookup, payable, payableCount }: Results,
+  selection: string | undefined,
+): { invoices: Invoice[]; total?: Money } {
+  const selected = readSelection(payable, selection);
+  const ids = selected.size > 0 ? selected : new Set(payable.map(({ id }) => id));
+  const shown = lookup.invoices.filter(isPayable);
+  const meant = shown.filter(({ id }) => ids.has(id));
+  const summary = summarise(payable, ids);
+  const isWhole = selected.size > 0 || payable.length === payableCount;
+  return {
+    invoices: ids.size === meant.length ? meant : shown, // what is not shown is quoted by its account
+    ...(isWhole && summary.kind === 'one-currency' && { total: summary.total }),
+  };
+}
