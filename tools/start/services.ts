@@ -48,6 +48,7 @@ export function serviceCommands(
         CARD_PROCESSOR: cardProcessor,
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
         PLATFORM_KEY: store.platformKey,
+        PUBLIC_ORIGIN: store.storefrontOrigin,
         SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         IDENTITY_ORIGIN: store.sandboxOrigin,
         ...marketingSites,

@@ -3,7 +3,7 @@ create table transfers (
   id text primary key,
   -- The look-up that it was announced under; counted, so that nobody has the store write to strangers without end.
   lookup_id text not null,
-  -- In capitals, as all its invoices have it.
+  -- In capitals. Where its invoices have several, all of them in order, with commas between.
   customer_account_number text not null,
   -- Of all that was said: who says it again announces no other transfer.
   digest text not null unique,

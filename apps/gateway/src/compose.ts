@@ -22,6 +22,7 @@ import { createTakePayment } from './payments/take-payment.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { sendReceiptCopies, sendReceipts } from './receipts/send-receipts.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
+import { createStoreAddresses } from './mail/store-addresses.ts';
 import { createOpenMailer } from './mail/smtp.ts';
 import { createSupportOf } from './mail/support-of.ts';
 import { savedCardHandlers } from './saved-cards/saved-card-handlers.ts';
@@ -32,6 +33,10 @@ import { sendTransferMails } from './transfers/transfer-mail.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { keepUser } from './users/user-store.ts';
+import { noticeHandlers } from './payable-notices/notice-handlers.ts';
+import { sendNoticeMails } from './payable-notices/notice-mails.ts';
+import { noticePayable } from './payable-notices/notice-payable.ts';
+import { createAwaitedInvoices } from './seed/awaited-invoices.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export interface Gateway {
@@ -48,7 +53,13 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
   const metrics = createMetrics();
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, clock, log, metrics };
-  const mailing = { ...parts, openMailer: createOpenMailer(env.mail), supportOf };
+  const mailing = {
+    ...parts,
+    openMailer: createOpenMailer(env.mail),
+    supportOf,
+    addresses: createStoreAddresses(env.storefront),
+    hashKey: env.platformKey,
+  };
   const charging = { ...parts, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
   const lookups = {
     database,
@@ -75,6 +86,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...ledgerHandlers(parts),
         ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),
+        ...noticeHandlers({ database, clock, metrics, hashKey: env.platformKey }),
         ...metricsHandlers(metrics),
         ...openApiHandlers(),
       }),
@@ -90,6 +102,11 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },
         { name: 'receipt copies', everyMs: 2_000, run: (stopped) => sendReceiptCopies(mailing, stopped) },
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
+        { name: 'payable notices', everyMs: 2_000, run: (stopped) => noticePayable(parts, stopped) },
+        { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendNoticeMails(mailing, stopped) },
+        ...(env.seed
+          ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(parts) }]
+          : []),
         { name: 'housekeeping', everyMs: 60_000, run: (stopped) => keepHouse(parts, stopped) },
       ],
       log,

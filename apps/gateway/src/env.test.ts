@@ -14,6 +14,7 @@ describe(parseEnv, () => {
       cardProcessor: { url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret', chargeTimeoutMs: 10_000 },
       platformKey: 'local-platform-key',
       identity: undefined,
+      storefront: { publicOrigin: 'http://127.0.0.1:3000', hasNoBasePath: false },
       marketingSites: {},
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
       lookupLimits: { perAddress: 60, perNumber: 3, perAccount: 3 },
@@ -43,6 +44,7 @@ describe(parseEnv, () => {
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
     [{ CARD_PROCESSOR: 'processor' }, 'CARD_PROCESSOR must be an http:// or https:// address'],
     [{ CARD_PROCESSOR_TIMEOUT_MS: '99' }, 'CARD_PROCESSOR_TIMEOUT_MS must be milliseconds from 100 to 15000'],
+    [{ PUBLIC_ORIGIN: 'store' }, 'PUBLIC_ORIGIN must be an http:// or https:// address'],
     [{ UK_MARKETING_SITE: 'uk' }, 'UK_MARKETING_SITE must be an http:// or https:// address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@host/name'],
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be a number from 1 to 1000'],
@@ -58,7 +60,7 @@ describe(parseEnv, () => {
     expect(() => parseEnv(variables)).toThrow(new StartError(message));
   });
 
-  it('refuses the well-known secrets in production with a database of its own', () => {
+  it('refuses the well-known secrets, and links to nowhere, in production with a database of its own', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway' };
     expect(() => parseEnv(production)).toThrow(
       'CARD_PROCESSOR_SECRET must be set to a secret of your own in production',
@@ -66,7 +68,13 @@ describe(parseEnv, () => {
     expect(() => parseEnv({ ...production, CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'local-platform-key' })).toThrow(
       'PLATFORM_KEY must be set',
     );
-    expect(parseEnv({ ...production, CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'p' }).platformKey).toBe('p');
+    const secrets = { CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'p' };
+    expect(() => parseEnv({ ...production, ...secrets })).toThrow('PUBLIC_ORIGIN must be set');
+    const PUBLIC_ORIGIN = 'https://store.example/';
+    expect(parseEnv({ ...production, ...secrets, PUBLIC_ORIGIN })).toMatchObject({
+      platformKey: 'p',
+      storefront: { publicOrigin: 'https://store.example' },
+    });
     expect(parseEnv({ NODE_ENV: 'production' }).platformKey).toBe('local-platform-key');
   });
 });

@@ -46,7 +46,9 @@ const envSchema = z.object({
   PLATFORM_KEY: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
   IDENTITY_REALM: withDefault('alpha', realm),
-  // The same variables as the storefront's: receipts lead to those who help as its pages do.
+  // The same variables as the storefront's: mails lead to its pages, and to those who help as these do.
+  PUBLIC_ORIGIN: z.optional(webUrl),
+  NO_BASE_PATH: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
   US_MARKETING_SITE: z.optional(webUrl),
   CA_MARKETING_SITE: z.optional(webUrl),
   UK_MARKETING_SITE: z.optional(webUrl),
@@ -91,6 +93,11 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       throw new StartError(`${name} must be set to a secret of your own in production`);
     return value;
   };
+  const publicOrigin = (): string => {
+    if (isProduction && env.PUBLIC_ORIGIN === undefined)
+      throw new StartError('PUBLIC_ORIGIN must be set to the address of the store in production');
+    return (env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
+  };
   return {
     port: Number(env.PORT),
     host: env.HOST,
@@ -105,6 +112,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     },
     platformKey: secret('PLATFORM_KEY'),
     identity: env.IDENTITY_ORIGIN && { origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''), realm: env.IDENTITY_REALM },
+    storefront: { publicOrigin: publicOrigin(), hasNoBasePath: env.NO_BASE_PATH === 'true' },
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {
         const address = env[`${site}_MARKETING_SITE`];

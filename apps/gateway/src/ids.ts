@@ -1,5 +1,5 @@
 import { pathParameters } from '@assess/gateway-client/contract';
-import { randomFillSync, randomInt } from 'node:crypto';
+import { hash, randomFillSync, randomInt } from 'node:crypto';
 
 const idBytes = 16;
 const pool = Buffer.alloc(256 * idBytes);
@@ -13,6 +13,9 @@ export function newOpaqueId(): string {
   }
   return pool.toString('base64url', used, (used += idBytes));
 }
+
+/** How a secret of such a form is kept: 128 bits that nobody guesses need no salt. */
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** Whether a text has the form of one: no other needs to be looked for. */
 export const isOpaqueId = (text: string): boolean => pathParameters.id.safeParse(text).success;

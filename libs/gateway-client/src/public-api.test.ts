@@ -25,6 +25,7 @@ describe('the public surface', () => {
         "contract": [
           "acceptedTerms",
           "attemptStates",
+          "awaitedStandings",
           "billedToSchema",
           "bodyProblems",
           "chargeSchema",

@@ -4,10 +4,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer } from '../testing/identity-server.ts';
-import { attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
+import { addInvoice, attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { createOpenMailer } from '../mail/smtp.ts';
+import { sendNoticeMails } from '../payable-notices/notice-mails.ts';
+import { noticePayable } from '../payable-notices/notice-payable.ts';
+import { noticeSecret, type NoticeLink } from '../payable-notices/notice-secrets.ts';
+import { createAwaitedInvoices } from '../seed/awaited-invoices.ts';
 import type { Database } from './database.ts';
 
 const rows = 20_000;
@@ -63,6 +68,16 @@ async function fill({ kysely }: Database): Promise<void> {
     insert into transfer_invoices (transfer_id, invoice_id, announced_on)
     select lpad(n::text, 22, '0'), n, '2026-11-20' from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
+    insert into payable_notices (id, invoice_id, email, locale, confirm_hash, stop_hash, asked_at, confirmed_at, next_check_at,
+      expires_at)
+    select lpad(n::text, 22, '0'), n, 'reader' || n || '@example.org', 'en-us', 'confirm ' || n, 'stop ' || n, ${at}, ${at},
+      ${at}::timestamptz + n * interval '1 minute', ${at}::timestamptz + interval '1 day'
+    from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+  await sql`
+    insert into payable_notice_mails (id, notice_id, kind, locale, next_try_at, sent_at)
+    select 'mail ' || n, lpad(n::text, 22, '0'), 'confirm', 'en-us', ${at}, ${at}
+    from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+  await sql`
     insert into lookup_limits (subject, attempts, window_ends_at)
     select n, 1, ${at}::timestamptz + interval '1 day' from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
   await sql`
@@ -113,7 +128,7 @@ const indexOfWork = /(using|on) ledger_entries_without_position\b/;
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|receipt_copies|transfers|transfer_invoices|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|receipt_copies|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )
@@ -147,6 +162,36 @@ describeOnEachDatabase('query plans', (database) => {
       body: { ...transfer, invoiceIds: [invoice.public_id], name: 'Ada', email: attempt.email },
     });
     expect(announced.status).toBe(201);
+    const awaited = await addInvoice(database(), { invoice_number: null, shipped_on: '2026-11-19' });
+    const { body: order } = await gateway.lookUp('order-number', awaited.order_number, 'A1001');
+    const asked = await gateway.call(
+      'POST',
+      `/invoice-lookups/${order.id}/invoices/${awaited.public_id}/payable-notices`,
+      { body: { email: attempt.email } },
+    );
+    expect(asked.status).toBe(202);
+    const { id: noticeId } = await database()
+      .kysely.selectFrom('payable_notices')
+      .select('id')
+      .where('invoice_id', '=', awaited.id)
+      .executeTakeFirstOrThrow();
+    const mailing = {
+      ...gateway.parts,
+      openMailer: createOpenMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'invoices@example.org' }),
+      supportOf: () => Promise.resolve(undefined),
+    };
+    await sendNoticeMails(mailing);
+    const secretOf = (link: NoticeLink) => noticeSecret(mailing.hashKey, link, noticeId);
+    await gateway.call('POST', '/payable-notices/confirmation', { body: { secret: secretOf('confirm') } });
+    await database()
+      .kysely.updateTable('invoices')
+      .set({ invoice_number: `PAYABLE${awaited.id}` })
+      .where('id', '=', awaited.id)
+      .execute();
+    await noticePayable(gateway.parts);
+    await sendNoticeMails(mailing);
+    await createAwaitedInvoices(gateway.parts);
+    await gateway.call('POST', '/payable-notices/stop', { body: { secret: secretOf('stop') } });
     for (const query of ['', `?after=${'7'.padStart(22, '0')}`])
       await gateway.call('GET', `/announced-transfers${query}`);
     const numberOf = (kind: LookupKind, ...spellings: string[]) => ({

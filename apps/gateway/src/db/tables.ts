@@ -29,6 +29,8 @@ export interface Tables {
   receipt_copies: ReceiptCopiesTable;
   transfers: TransfersTable;
   transfer_invoices: TransferInvoicesTable;
+  payable_notices: PayableNoticesTable;
+  payable_notice_mails: PayableNoticeMailsTable;
 }
 
 export interface InvoicesTable {
@@ -251,3 +253,29 @@ interface TransferInvoicesTable {
   /** The day in the store that it was announced in. */
   announced_on: IsoDay;
 }
+
+interface PayableNoticesTable {
+  id: string;
+  invoice_id: number;
+  email: string;
+  locale: Locale;
+  /** Of the secrets in the mails' links, which are nowhere else. */
+  confirm_hash: string;
+  stop_hash: string;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  /** When it is looked next whether the invoice can be paid; null while nobody waits for that. */
+  next_check_at: Date | null;
+  noticed_at: Date | null;
+  expires_at: Date;
+}
+
+interface PayableNoticeMailsTable extends OwedMail {
+  id: string;
+  notice_id: string;
+  kind: PayableNoticeMail;
+  locale: Locale;
+}
+
+/** `confirm` asks whether the address wants to be told, `payable` tells it. */
+export type PayableNoticeMail = 'confirm' | 'payable';

@@ -2,8 +2,8 @@ import { instantAt } from '../clock.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem, tooManyProblem } from '../invoices/invoice-handlers.ts';
-import { isOpaqueId } from '../ids.ts';
-import { hashOf, readSender, withdrawStored } from './hand-off-store.ts';
+import { hashOf, isOpaqueId } from '../ids.ts';
+import { readSender, withdrawStored } from './hand-off-store.ts';
 import { createHandOff, openHandOff, type HandOffParts } from './hand-offs.ts';
 
 /** Passing invoices on by a link. */

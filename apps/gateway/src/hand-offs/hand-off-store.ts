@@ -1,15 +1,18 @@
-import { hash } from 'node:crypto';
 import type { LookupKind } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
-import type { Limit } from '../http/metrics.ts';
-import type { Subject } from '../invoices/lookup-limits.ts';
+import {
+  countedSql,
+  countingParameters,
+  countingValues,
+  reachedIn,
+  tellReachedSql,
+  type CountedSubjects,
+  type ReachedRow,
+} from '../invoices/counted-subjects.ts';
 import type { LookupOfOne } from '../invoices/read-lookup.ts';
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
-
-/** How a link's id, or the secret that withdraws it, is kept: 128 random bits need no salt. */
-export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 export interface HandOffToStore {
   readonly linkHash: string;
@@ -20,7 +23,7 @@ export interface HandOffToStore {
   readonly nowMs: number;
   readonly expiresAtMs: number;
   /** Limits under which it is counted. */
-  readonly subjects: Readonly<Partial<Record<Limit, Subject>>>;
+  readonly subjects: CountedSubjects;
 }
 
 /** Counts and stores in one statement: links that are made at the same moment do not slip through together. */
@@ -36,39 +39,23 @@ const store = statement({
     sender: 'text?',
     now: 'timestamptz',
     expires: 'timestamptz',
-    names: 'text[]',
-    hashes: 'text[]',
-    allowed: 'int[]',
-    windows: 'interval[]',
+    ...countingParameters,
   },
   text: `
-    with subjects as (
-      select * from unnest(:names, :hashes, :allowed, :windows) as s (name, hash, allowed, window_length)
-    ), counted as (
-      insert into lookup_limits as l
-      select hash, 1, :now + window_length from subjects
-      order by hash
-      on conflict (subject) do update set
-        attempts = case when l.window_ends_at <= :now then 1 else l.attempts + 1 end,
-        window_ends_at = case when l.window_ends_at <= :now then excluded.window_ends_at else l.window_ends_at end
-      returning subject, attempts, window_ends_at
-    ), reached as (
-      select name, window_ends_at from counted join subjects on hash = subject where attempts > allowed
-    ), stored as (
+    with ${countedSql}, stored as (
       insert into hand_offs (
         link_hash, withdraw_hash, kind, number, account_number, invoice_ids, sender, created_at, expires_at
       )
       select :linkHash, :withdrawHash, :kind, :number, :accountNumber, :invoiceIds, :sender, :now, :expires
       where not exists (select from reached)
     )
-    select name, window_ends_at from reached order by window_ends_at desc`,
-  returns: rowOf<{ name: Limit; window_ends_at: Date }>(),
+    ${tellReachedSql}`,
+  returns: rowOf<ReachedRow>(),
 });
 
 /** @returns the limit that is reached and lasts longest; nothing where it is stored. */
 export async function storeHandOff(database: Database, handOff: HandOffToStore) {
   const { lookup, nowMs, expiresAtMs, subjects, ...rest } = handOff;
-  const bounds = Object.values(subjects);
   const [reached] = await database.query(
     store({
       ...rest,
@@ -77,13 +64,10 @@ export async function storeHandOff(database: Database, handOff: HandOffToStore) 
       accountNumber: lookup.accountNumber,
       now: nowMs,
       expires: expiresAtMs,
-      names: Object.keys(subjects),
-      hashes: bounds.map((bound) => bound.hash),
-      allowed: bounds.map(({ allowed }) => allowed),
-      windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
+      ...countingValues(subjects),
     }),
   );
-  return reached && { name: reached.name, retryAtMs: reached.window_ends_at.getTime() };
+  return reached && reachedIn(reached);
 }
 
 export async function readSender({ kysely }: Database, linkHash: string): Promise<string | null> {

@@ -9,11 +9,12 @@ import {
 import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { newOpaqueId } from '../ids.ts';
+import { hashOf, newOpaqueId } from '../ids.ts';
+import { secondsUntil } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup, type LookupOfOne } from '../invoices/read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupParts } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
-import { hashOf, openStored, storeHandOff, type HandOffToStore } from './hand-off-store.ts';
+import { openStored, storeHandOff, type HandOffToStore } from './hand-off-store.ts';
 
 export interface HandOffParts extends LookupParts {
   readonly metrics: Pick<Metrics, 'limitReached'>;
@@ -74,8 +75,6 @@ const limitsOf = ({ id, accountNumber }: LookupOfOne, hashKey: string) => {
     'hand-offs-per-account': { hash: subject(accountNumber.toUpperCase()), allowed: allowed.account, windowMs: dayMs },
   } satisfies HandOffToStore['subjects'];
 };
-
-const secondsUntil = (atMs: number, nowMs: number): number => Math.max(1, Math.ceil((atMs - nowMs) / 1_000));
 
 export type OpenResult =
   | { kind: 'opened'; opened: HandOffOpened }

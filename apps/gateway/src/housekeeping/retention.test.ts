@@ -4,6 +4,8 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { noticePayable } from '../payable-notices/notice-payable.ts';
+import { noticeSecret } from '../payable-notices/notice-secrets.ts';
 import { keepHouse } from './keep-house.ts';
 
 const minuteMs = 60_000;
@@ -32,7 +34,9 @@ describeOnEachDatabase('what is kept', (database) => {
     reset();
     await sql`
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
-        receipts, receipt_copies, transfers, transfer_invoices`.execute(database().kysely);
+        receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices`.execute(
+      database().kysely,
+    );
   });
   afterAll(async () => {
     await identity.close();
@@ -53,7 +57,9 @@ describeOnEachDatabase('what is kept', (database) => {
     | 'ledger_entries'
     | 'receipt_copies'
     | 'transfers'
-    | 'transfer_invoices';
+    | 'transfer_invoices'
+    | 'payable_notices'
+    | 'payable_notice_mails';
   const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
   const count = async (table: Table) => (await rowsOf(table)).length;
 
@@ -186,6 +192,46 @@ describeOnEachDatabase('what is kept', (database) => {
     await keepHouseAfter(1);
     expect(await everything()).not.toContain('Emmeline');
     expect(await count('transfer_invoices')).toBe(0);
+  });
+
+  it('of whoever waits for an invoice is nothing 48 hours after they did not confirm it, and 30 days after they were told', async () => {
+    const ask = async () => {
+      const order = await addInvoice(database(), { invoice_number: null, shipped_on: '2026-11-19' });
+      const { body } = await gateway.lookUp('order-number', order.order_number, 'A1001');
+      const path = `/invoice-lookups/${body.id}/invoices/${order.public_id}/payable-notices`;
+      expect((await gateway.call('POST', path, { body: { email: 'emmeline@example.org' } })).status).toBe(202);
+      return order;
+    };
+    await ask();
+    await keepHouseAfter(2 * dayMs - 1);
+    expect([await count('payable_notices'), await count('payable_notice_mails')]).toEqual([1, 1]);
+    await keepHouseAfter(1);
+    expect(await everything()).not.toContain('emmeline');
+    expect(await count('payable_notice_mails')).toBe(0);
+
+    const { id: invoice_id } = await ask();
+    const [{ id: noticeId = '' } = {}] = await rowsOf('payable_notices');
+    const secret = noticeSecret(gateway.parts.hashKey, 'confirm', String(noticeId));
+    await gateway.call('POST', '/payable-notices/confirmation', { body: { secret } });
+    await keepHouseAfter(100 * dayMs);
+    expect(await count('payable_notices')).toBe(1);
+    await database()
+      .kysely.updateTable('invoices')
+      .set({ invoice_number: 'INV7' })
+      .where('id', '=', invoice_id)
+      .execute();
+    await noticePayable(gateway.parts);
+    await keepHouseAfter(30 * dayMs - 1);
+    expect([await count('payable_notices'), await count('payable_notice_mails')]).toEqual([1, 2]);
+    await keepHouseAfter(1);
+    expect(await everything()).not.toContain('emmeline');
+
+    await ask();
+    const [{ id: vain = '' } = {}] = await rowsOf('payable_notices');
+    const body = { secret: noticeSecret(gateway.parts.hashKey, 'confirm', String(vain)) };
+    await gateway.call('POST', '/payable-notices/confirmation', { body });
+    await keepHouseAfter(180 * dayMs);
+    expect(await count('payable_notices')).toBe(0);
   });
 
   it('of a user who does not come back for 400 days is the id of whoever has paid, and nothing of others', async () => {

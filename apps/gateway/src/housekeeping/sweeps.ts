@@ -115,5 +115,6 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
   { afterMs: sentReceiptsKeptMs, run: forget('receipt_copies', 'id', 'asked_at') },
   { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
+  { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },
   { afterMs: unseenUsersKeptMs, run: forgetUsers },
 ];

@@ -26,6 +26,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'user-not-found': 'The user does not exist',
   'saved-card-not-found': 'The caller has no such saved card',
   'hand-off-not-found': 'No link that was handed over opens with this',
+  'payable-notice-not-found': 'No mail has had this link, or it is no longer kept',
   'route-not-found': 'There is nothing at this address',
   'method-not-allowed': 'The address does not take this method',
   'idempotency-key-reused': 'The Idempotency-Key was used with another request',

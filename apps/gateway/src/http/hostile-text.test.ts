@@ -86,6 +86,8 @@ describeOnEachDatabase('text that no field is for', (database) => {
       body: handOff,
     });
     const { id: linkId, secret } = made.body;
+    const awaited = await addInvoice(database(), { invoice_number: null, shipped_on: '2026-11-19' });
+    const { body: order } = await gateway.lookUp('order-number', awaited.order_number, 'A1001');
     const numbers = {
       'invoice-number': invoice.invoice_number,
       'order-number': invoice.order_number,
@@ -136,6 +138,11 @@ describeOnEachDatabase('text that no field is for', (database) => {
           },
         }),
       ],
+      askPayableNotice: [
+        () => ({ path: { id: order.id, invoiceId: awaited.public_id }, body: { email: attempt.email } }),
+      ],
+      confirmPayableNotice: [() => ({ body: { secret: linkId } })],
+      stopPayableNotices: [() => ({ body: { secret: linkId } })],
       readUser: [() => asAda],
       readUserAccounts: [() => asAda],
       lookUpUserAccount: [() => ({ ...asAda, body: { accountNumber: 'A1001' } })],

@@ -11,6 +11,9 @@ export const limits = [
   'lookups-per-address-and-account',
   'hand-offs-per-lookup',
   'hand-offs-per-account',
+  'payable-notices-per-invoice',
+  'payable-notices-per-account',
+  'payable-notices-per-email',
   'refusals-per-payment',
   'refusals-per-invoice',
   'refusals-per-account',
@@ -32,6 +35,10 @@ const mailCounters = {
   acknowledgement: {
     name: 'acknowledgements_total',
     help: 'Tries to acknowledge an announced transfer by mail, by what came of it',
+  },
+  'payable-notice': {
+    name: 'payable_notices_total',
+    help: 'Tries to ask or to tell by mail whoever waits for an invoice, by what came of it',
   },
 } as const;
 
@@ -76,6 +83,7 @@ export function createMetrics(): Metrics {
     receipt: counterOf('receipt'),
     'receipt-copy': counterOf('receipt-copy'),
     acknowledgement: counterOf('acknowledgement'),
+    'payable-notice': counterOf('payable-notice'),
   };
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);

@@ -68,13 +68,13 @@ describe(standingOf, () => {
   });
 
   it.each([
-    [null, 'awaiting-shipment'],
-    ['2026-11-21', 'awaiting-shipment'],
-    ['2026-11-20', 'being-created'],
-    ['2026-11-17', 'being-created'],
-    ['2026-11-16', 'overdue-creation'],
-  ])('without an invoice, shipped on %s, is %s', (shipped_on, kind) => {
-    expect(standing({ invoice_number: null, shipped_on })).toEqual({ kind });
+    [null, { kind: 'awaiting-shipment' }],
+    ['2026-11-21', { kind: 'awaiting-shipment', shipsOn: '2026-11-21' }],
+    ['2026-11-20', { kind: 'being-created', shippedOn: '2026-11-20', readyBy: '2026-11-23' }],
+    ['2026-11-17', { kind: 'being-created', shippedOn: '2026-11-17', readyBy: '2026-11-20' }],
+    ['2026-11-16', { kind: 'overdue-creation', shippedOn: '2026-11-16' }],
+  ])('without an invoice, shipped on %s, is %o', (shipped_on, expected) => {
+    expect(standing({ invoice_number: null, shipped_on })).toEqual(expected);
   });
 });
 

@@ -22,7 +22,7 @@ const payableCurrencies: readonly string[] = currencies;
  */
 export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
-  if (invoice.invoice_number === null) return { kind: standingBeforeCreation(invoice, today) };
+  if (invoice.invoice_number === null) return standingBeforeCreation(invoice, today);
   if (invoice.held) return { kind: 'payment-in-progress', ...(invoice.held_on && { since: invoice.held_on }) };
   if (!payableCurrencies.includes(invoice.currency))
     return { kind: 'unsupported-currency', ...overdueOn(invoice, today) };
@@ -66,9 +66,18 @@ export const announcedOnSql = sql<IsoDay | null>`(
   select max(n.announced_on) from transfer_invoices n where n.invoice_id = i.id
 )`;
 
-function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay) {
-  if (shipped_on === null || shipped_on > today) return 'awaiting-shipment';
-  return daysBetween(shipped_on, today) <= creationDays ? 'being-created' : 'overdue-creation';
+function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay): InvoiceStanding {
+  if (shipped_on === null || shipped_on > today)
+    return { kind: 'awaiting-shipment', ...(shipped_on !== null && { shipsOn: shipped_on }) };
+  const readyBy = dayAfter(shipped_on, creationDays);
+  return today <= readyBy
+    ? { kind: 'being-created', shippedOn: shipped_on, readyBy }
+    : { kind: 'overdue-creation', shippedOn: shipped_on };
 }
 
-const daysBetween = (from: IsoDay, to: IsoDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const dayMs = 86_400_000;
+
+const daysBetween = (from: IsoDay, to: IsoDay): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+const dayAfter = (day: IsoDay, count: number): IsoDay =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import type { CustomerSupport } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -5,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { MailKind, Metrics } from '../http/metrics.ts';
 import { mailLimitMs, type Delivery, type OpenMailer } from './smtp.ts';
+import type { StoreAddresses } from './store-addresses.ts';
 import type { SupportOf } from './support-of.ts';
 import type { Mail } from './write-mail.ts';
 
@@ -12,23 +14,35 @@ export interface MailParts {
   readonly database: Database;
   readonly openMailer: OpenMailer;
   readonly supportOf: SupportOf;
+  readonly addresses: StoreAddresses;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'mailTried'>;
 }
 
-export interface OutboxOptions {
+/** Whatever a mail says besides its own facts: where its links lead, and who helps. */
+export interface MailSurroundings {
+  readonly addresses: StoreAddresses;
+  readonly support?: CustomerSupport | undefined;
+}
+
+export const surroundingsOf = async (
+  { addresses, supportOf }: Pick<MailParts, 'addresses' | 'supportOf'>,
+  locale: Locale,
+): Promise<MailSurroundings> => ({ addresses, support: await supportOf(locale) });
+
+export interface OutboxOptions<Parts extends MailParts = MailParts> {
   readonly mail: MailKind;
   /**
    * A table in which each row owes one mail: it has `locale`, `tries`, `next_try_at`, `sent_at`, `refusals` and
    * `given_up_at`, and an index on `next_try_at` of what is not sent.
    */
-  readonly table: 'receipts' | 'receipt_copies' | 'transfers';
+  readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails';
   /** The column that names a row, and the name of its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;
   /** Writes the mail that a row owes. */
-  readonly write: (parts: MailParts, owed: { id: string; locale: Locale }) => Promise<Mail>;
+  readonly write: (parts: Parts, owed: { id: string; locale: Locale }) => Promise<Mail>;
 }
 
 const minuteMs = 60_000;
@@ -50,13 +64,19 @@ interface DueMail {
 }
 
 /** Sends the mails that wait, until there are none or it is stopped. */
-export type SendMails = (parts: MailParts, stopped?: AbortSignal) => Promise<void>;
+export type SendMails<Parts extends MailParts = MailParts> = (parts: Parts, stopped?: AbortSignal) => Promise<void>;
 
 /**
  * Sends the mails that a table owes, one after the other, over one connection. One that cannot be sent is tried again later, holds up
  * no other, and is given up after {@link maxRefusals} or {@link maxTries}.
  */
-export function createOutbox({ mail, table, key, loggedAs, write }: OutboxOptions): SendMails {
+export function createOutbox<Parts extends MailParts = MailParts>({
+  mail,
+  table,
+  key,
+  loggedAs,
+  write,
+}: OutboxOptions<Parts>): SendMails<Parts> {
   /**
    * Takes one that is due, for longer than sending it may take: nobody else sends it meanwhile, and it is sent again when
    * this process dies. Any number of processes may do so at once.
@@ -88,7 +108,7 @@ export function createOutbox({ mail, table, key, loggedAs, write }: OutboxOption
       where ${key} = :id`,
   });
 
-  const written = async (parts: MailParts, due: DueMail): Promise<Mail | undefined> => {
+  const written = async (parts: Parts, due: DueMail): Promise<Mail | undefined> => {
     try {
       return await write(parts, due);
     } catch (err) {

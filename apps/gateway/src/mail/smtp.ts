@@ -31,8 +31,15 @@ export const createOpenMailer =
     });
     const domain = domainOf(from);
     return {
-      async send({ id, language, ...mail }) {
-        const headers = { 'Auto-Submitted': 'auto-generated', 'Content-Language': language };
+      async send({ id, language, stopHref, ...mail }) {
+        const headers = {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(stopHref && {
+            'List-Unsubscribe': `<${stopHref}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        };
         const signal = AbortSignal.timeout(mailLimitMs);
         try {
           await transport.sendMail({ ...mail, from, headers, messageId: `<${id}@${domain}>`, signal });

@@ -1,5 +1,7 @@
 import type { CustomerSupport } from '@assess/content';
-import { locales, type Locale } from '@assess/i18n';
+import { catalogueOf, locales, type Locale } from '@assess/i18n';
+import { mailStyle } from './mail-style.ts';
+import { mailTexts, type MailTexts } from './mail-texts.ts';
 
 export interface Mail {
   readonly to: string;
@@ -10,46 +12,51 @@ export interface Mail {
   readonly language: string;
   /** The same for every sending of one mail, so that mailboxes can drop a second copy. */
   readonly id: string;
+  /** Where one POST stops mails like this one. @see RFC 8058 */
+  readonly stopHref?: string;
 }
 
 /** A fact in a mail. */
-export type MailRow = readonly [name: string, value: string];
-
-/** The words that stand round the facts of a mail. */
-export interface MailTexts {
-  readonly heading: string;
-  /** The last paragraph: what to do, and whom to ask, named in `<0>…</0>`. */
-  readonly closing: string;
-  /** Between a name and its value in plain text, with the language's own spaces. */
-  readonly colon: string;
+export interface MailRow {
+  readonly name: string;
+  readonly value: string;
+  /** Says more about the value. */
+  readonly note?: string;
+  /** It sums up those above it. */
+  readonly isSum?: true;
 }
 
-interface MailParts extends Pick<Mail, 'to' | 'id' | 'subject'> {
+interface MailLink {
+  readonly href: string;
+  readonly title: string;
+}
+
+export interface MailParts extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHref'> {
   readonly locale: Locale;
   readonly texts: MailTexts;
+  /** Paragraphs before the facts. */
+  readonly paragraphs?: readonly string[];
   readonly rows: readonly MailRow[];
+  /** What the reader can do. */
+  readonly action?: MailLink;
+  /** The find page. */
+  readonly homeHref: string;
   readonly support: CustomerSupport | undefined;
 }
 
-/** Writes facts as a mail, plain and as HTML, with those who help below them. */
-export function writeMail({ to, id, subject, locale, texts, rows, support }: MailParts): Mail {
-  const language = locales[locale].htmlLang;
+/** Writes facts as a mail, plain and as HTML, with those who help below them and the seller round them. */
+export function writeMail({ to, id, subject, stopHref, ...parts }: MailParts): Mail {
+  const { locale, homeHref } = parts;
+  const { brand, find, stop } = mailTexts[catalogueOf(locale)];
+  const ways = [{ href: homeHref, title: find }, ...(stopHref ? [{ href: stopHref, title: stop }] : [])];
   return {
     to,
     id,
     subject,
-    language,
-    text: [
-      texts.heading,
-      '',
-      ...rows.map(([name, value]) => `${name}${texts.colon}${value}`),
-      '',
-      texts.closing.replaceAll(tags, ''),
-      ...waysTo(support).map(({ title }) => title),
-      ...(support?.hours ?? []),
-      '',
-    ].join('\n'),
-    html: toHtml({ language, subject, rows, texts, support }),
+    language: locales[locale].htmlLang,
+    ...(stopHref && { stopHref }),
+    text: toText(parts, brand, ways),
+    html: toHtml(parts, { subject, brand, ways }),
   };
 }
 
@@ -57,34 +64,68 @@ export function writeMail({ to, id, subject, locale, texts, rows, support }: Mai
 const tags = /<\/?0>/g;
 
 /** Telephone, mail and page, as far as they are known. */
-const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): { href: string; title: string }[] => [
+const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): MailLink[] => [
   ...(telephone ? [{ href: `tel:${telephone.number}`, title: telephone.title }] : []),
   ...(email ? [{ href: `mailto:${email}`, title: email }] : []),
   ...(href ? [{ href, title: href }] : []),
 ];
 
-const toHtml = ({
-  language,
-  subject,
-  rows,
-  texts,
-  support,
-}: Pick<MailParts, 'subject' | 'rows' | 'texts' | 'support'> & { language: string }): string =>
+type Body = Omit<MailParts, 'to' | 'id' | 'subject' | 'stopHref'>;
+
+function toText({ locale, texts, paragraphs = [], rows, action, support }: Body, brand: string, ways: MailLink[]) {
+  const { colon } = mailTexts[catalogueOf(locale)];
+  const linked = ({ title, href }: MailLink) => `${title}${colon}${href}`;
+  return [
+    texts.heading,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...rows.map(({ name, value, note }) => `${name}${colon}${value}${note ? ` (${note})` : ''}`),
+    ...(rows.length > 0 ? [''] : []),
+    ...(action ? [linked(action), ''] : []),
+    texts.closing.replaceAll(tags, ''),
+    ...waysTo(support).map(({ title }) => title),
+    ...(support?.hours ?? []),
+    '',
+    brand,
+    ...ways.map(linked),
+    '',
+  ].join('\n');
+}
+
+interface Frame {
+  readonly subject: string;
+  readonly brand: string;
+  readonly ways: readonly MailLink[];
+}
+
+const toHtml = (
+  { locale, texts, paragraphs = [], rows, action, homeHref, support }: Body,
+  { subject, brand, ways }: Frame,
+): string =>
   [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body><h1>${escapeHtml(texts.heading)}</h1><table>`,
-    ...rows.map(
-      ([name, value]) => `<tr><th scope="row" align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
-    ),
-    `</table><p>${closingWithLink(texts, support)}</p>`,
-    ...[...waysTo({ ...support, href: undefined }).map(linkTo), ...(support?.hours ?? []).map(escapeHtml)].map(
-      (line) => `<p>${line}</p>`,
-    ),
-    '</body></html>',
+    `<!doctype html><html lang="${locales[locale].htmlLang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${mailStyle}</style></head>`,
+    `<body><main class="card"><p class="brand">${linkTo({ href: homeHref, title: brand })}</p>`,
+    `<h1>${escapeHtml(texts.heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(rows.length > 0 ? ['<table>', ...rows.map(toHtmlRow), '</table>'] : []),
+    ...(action ? [`<p>${linkTo(action, 'button')}</p>`] : []),
+    `<p>${closingWithLink(texts, support)}</p>`,
+    ...[...waysTo({ ...support, href: undefined }).map((way) => linkTo(way)), ...(support?.hours ?? []).map(escapeHtml)] //
+      .map((line) => `<p class="help">${line}</p>`),
+    `<p class="foot">${[escapeHtml(brand), ...ways.map((way) => linkTo(way))].join('<br>')}</p>`,
+    '</main></body></html>',
   ].join('\n');
 
-const linkTo = ({ href, title }: { href: string; title: string }): string =>
-  `<a href="${escapeHtml(href)}">${escapeHtml(title)}</a>`;
+const toHtmlRow = ({ name, value, note, isSum }: MailRow): string =>
+  [
+    `<tr${isSum ? ' class="sum"' : ''}><th scope="row">${escapeHtml(name)}</th>`,
+    `<td>${escapeHtml(value)}${note ? `<span class="note">${escapeHtml(note)}</span>` : ''}</td></tr>`,
+  ].join('');
+
+const linkTo = ({ href, title }: MailLink, style?: 'button'): string =>
+  `<a${style ? ` class="${style}"` : ''} href="${escapeHtml(href)}">${escapeHtml(title)}</a>`;
 
 function closingWithLink({ closing }: MailTexts, support: CustomerSupport | undefined): string {
   const [before = '', title = '', after = ''] = closing.split(tags);

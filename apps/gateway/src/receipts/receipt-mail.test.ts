@@ -1,8 +1,10 @@
-import { localeCodes, locales } from '@assess/i18n';
+import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { attempt } from '../testing/test-gateway.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
-import { toReceiptMail } from './receipt-mail.ts';
+import { createStoreAddresses } from '../mail/store-addresses.ts';
+import type { MailSurroundings } from '../mail/outbox.ts';
+import { toReceiptMail as write } from './receipt-mail.ts';
 
 const paid = ({
   currency = 'EUR',
@@ -36,10 +38,15 @@ const paid = ({
   },
 });
 
+const addresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
+
+const toReceiptMail = (payment: PaidPayment, locale: Locale, support?: MailSurroundings['support']) =>
+  write(payment, locale, { addresses, support });
+
 /** Narrow and ordinary no-break spaces look like any other here. */
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe(toReceiptMail, () => {
+describe(write, () => {
   it('confirms in US English', async () => {
     const { subject, text } = await toReceiptMail(paid({ currency: 'USD' }), 'en-us');
     expect(subject).toBe('Payment confirmation PC-1');
@@ -51,10 +58,15 @@ describe(toReceiptMail, () => {
         'Paid on: Nov 20, 2026',
         'Billed to: Ada Lovelace, 12 St James Square, London, England, SW1Y 4LB, United Kingdom',
         'Payment method: Credit card ending in 4242',
-        'Invoice INV1000001: $1,234.50',
+        'Invoice INV1000001: $1,234.50 (Order number: ORD1000001, Customer account number: A1001)',
         'Invoice total: $1,234.50',
         '',
+        'View or print the confirmation: https://store.example/invoices/p/payment/confirmation?locale=en-us',
+        '',
         'Please keep this email for your records. If you have a question about this payment, please contact customer support.',
+        '',
+        'Assessments',
+        'Find and pay invoices: https://store.example/invoices/en-us',
         '',
       ].join('\n'),
     );
@@ -70,10 +82,15 @@ describe(toReceiptMail, () => {
       'Date du paiement : 20 nov. 2026',
       'Facturé à : Ada Lovelace, 12 St James Square, London, Angleterre, SW1Y 4LB, Royaume-Uni',
       'Mode de paiement : Carte de crédit se terminant par 4242',
-      'Facture INV1000001 : 1 234,50 $',
+      'Facture INV1000001 : 1 234,50 $ (Numéro de commande : ORD1000001, Numéro de compte client : A1001)',
       'Total de la facture : 1 234,50 $',
       '',
+      'Voir ou imprimer la confirmation : https://store.example/invoices/p/payment/confirmation?locale=fr-ca',
+      '',
       'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec le service à la clientèle.',
+      '',
+      'Assessments',
+      'Trouver et payer des factures : https://store.example/invoices/fr-ca',
       '',
     ]);
   });
@@ -143,7 +160,7 @@ describe(toReceiptMail, () => {
     };
     const { text, html } = await toReceiptMail(paid(), 'en-us', support);
     expect(text).toMatch(
-      /please contact customer support\.\n1-800-555-0199\nsupport@us\.example\nhttps:\S+contact-us\?a=1&b=2\nMonday to Friday\n$/,
+      /please contact customer support\.\n1-800-555-0199\nsupport@us\.example\nhttps:\S+contact-us\?a=1&b=2\nMonday to Friday\n\nAssessments\n/,
     );
     expect(html).toContain('please contact <a href="https://us.example/contact-us?a=1&amp;b=2">customer support</a>.');
     expect(html).toContain('<a href="tel:+18005550199">1-800-555-0199</a>');

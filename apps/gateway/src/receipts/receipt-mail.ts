@@ -1,12 +1,18 @@
-import type { CustomerSupport } from '@assess/content';
 import { catalogueOf, formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
+import { invoiceNote } from '../mail/invoice-note.ts';
+import type { MailSurroundings } from '../mail/outbox.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
 import { writeMail, type Mail, type MailRow } from '../mail/write-mail.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
-import { receiptTexts, type ReceiptTexts } from './receipt-texts.ts';
+import { receiptTexts } from './receipt-texts.ts';
 
 /** The mail that confirms a payment, in the language and the formats of the payer's locale, and whom to ask about it. */
-export async function toReceiptMail(payment: PaidPayment, locale: Locale, support?: CustomerSupport): Promise<Mail> {
+export async function toReceiptMail(
+  payment: PaidPayment,
+  locale: Locale,
+  { addresses, support }: MailSurroundings,
+): Promise<Mail> {
   const texts = receiptTexts[catalogueOf(locale)];
   const { firstName, lastName, vatNumber, ...address } = payment.confirmation.billedTo;
   const { addressLines } = await loadCountries(locale);
@@ -17,30 +23,36 @@ export async function toReceiptMail(payment: PaidPayment, locale: Locale, suppor
     subject: texts.subject(payment.confirmation.number),
     locale,
     texts,
-    rows: rowsOf(payment, { texts, locale, billedTo, vatNumber }),
+    rows: rowsOf(payment, { locale, billedTo, vatNumber }),
+    action: { href: addresses.confirmation(payment.id, locale), title: texts.view },
+    homeHref: addresses.find(locale),
     support,
   });
 }
 
 interface RowContext {
-  texts: ReceiptTexts;
   locale: Locale;
   billedTo: string;
   vatNumber: string | undefined;
 }
 
-const rowsOf = (
+function rowsOf(
   { invoices, total, confirmation }: PaidPayment,
-  { texts, locale, billedTo, vatNumber }: RowContext,
-): MailRow[] => [
-  [texts.confirmationNumber, confirmation.number],
-  [texts.paidOn, formatDay(confirmation.paidOn, locale)],
-  [texts.billedTo, billedTo],
-  ...(vatNumber ? [[texts.vatNumber, vatNumber] as const] : []),
-  [texts.paymentMethod, texts.card(confirmation.card.last4)],
-  ...invoices.map((invoice): MailRow => [
-    texts.invoice(invoice.invoiceNumber ?? invoice.orderNumber),
-    formatMoney(invoice.total, locale),
-  ]),
-  [texts.total, formatMoney(total, locale)],
-];
+  { locale, billedTo, vatNumber }: RowContext,
+): MailRow[] {
+  const texts = receiptTexts[catalogueOf(locale)];
+  const { invoice } = mailTexts[catalogueOf(locale)];
+  return [
+    { name: texts.confirmationNumber, value: confirmation.number },
+    { name: texts.paidOn, value: formatDay(confirmation.paidOn, locale) },
+    { name: texts.billedTo, value: billedTo },
+    ...(vatNumber ? [{ name: texts.vatNumber, value: vatNumber }] : []),
+    { name: texts.paymentMethod, value: texts.card(confirmation.card.last4) },
+    ...invoices.map((paid) => ({
+      name: invoice(paid.invoiceNumber ?? paid.orderNumber),
+      value: formatMoney(paid.total, locale),
+      note: invoiceNote(paid, locale),
+    })),
+    { name: texts.total, value: formatMoney(total, locale), isSum: true },
+  ];
+}

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@assess/i18n';
-import type { MailTexts } from '../mail/write-mail.ts';
+import type { MailTexts } from '../mail/mail-texts.ts';
 
 /** The texts of a receipt in one language, in the words of the confirmation page, so that people can compare the two. */
 export interface ReceiptTexts extends MailTexts {
@@ -10,8 +10,9 @@ export interface ReceiptTexts extends MailTexts {
   vatNumber: string;
   paymentMethod: string;
   card: (last4: string) => string;
-  invoice: (number: string) => string;
   total: string;
+  /** Leads to the confirmation page. */
+  view: string;
 }
 
 const english: ReceiptTexts = {
@@ -23,11 +24,10 @@ const english: ReceiptTexts = {
   vatNumber: 'VAT number',
   paymentMethod: 'Payment method',
   card: (last4) => `Credit card ending in ${last4}`,
-  invoice: (number) => `Invoice ${number}`,
   total: 'Invoice total',
+  view: 'View or print the confirmation',
   closing:
     'Please keep this email for your records. If you have a question about this payment, please contact <0>customer support</0>.',
-  colon: ': ',
 };
 
 /** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
@@ -47,11 +47,10 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     vatNumber: 'Numéro de TVA',
     paymentMethod: 'Mode de paiement',
     card: (last4) => `Carte de crédit se terminant par ${last4}`,
-    invoice: (number) => `Facture ${number}`,
     total: 'Total de la facture',
+    view: 'Voir ou imprimer la confirmation',
     closing:
       'Veuillez conserver ce courriel dans vos dossiers. Pour toute question au sujet de ce paiement, communiquez avec le <0>service à la clientèle</0>.',
-    colon: '\u00a0: ',
   },
   nl: {
     subject: (confirmationNumber) => `Betalingsbevestiging ${confirmationNumber}`,
@@ -62,11 +61,10 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     vatNumber: 'Btw-nummer',
     paymentMethod: 'Betaalwijze',
     card: (last4) => `Creditcard eindigend op ${last4}`,
-    invoice: (number) => `Factuur ${number}`,
     total: 'Factuurtotaal',
+    view: 'De bevestiging bekijken of afdrukken',
     closing:
       'Bewaar deze e-mail voor uw administratie. Hebt u een vraag over deze betaling? Neem dan contact op met de <0>klantenservice</0>.',
-    colon: ': ',
   },
   es: {
     subject: (confirmationNumber) => `Confirmación de pago ${confirmationNumber}`,
@@ -77,10 +75,9 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
     vatNumber: 'NIF-IVA',
     paymentMethod: 'Forma de pago',
     card: (last4) => `Tarjeta de crédito terminada en ${last4}`,
-    invoice: (number) => `Factura ${number}`,
     total: 'Total de la factura',
+    view: 'Ver o imprimir la confirmación',
     closing:
       'Conserve este correo electrónico como justificante. Si tiene alguna pregunta sobre este pago, póngase en contacto con <0>Atención al Cliente</0>.',
-    colon: ': ',
   },
 };

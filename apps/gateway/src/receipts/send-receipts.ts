@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import { momentAt } from '../clock.ts';
-import { createOutbox, type MailParts } from '../mail/outbox.ts';
+import { createOutbox, surroundingsOf, type MailParts } from '../mail/outbox.ts';
 import type { Mail } from '../mail/write-mail.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
@@ -32,9 +32,9 @@ export const sendReceiptCopies = createOutbox({
   },
 });
 
-async function receiptOf({ database, supportOf, clock }: MailParts, paymentId: string, locale: Locale): Promise<Mail> {
-  const record = await readPayment(database, paymentId);
-  const payment = record && toPayment(record, momentAt(clock(), locale));
+async function receiptOf(parts: MailParts, paymentId: string, locale: Locale): Promise<Mail> {
+  const record = await readPayment(parts.database, paymentId);
+  const payment = record && toPayment(record, momentAt(parts.clock(), locale));
   if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
-  return await toReceiptMail(payment, locale, await supportOf(locale));
+  return await toReceiptMail(payment, locale, await surroundingsOf(parts, locale));
 }

@@ -1,7 +1,7 @@
 import { dayAt, type IsoDay } from '@assess/i18n';
 import type { Insertable } from 'kysely';
 import type { InvoicesTable } from '../db/tables.ts';
-import { accountOf, accounts, numberIn, orderSize, seriesLength } from './samples.ts';
+import { accountOf, accounts, awaitedOrders, numberIn, orderSize, seriesLength } from './samples.ts';
 
 export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id' | 'public_id'>>;
 
@@ -137,6 +137,9 @@ export function datedInvoices(nowMs: number): DemoInvoice[] {
     ),
     invoice(1, { order_number: numberIn('ORD', 6, 1), ...notCreated, shipped_on: null }),
     invoice(2, { order_number: numberIn('ORD', 6, 2), ...notCreated, shipped_on: dayIn(-1) }),
+    ...awaitedOrders.map(({ number }, index) =>
+      invoice(101 + index, { order_number: number, ...notCreated, shipped_on: dayIn(-1) }),
+    ),
     invoice(3, { order_number: numberIn('ORD', 6, 3), ...notCreated, shipped_on: dayIn(-10) }),
     invoice(4, { order_number: everyState, invoice_number: numberIn('INV', 6, 1) }),
     invoice(5, { order_number: everyState, invoice_number: numberIn('INV', 6, 2), paid_on: paidOn }),

@@ -63,6 +63,14 @@ export const payableOrder = (n: number): PayableSample => ({
   accountNumber: accountOf(n),
 });
 
+/** Orders that were shipped yesterday and get their invoice once somebody has confirmed that they wait for it. */
+export const awaitedOrders: readonly Sample[] = Array.from({ length: 8 }, (_, index) => ({
+  title: 'Invoice that comes when it is waited for',
+  kind: 'order-number',
+  number: numberIn('ORD', 6, 101 + index),
+  accountNumber: 'A1001',
+}));
+
 /** One search for every currency, state and kind, for people to try. */
 export const samples: readonly Sample[] = [
   ...accountNumbers.map((_, index) => singleInvoice(index + 1)),
@@ -73,6 +81,7 @@ export const samples: readonly Sample[] = [
   { title: 'Payment in progress', kind: 'invoice-number', number: 'INV9000001', accountNumber: 'A1001' },
   { title: 'Order not shipped yet', kind: 'order-number', number: 'ORD6000001', accountNumber: 'A1001' },
   { title: 'Invoice still being created', kind: 'order-number', number: 'ORD6000002', accountNumber: 'A1001' },
+  ...awaitedOrders.slice(0, 1),
   { title: 'Shipped long ago, no invoice', kind: 'order-number', number: 'ORD6000003', accountNumber: 'A1001' },
   { title: 'Order in every state', kind: 'order-number', number: 'ORD6000004', accountNumber: 'A1001' },
   { title: 'Purchase order, 8 invoices', kind: 'purchase-order-number', number: 'PO-7000002', accountNumber: 'A1004' },

@@ -9,7 +9,7 @@ export interface MailRefusals {
   mail?: number;
 }
 
-/** A real SMTP server that keeps what it is given, `delayMs` after it was told all of it. */
+/** A real SMTP server that keeps what it is given, with its lines whole, `delayMs` after it was told all of it. */
 export async function startMailServer({ delayMs = 0, refusals = {} as MailRefusals } = {}) {
   const mails: { to: string[]; raw: string }[] = [];
   const seen = { connections: 0, tries: 0 };
@@ -31,7 +31,8 @@ export async function startMailServer({ delayMs = 0, refusals = {} as MailRefusa
       void text(stream).then(async (raw) => {
         await sleep(delayMs);
         const refusal = refuseWith(refusals.mail);
-        if (!refusal) mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        if (!refusal)
+          mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.replaceAll('=\r\n', '') });
         done(refusal);
       });
     },

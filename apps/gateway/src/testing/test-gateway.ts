@@ -14,6 +14,7 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { compose } from '../compose.ts';
 import { parseEnv } from '../env.ts';
+import { createStoreAddresses } from '../mail/store-addresses.ts';
 import type { LedgerComparison } from '../ledger/ledger-comparison.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
@@ -196,6 +197,8 @@ export function createTestGateway(
       clock,
       log,
       metrics: createMetrics(),
+      addresses: createStoreAddresses(env.storefront),
+      hashKey: env.platformKey,
       cardProcessor: createHttpCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }),
     },
   };

@@ -1,6 +1,6 @@
-import type { CustomerSupport } from '@assess/content';
 import { catalogueOf, formatDay, formatMoney } from '@assess/i18n';
-import { createOutbox } from '../mail/outbox.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
+import { createOutbox, surroundingsOf, type MailSurroundings } from '../mail/outbox.ts';
 import { writeMail, type Mail } from '../mail/write-mail.ts';
 import { readTransfer, type TransferRow } from './read-transfers.ts';
 import { transferTexts } from './transfer-texts.ts';
@@ -9,9 +9,10 @@ import { transferTexts } from './transfer-texts.ts';
  * The mail that acknowledges an announced transfer, in the language and the formats of the store. What was typed freely stays
  * out of it: whoever announces a transfer may name any address.
  */
-export function toTransferMail(transfer: TransferRow, support?: CustomerSupport): Mail {
+export function toTransferMail(transfer: TransferRow, { addresses, support }: MailSurroundings): Mail {
   const { locale, currency } = transfer;
   const texts = transferTexts[catalogueOf(locale)];
+  const { account, invoice: named } = mailTexts[catalogueOf(locale)];
   const money = (amountMinor: number, of = currency) => formatMoney({ amountMinor, currency: of }, locale);
   return writeMail({
     to: transfer.email,
@@ -20,14 +21,16 @@ export function toTransferMail(transfer: TransferRow, support?: CustomerSupport)
     locale,
     texts,
     rows: [
-      [texts.paidOn, formatDay(transfer.paid_on, locale)],
-      [texts.amount, money(transfer.amount_minor)],
-      ...(transfer.reference ? [[texts.reference, transfer.reference] as const] : []),
-      [texts.account, transfer.customer_account_number],
-      ...transfer.invoices.map(
-        (invoice) => [texts.invoice(invoice.invoice_number), money(invoice.amount_minor, invoice.currency)] as const,
-      ),
+      { name: texts.paidOn, value: formatDay(transfer.paid_on, locale) },
+      { name: texts.amount, value: money(transfer.amount_minor) },
+      ...(transfer.reference ? [{ name: texts.reference, value: transfer.reference }] : []),
+      { name: account, value: transfer.customer_account_number },
+      ...transfer.invoices.map((invoice) => ({
+        name: named(invoice.invoice_number),
+        value: money(invoice.amount_minor, invoice.currency),
+      })),
     ],
+    homeHref: addresses.find(locale),
     support,
   });
 }
@@ -38,9 +41,9 @@ export const sendTransferMails = createOutbox({
   table: 'transfers',
   key: 'id',
   loggedAs: 'transferId',
-  async write({ database, supportOf }, { id, locale }) {
-    const transfer = await readTransfer(database, id);
+  async write(parts, { id, locale }) {
+    const transfer = await readTransfer(parts.database, id);
     if (!transfer) throw new Error(`Transfer ${id} is gone`);
-    return toTransferMail(transfer, await supportOf(locale));
+    return toTransferMail(transfer, await surroundingsOf(parts, locale));
   },
 });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@assess/i18n';
-import type { MailTexts } from '../mail/write-mail.ts';
+import type { MailTexts } from '../mail/mail-texts.ts';
 
 /** The texts of the mail that acknowledges a transfer, in the words of the page that it was announced on. */
 export interface TransferTexts extends MailTexts {
@@ -7,8 +7,6 @@ export interface TransferTexts extends MailTexts {
   paidOn: string;
   amount: string;
   reference: string;
-  account: string;
-  invoice: (number: string) => string;
 }
 
 const english: TransferTexts = {
@@ -17,11 +15,8 @@ const english: TransferTexts = {
   paidOn: 'Paid on',
   amount: 'Amount paid',
   reference: 'Payment reference',
-  account: 'Customer account number',
-  invoice: (number) => `Invoice ${number}`,
   closing:
     'Your invoices are shown as paid once the money has arrived: please do not pay them again. If you did not make this transfer, or have a question, please contact <0>customer support</0>.',
-  colon: ': ',
 };
 
 /** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
@@ -34,11 +29,8 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     paidOn: 'Date du paiement',
     amount: 'Montant payé',
     reference: 'Référence du paiement',
-    account: 'Numéro de compte client',
-    invoice: (number) => `Facture ${number}`,
     closing:
       'Vos factures seront indiquées comme payées dès la réception du virement. Veuillez ne pas les payer une seconde fois. Si vous n’avez pas fait ce virement ou si vous avez une question, communiquez avec le <0>service à la clientèle</0>.',
-    colon: '\u00a0: ',
   },
   nl: {
     subject: 'Uw bankoverschrijving',
@@ -46,11 +38,8 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     paidOn: 'Betaald op',
     amount: 'Betaald bedrag',
     reference: 'Betalingskenmerk',
-    account: 'Klantnummer',
-    invoice: (number) => `Factuur ${number}`,
     closing:
       'Uw facturen worden als betaald getoond zodra het geld binnen is. Betaal ze niet nog een keer. Hebt u deze overschrijving niet gedaan of hebt u een vraag? Neem dan contact op met de <0>klantenservice</0>.',
-    colon: ': ',
   },
   es: {
     subject: 'Su transferencia bancaria',
@@ -58,10 +47,7 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     paidOn: 'Fecha de pago',
     amount: 'Importe pagado',
     reference: 'Referencia del pago',
-    account: 'Número de cliente',
-    invoice: (number) => `Factura ${number}`,
     closing:
       'Sus facturas aparecerán como pagadas en cuanto llegue el dinero. No vuelva a pagarlas. Si no ha hecho esta transferencia o tiene alguna pregunta, póngase en contacto con <0>Atención al Cliente</0>.',
-    colon: ': ',
   },
 };

@@ -67,6 +67,7 @@ export { serverOperations } from './server-operations.ts';
 export { operations, type OperationName, type Operations, type OwnProblem } from './operations.ts';
 export { pageOperations } from './page-operations.ts';
 export { pathParameters } from './path-parameters.ts';
+export { awaitedStandings } from './payable-notice.ts';
 export {
   acceptedTerms,
   checkAddress,

@@ -9,9 +9,11 @@ const overdueDaysSchema = z.optional(z.int().check(z.positive()));
  *
  * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for it.
  * - `payment-in-progress`: the day on which the payment began, where the answer is about a look-up.
- * - `awaiting-shipment`: invoices are created once an order is shipped.
- * - `being-created`: shipped at most 3 days ago, the invoice is still being created.
+ * - `awaiting-shipment`: invoices are created once an order is shipped, which is planned for `shipsOn` where that is known.
+ * - `being-created`: shipped at most 3 days ago, the invoice is still being created; `readyBy` is the last of these days.
  * - `overdue-creation`: shipped more than 3 days ago and still no invoice: contact support.
+ *
+ * A gateway of before tells no days of an order without an invoice.
  */
 export const invoiceStandingSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -23,9 +25,13 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scheduled'), payableOn: isoDaySchema }),
   z.object({ kind: z.literal('payment-in-progress'), since: z.optional(isoDaySchema) }),
   z.object({ kind: z.literal('unsupported-currency'), overdueDays: overdueDaysSchema }),
-  z.object({ kind: z.literal('awaiting-shipment') }),
-  z.object({ kind: z.literal('being-created') }),
-  z.object({ kind: z.literal('overdue-creation') }),
+  z.object({ kind: z.literal('awaiting-shipment'), shipsOn: z.optional(isoDaySchema) }),
+  z.object({
+    kind: z.literal('being-created'),
+    shippedOn: z.optional(isoDaySchema),
+    readyBy: z.optional(isoDaySchema),
+  }),
+  z.object({ kind: z.literal('overdue-creation'), shippedOn: z.optional(isoDaySchema) }),
 ]);
 
 export type InvoiceStanding = z.infer<typeof invoiceStandingSchema>;

@@ -8,6 +8,10 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
   readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
   announceTransfer: 'Write down that invoices of a look-up were paid by bank transfer; said twice, it is one',
+  askPayableNotice:
+    'Ask to be told by mail when an invoice of a look-up can be paid; the address is written to once to confirm that',
+  confirmPayableNotice: 'Confirm that an address wants to be told, by the secret in the mail to it',
+  stopPayableNotices: 'Forget all that an address asked to be told, by the secret in a mail to it',
   findCharge: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
   openPayment: 'Open a payment of invoices that a look-up found',
   createHandOff:

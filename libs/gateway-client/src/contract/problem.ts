@@ -16,6 +16,7 @@ export const problemStatus = {
   'user-not-found': 404,
   'saved-card-not-found': 404,
   'hand-off-not-found': 404,
+  'payable-notice-not-found': 404,
   'route-not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,

@@ -6,6 +6,7 @@ import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
 import type { AddressRulesOf } from './payer.ts';
+import { payableNoticeLinkSchema, payableNoticeRequestSchema } from './payable-notice.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { receiptCopyRequestSchema } from './receipt.ts';
@@ -32,6 +33,9 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
   ({
     lookUpInvoices: { body: invoiceLookupRequestSchema },
     announceTransfer: { body: transferRequestSchema },
+    askPayableNotice: { body: payableNoticeRequestSchema },
+    confirmPayableNotice: { body: payableNoticeLinkSchema },
+    stopPayableNotices: { body: payableNoticeLinkSchema },
     findCharge: { body: chargeSearchSchema },
     lookUpSeveralInvoices: { body: severalLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },

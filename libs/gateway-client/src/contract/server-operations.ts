@@ -4,6 +4,11 @@ import { invoiceDocumentSchema } from './invoice-document.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
 import type { Operation } from './operation.ts';
+import {
+  payableNoticeAskedSchema,
+  payableNoticeConfirmedSchema,
+  payableNoticesStoppedSchema,
+} from './payable-notice.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
 import { receiptCopySchema, undeliveredReceiptsSchema } from './receipt.ts';
@@ -40,6 +45,27 @@ export const serverOperations = {
     caller: 'platform',
     answers: { 201: announcedTransferSchema },
     problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies', 'too-many-requests', 'invalid-request'],
+  },
+  askPayableNotice: {
+    method: 'POST',
+    path: '/invoice-lookups/{id}/invoices/{invoiceId}/payable-notices',
+    caller: 'platform',
+    answers: { 202: payableNoticeAskedSchema },
+    problems: ['lookup-not-found', 'invoice-not-found', 'too-many-requests', 'invalid-request'],
+  },
+  confirmPayableNotice: {
+    method: 'POST',
+    path: '/payable-notices/confirmation',
+    caller: 'platform',
+    answers: { 200: payableNoticeConfirmedSchema },
+    problems: ['payable-notice-not-found'],
+  },
+  stopPayableNotices: {
+    method: 'POST',
+    path: '/payable-notices/stop',
+    caller: 'platform',
+    answers: { 200: payableNoticesStoppedSchema },
+    problems: [],
   },
   findCharge: {
     method: 'POST',

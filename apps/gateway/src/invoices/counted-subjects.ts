@@ -1,0 +1,53 @@
+import type { Limit } from '../http/metrics.ts';
+import type { Subject } from './lookup-limits.ts';
+
+/** The limits under which a request is counted. */
+export type CountedSubjects = Readonly<Partial<Record<Limit, Subject>>>;
+
+/** Parameters of {@link countedSql}. */
+export const countingParameters = {
+  names: 'text[]',
+  hashes: 'text[]',
+  allowed: 'int[]',
+  windows: 'interval[]',
+} as const;
+
+export function countingValues(subjects: CountedSubjects) {
+  const bounds = Object.values(subjects);
+  return {
+    names: Object.keys(subjects),
+    hashes: bounds.map(({ hash }) => hash),
+    allowed: bounds.map(({ allowed }) => allowed),
+    windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),
+  };
+}
+
+/**
+ * Subqueries that count a request at `:now` under its limits. `reached` has the limits beyond which it goes. Counted where it
+ * locks: requests at the same moment do not slip through together.
+ */
+export const countedSql = `subjects as (
+      select * from unnest(:names, :hashes, :allowed, :windows) as s (name, hash, allowed, window_length)
+    ), counted as (
+      insert into lookup_limits as l
+      select hash, 1, :now + window_length from subjects
+      order by hash
+      on conflict (subject) do update set
+        attempts = case when l.window_ends_at <= :now then 1 else l.attempts + 1 end,
+        window_ends_at = case when l.window_ends_at <= :now then excluded.window_ends_at else l.window_ends_at end
+      returning subject, attempts, window_ends_at
+    ), reached as (
+      select name, window_ends_at from counted join subjects on hash = subject where attempts > allowed
+    )`;
+
+/** The last part of a statement that counts: which limits are reached, the one that lasts longest first. */
+export const tellReachedSql = 'select name, window_ends_at from reached order by window_ends_at desc';
+
+export interface ReachedRow {
+  readonly name: Limit;
+  readonly window_ends_at: Date;
+}
+
+export const reachedIn = ({ name, window_ends_at }: ReachedRow) => ({ name, retryAtMs: window_ends_at.getTime() });
+
+export const secondsUntil = (atMs: number, nowMs: number): number => Math.max(1, Math.ceil((atMs - nowMs) / 1_000));

@@ -1,0 +1,25 @@
+import type { Locale } from '@assess/i18n';
+
+export interface StoreAddressOptions {
+  /** Where people reach the storefront, without a slash at its end. */
+  readonly publicOrigin: string;
+  /** True where the invoice pages are at the top of the host instead of below `/invoices`. */
+  readonly hasNoBasePath: boolean;
+}
+
+/** Whole addresses of the storefront's pages, for mails. */
+export function createStoreAddresses({ publicOrigin, hasNoBasePath }: StoreAddressOptions) {
+  const start = publicOrigin + (hasNoBasePath ? '' : '/invoices');
+  const find = (locale: Locale) => `${start}/${locale}`;
+  return {
+    find,
+    /** The find page with an invoice's numbers filled in. They stand behind `#`, where no server is told them. */
+    findInvoice: (locale: Locale, { invoiceNumber, accountNumber }: { invoiceNumber: string; accountNumber: string }) =>
+      `${find(locale)}#${new URLSearchParams({ 'invoice-number': invoiceNumber, 'account-number': accountNumber })}`,
+    confirmation: (paymentId: string, locale: Locale) => `${start}/${paymentId}/payment/confirmation?locale=${locale}`,
+    confirmNotice: (locale: Locale, secret: string) => `${find(locale)}/confirm-notice/${secret}`,
+    stopNotices: (locale: Locale, secret: string) => `${find(locale)}/stop-notices/${secret}`,
+  };
+}
+
+export type StoreAddresses = ReturnType<typeof createStoreAddresses>;

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { awaitedStandings } from '@assess/gateway-client/contract';
+import { dayAt, type Locale } from '@assess/i18n';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { hashOf, newOpaqueId } from '../ids.ts';
+import { secondsUntil, type CountedSubjects } from '../invoices/counted-subjects.ts';
+import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
+import { standingOf, type InvoiceRow } from '../invoices/standing.ts';
+import { noticeSecret } from './notice-secrets.ts';
+import { storeNotice } from './notice-store.ts';
+
+export interface NoticeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'limitReached'>;
+  /** Key of the secrets in links, and of the hashes under which requests are counted; the same in every process. */
+  readonly hashKey: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long a request waits to be confirmed. */
+export const unconfirmedLifeMs = 2 * dayMs;
+
+/** Requests in a day: for one invoice, for those of one account, and for one mailbox. Each may have a mail written to a stranger. */
+export const noticeLimits = { invoice: 5, account: 20, email: 5 } as const;
+
+export type AskResult =
+  | { kind: 'asked' | 'lookup-not-found' | 'invoice-not-found' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+interface Asked {
+  readonly lookupId: string;
+  readonly invoiceId: string;
+  readonly email: string;
+  readonly store: Locale;
+}
+
+/**
+ * Has an address asked by mail whether it wants to be told when an invoice of a look-up can be paid. The answer says nothing of
+ * the address: neither whether it has asked before nor whether it has been written to too often.
+ */
+export async function askNotice(
+  { database, clock, metrics, hashKey }: NoticeParts,
+  { lookupId, invoiceId, email, store }: Asked,
+): Promise<AskResult> {
+  const nowMs = clock();
+  const today = dayAt(nowMs, store);
+  const lookup = await readLookup(database, lookupId, nowMs);
+  if (!lookup) return { kind: 'lookup-not-found' };
+  const [invoice] = await findInvoices(database, lookup, { store, today, ids: [invoiceId], limit: 1 });
+  if (!invoice || !awaitedStandings.includes(standingOf(invoice, today).kind)) return { kind: 'invoice-not-found' };
+
+  const id = newOpaqueId();
+  const reached = await storeNotice(database, {
+    id,
+    mailId: newOpaqueId(),
+    invoiceId: invoice.id,
+    email,
+    locale: store,
+    confirmHash: hashOf(noticeSecret(hashKey, 'confirm', id)),
+    stopHash: hashOf(noticeSecret(hashKey, 'stop', id)),
+    nowMs,
+    expiresAtMs: nowMs + unconfirmedLifeMs,
+    subjects: subjectsOf(invoice, email, hashKey),
+  });
+  for (const { name } of reached) metrics.limitReached(name);
+  const told = reached.find(({ name }) => name !== 'payable-notices-per-email');
+  return told ? { kind: 'too-many', retryAfterSeconds: secondsUntil(told.retryAtMs, nowMs) } : { kind: 'asked' };
+}
+
+function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, hashKey: string): CountedSubjects {
+  const subject = (what: string, allowed: number) => ({
+    hash: hash('sha256', `${hashKey} payable-notices ${what}`, 'base64url'),
+    allowed,
+    windowMs: dayMs,
+  });
+  return {
+    'payable-notices-per-invoice': subject(`invoice ${id}`, noticeLimits.invoice),
+    'payable-notices-per-account': subject(`account ${customer_account_number.toUpperCase()}`, noticeLimits.account),
+    'payable-notices-per-email': subject(`email ${mailboxOf(email)}`, noticeLimits.email),
+  };
+}
+
+/** Addresses that differ after a plus only are one mailbox nearly everywhere. @see RFC 5233 */
+const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

@@ -1,0 +1,40 @@
+import { pathParameters } from '@assess/gateway-client/contract';
+import { instantAt } from '../clock.ts';
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { hashOf, isOpaqueId } from '../ids.ts';
+import { tooManyProblem } from '../invoices/invoice-handlers.ts';
+import { askNotice, type NoticeParts } from './ask-notice.ts';
+import { confirmStored, stopStored } from './notice-store.ts';
+
+/** Mails to whoever waits for an invoice. */
+export const noticeHandlers = (
+  parts: NoticeParts,
+): Handlers<'askPayableNotice' | 'confirmPayableNotice' | 'stopPayableNotices'> => ({
+  async askPayableNotice({ params: { id: lookupId, invoiceId }, body: { email } }, { store }) {
+    if (!isOpaqueId(lookupId)) return problem('lookup-not-found');
+    if (!pathParameters.invoiceId.safeParse(invoiceId).success) return problem('invoice-not-found');
+    const result = await askNotice(parts, { lookupId, invoiceId, email, store });
+    switch (result.kind) {
+      case 'asked':
+        return answer(202, { email });
+      case 'too-many':
+        return tooManyProblem(result);
+      case 'lookup-not-found':
+      case 'invoice-not-found':
+        return problem(result.kind);
+    }
+  },
+
+  async confirmPayableNotice({ body: { secret } }) {
+    const confirmedAt = await confirmStored(parts.database, { confirmHash: hashOf(secret), nowMs: parts.clock() });
+    return confirmedAt
+      ? answer(200, { confirmedAt: instantAt(confirmedAt.getTime()) })
+      : problem('payable-notice-not-found');
+  },
+
+  async stopPayableNotices({ body: { secret } }) {
+    await stopStored(parts.database, hashOf(secret));
+    return answer(200, { isStopped: true });
+  },
+});

@@ -1,0 +1,87 @@
+import { dayAt, type Locale } from '@assess/i18n';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+import { newOpaqueId } from '../ids.ts';
+import { isHeldSql, standingOf, type InvoiceRow } from '../invoices/standing.ts';
+
+/** As many are looked at in one go. */
+const batchSize = 500;
+
+/** Takes those whose turn it is: nobody else looks at them meanwhile, and whoever is not told is looked at again in a minute. */
+const takeDue = statement({
+  name: 'take-payable-notices-to-check',
+  parameters: { now: 'timestamptz' },
+  text: `
+    update payable_notices set next_check_at = :now + interval '1 minute' where id = any (array(
+      select id from payable_notices where next_check_at <= :now
+      order by next_check_at limit ${batchSize} for update skip locked
+    ))
+    returning id, invoice_id, locale`,
+  returns: rowOf<DueNotice>(),
+});
+
+interface DueNotice {
+  readonly id: string;
+  readonly invoice_id: number;
+  readonly locale: Locale;
+}
+
+/** Whoever gets there first owes the mail: a request is noticed once. */
+const tell = statement({
+  name: 'tell-payable-notices',
+  parameters: { ids: 'text[]', mailIds: 'text[]', now: 'timestamptz' },
+  text: `
+    with noticed as (
+      update payable_notices set noticed_at = :now, next_check_at = null, expires_at = :now + interval '30 days'
+      where id = any (:ids) and noticed_at is null
+      returning id, locale
+    )
+    insert into payable_notice_mails (id, notice_id, kind, locale, next_try_at)
+    select mail_id, id, 'payable', locale, :now from noticed join unnest(:ids, :mailIds) as m (id, mail_id) using (id)
+    on conflict do nothing`,
+});
+
+const forget = statement({
+  name: 'forget-vain-payable-notices',
+  parameters: { ids: 'text[]' },
+  text: 'delete from payable_notices where id = any (:ids)',
+});
+
+/**
+ * Looks which of the awaited invoices can be paid today in the store that each was asked in, and has whoever waits told. One that
+ * was paid some other way, or never can be paid here, is waited for no more. Any number of processes may do so at once.
+ */
+export async function noticePayable(
+  { database, clock }: { database: Database; clock: Clock },
+  stopped?: AbortSignal,
+): Promise<void> {
+  while (!stopped?.aborted) {
+    const now = clock();
+    const due = await database.query(takeDue({ now }));
+    if (due.length === 0) return;
+    const invoices = await readInvoices(database, due);
+    const ids = { told: [] as string[], vain: [] as string[] };
+    for (const { id, invoice_id, locale } of due) {
+      const invoice = invoices.get(invoice_id);
+      const kind = invoice && standingOf(invoice, dayAt(now, locale)).kind;
+      if (kind === 'payable') ids.told.push(id);
+      else if (kind === 'paid' || kind === 'unsupported-currency') ids.vain.push(id);
+    }
+    if (ids.told.length > 0)
+      await database.query(tell({ ids: ids.told, mailIds: ids.told.map(() => newOpaqueId()), now }));
+    if (ids.vain.length > 0) await database.query(forget({ ids: ids.vain }));
+    if (due.length < batchSize) return;
+  }
+}
+
+async function readInvoices({ kysely }: Database, due: readonly DueNotice[]): Promise<Map<number, InvoiceRow>> {
+  const rows = await kysely
+    .selectFrom('invoices as i')
+    .selectAll('i')
+    .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
+    .where('i.id', 'in', [...new Set(due.map(({ invoice_id }) => invoice_id))])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

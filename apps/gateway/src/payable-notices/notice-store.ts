@@ -1,0 +1,104 @@
+import type { Locale } from '@assess/i18n';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+import {
+  countedSql,
+  countingParameters,
+  countingValues,
+  reachedIn,
+  tellReachedSql,
+  type CountedSubjects,
+  type ReachedRow,
+} from '../invoices/counted-subjects.ts';
+
+export interface NoticeToStore {
+  readonly id: string;
+  readonly mailId: string;
+  readonly invoiceId: number;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly confirmHash: string;
+  readonly stopHash: string;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+  readonly subjects: CountedSubjects;
+}
+
+/** Who asks again before confirming is asked again, unless that mail still waits; who has confirmed is left alone. */
+const store = statement({
+  name: 'store-payable-notice',
+  parameters: {
+    id: 'text',
+    mailId: 'text',
+    invoiceId: 'bigint',
+    email: 'text',
+    locale: 'text',
+    confirmHash: 'text',
+    stopHash: 'text',
+    now: 'timestamptz',
+    expires: 'timestamptz',
+    ...countingParameters,
+  },
+  text: `
+    with ${countedSql}, asked as (
+      insert into payable_notices as n (id, invoice_id, email, locale, confirm_hash, stop_hash, asked_at, expires_at)
+      select :id, :invoiceId, :email, :locale, :confirmHash, :stopHash, :now, :expires
+      where not exists (select from reached)
+      on conflict (invoice_id, lower(email)) do update set asked_at = excluded.asked_at, locale = excluded.locale,
+        expires_at = excluded.expires_at
+        where n.confirmed_at is null
+      returning id
+    ), mailed as (
+      insert into payable_notice_mails (id, notice_id, kind, locale, next_try_at)
+      select :mailId, id, 'confirm', :locale, :now from asked
+      on conflict do nothing
+    )
+    ${tellReachedSql}`,
+  returns: rowOf<ReachedRow>(),
+});
+
+/** Counts a request and, unless a limit is reached, writes it down with the mail that it owes. @returns the limits reached. */
+export async function storeNotice(
+  database: Database,
+  { nowMs: now, expiresAtMs: expires, subjects, ...notice }: NoticeToStore,
+) {
+  const rows = await database.query(store({ ...notice, now, expires, ...countingValues(subjects) }));
+  return rows.map(reachedIn);
+}
+
+/** How long an invoice is waited for: one that is not payable by then never will be. */
+const longestWaitSql = "interval '180 days'";
+
+const confirm = statement({
+  name: 'confirm-payable-notice',
+  parameters: { confirmHash: 'text', now: 'timestamptz' },
+  text: `
+    update payable_notices set
+      expires_at = case when confirmed_at is null then :now + ${longestWaitSql} else expires_at end,
+      next_check_at = case when confirmed_at is null then :now else next_check_at end,
+      confirmed_at = coalesce(confirmed_at, :now)
+    where confirm_hash = :confirmHash and expires_at > :now
+    returning confirmed_at`,
+  returns: rowOf<{ confirmed_at: Date }>(),
+});
+
+/** @returns when it was confirmed first; nothing where no request has this hash any more. */
+export async function confirmStored(
+  database: Database,
+  { confirmHash, nowMs: now }: { confirmHash: string; nowMs: number },
+): Promise<Date | undefined> {
+  const [row] = await database.query(confirm({ confirmHash, now }));
+  return row?.confirmed_at;
+}
+
+const stop = statement({
+  name: 'stop-payable-notices',
+  parameters: { stopHash: 'text' },
+  text: `
+    delete from payable_notices
+    where lower(email) = (select lower(email) from payable_notices where stop_hash = :stopHash)`,
+});
+
+/** Forgets every request of the address that has this link, with the mails that they owe. */
+export const stopStored = async (database: Database, stopHash: string): Promise<void> =>
+  void (await database.query(stop({ stopHash })));
