@@ -74,10 +74,6 @@ for (const [outcome, message] of [
   ['insufficient-funds', `${checkDetails} There are not enough funds on the card. ${notCharged}`],
   ['expired-card', `${checkDetails} The card has expired. ${notCharged}`],
   ['wrong-security-code', `${checkDetails} The security code is not the one on the card. ${notCharged}`],
-  [
-    'processing-error',
-    `We ran into a technical issue and couldn't process your invoice payment. Please try again later. ${notCharged}`,
-  ],
 ] as const)
   test(`${outcome}: the payer is told and nothing is charged`, async ({ page, takeInvoice, cardNumber, ledgers }) => {
     await choose(page, takeInvoice());
