@@ -4,7 +4,11 @@ import { customers, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { isAwake } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('a customer orders, finds the order in the history and pays an invoice from there @narrow', async ({ page }) => {
+test('a customer orders, sees in the history what orders come to and where they stand, and pays from there @narrow', async ({
+  page,
+  pageFaults,
+}) => {
+  test.slow();
   await page.goto('/store/usassessments/en');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
@@ -24,6 +28,21 @@ test('a customer orders, finds the order in the history and pays an invoice from
   await expect(page).toHaveURL(/\/en\/login\?/);
   await typeSignIn(page, customers.unitedStates.email);
   await page.getByRole('heading', { level: 1, name: 'Order history' }).waitFor();
+  const invoiced = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^View invoice/ }) });
+  await expect(invoiced.first()).toContainText(/\$[\d,]+\.\d\d.*(Unpaid|Overdue|Paid|progress|Not payable)/);
+  await page.getByRole('link', { name: 'Pay several invoices at once' }).press('Enter');
+  await page.getByRole('button', { name: 'See the invoices of account A1001' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Your invoices' }).waitFor();
+
+  pageFaults.allow(/ERR_FAILED/);
+  await page.route('**/users/*/invoice-lookups', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().endsWith('/invoice-lookups'),
+    timeout: 20_000,
+  });
+  await page.goto('/en/my-account/order-history?locale=en-us');
+  await failed;
+  await expect(invoiced.first()).not.toContainText('$');
   await page
     .getByRole('button', { name: /^View invoice/ })
     .first()

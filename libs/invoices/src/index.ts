@@ -69,6 +69,8 @@ export {
 } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
 export { SeveralPage, type SeveralPageProps } from './several-page/several-page.tsx';
+export { accountInvoicesQuery } from './statement-page/account-invoices-query.ts';
+export { OrderStanding, type OrderStandingProps } from './statement-page/order-standing.tsx';
 export { StatementPage, type StatementPageProps } from './statement-page/statement-page.tsx';
 export { writeIds as writeSelectedIds } from './selection.ts';
 export { readAnnounceable } from './transfer-page/announceable.ts';

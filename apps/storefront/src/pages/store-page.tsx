@@ -11,6 +11,11 @@ const SavedCards = lazy(() => import('../visitor/customer/saved-cards.tsx'));
 /** The account's page of saved cards, which commerce shows nobody without proof. */
 const cardsPath = /^(\/[a-z]{2})?\/my-account\/payment-cards$/;
 
+const OwnOrders = lazy(() => import('../visitor/customer/own-orders.tsx'));
+
+/** The account's order history, in which commerce knows nothing of payments. */
+const ordersPath = /^(\/[a-z]{2})?\/my-account(\/order-history)?$/;
+
 /** React compares this object by identity: a new one, even if empty too, would wipe out what the server wrote. */
 const asTheServerWroteIt = { __html: '' };
 
@@ -31,6 +36,15 @@ export function StorePage({ title }: { title: string }) {
         dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
         suppressHydrationWarning
       />
+      {ordersPath.test(pathname) && (
+        <ClientOnly>
+          <CatchBoundary getResetKey={() => 'orders'} errorComponent={() => null}>
+            <Suspense>
+              <OwnOrders />
+            </Suspense>
+          </CatchBoundary>
+        </ClientOnly>
+      )}
       {cardsPath.test(pathname) && (
         <ClientOnly>
           <CatchBoundary getResetKey={() => 'cards'} errorComponent={ErrorPage}>

@@ -29,8 +29,13 @@ export const accountRoutes =
       const all = orders.ofAccounts(accounts.map(({ number }) => number));
       const shown = all.slice((page - 1) * ordersPerPage, page * ordersPerPage);
       if (shown.length === 0) return html`<p>${visitor.texts.account.noOrders}</p>`;
-      return html`${shown.map((order) => orderMarkup(visitor, order, clock.now()))}
-      ${orderPages(visitor, { page, isLast: page * ordersPerPage >= all.length })}`;
+      return html`<p>
+          <a data-button data-variant="secondary" href="${visitor.links.statement}"
+            >${visitor.texts.account.paySeveral}</a
+          >
+        </p>
+        ${shown.map((order) => orderMarkup(visitor, order, clock.now(), true))}
+        ${orderPages(visitor, { page, isLast: page * ordersPerPage >= all.length })}`;
     };
 
     const show = async (request: FastifyRequest, reply: FastifyReply) => {

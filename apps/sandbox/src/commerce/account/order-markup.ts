@@ -9,8 +9,12 @@ import type { Visitor } from '../visitor.ts';
 /** @see spec §9 Invoice rules: more than 3 days after shipment */
 const lateAfterMs = 3 * 86_400_000;
 
-/** One order with the way to its invoices. */
-export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number): Markup {
+/**
+ * One order with the way to its invoices.
+ *
+ * @param isOwn - of the customer who is signed in: the storefront says what it comes to and where its invoices stand.
+ */
+export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, isOwn = false): Markup {
   const { texts, locale, links } = visitor;
   const { language } = locales[locale];
   const words = texts.order;
@@ -37,6 +41,7 @@ export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number):
   if (invoices.length > 1) invoices.push(view('order-number', order.number, words.viewAll));
   return html`<article>
     <h2>${words.heading(order.number)}</h2>
+    ${isOwn ? html`<p data-order="${order.number}" data-account="${order.accountNumber}"></p>` : undefined}
     ${facts(known)}
     <h3>${words.items}</h3>
     <ul>

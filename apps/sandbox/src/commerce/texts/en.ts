@@ -152,6 +152,7 @@ export const en = {
   account: {
     nav: 'Your account',
     statement: 'Open invoices',
+    paySeveral: 'Pay several invoices at once',
     payments: 'Payments',
     pages: {
       'order-history': 'Order History',

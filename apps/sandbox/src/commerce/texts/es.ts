@@ -151,6 +151,7 @@ export const es: Texts = {
   account: {
     nav: 'Su cuenta',
     statement: 'Facturas pendientes',
+    paySeveral: 'Pagar varias facturas a la vez',
     payments: 'Pagos',
     pages: {
       'order-history': 'Historial de pedidos',

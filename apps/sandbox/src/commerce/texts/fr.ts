@@ -153,6 +153,7 @@ export const fr: Texts = {
   account: {
     nav: 'Votre compte',
     statement: 'Factures à payer',
+    paySeveral: 'Payer plusieurs factures à la fois',
     payments: 'Paiements',
     pages: {
       'order-history': 'Historique des commandes',

@@ -152,6 +152,7 @@ export const nl: Texts = {
   account: {
     nav: 'Uw account',
     statement: 'Openstaande facturen',
+    paySeveral: 'Meerdere facturen tegelijk betalen',
     payments: 'Betalingen',
     pages: {
       'order-history': 'Bestelgeschiedenis',

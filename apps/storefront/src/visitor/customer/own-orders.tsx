@@ -1,0 +1,39 @@
+import { accountInvoicesQuery, OrderStanding } from '@assess/invoices';
+import { useQueries } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { provideNeeds } from '../../needs/provide-needs.ts';
+import { orderFrames } from '../../page-contract/store-part.ts';
+import { CustomerOnly } from './customer-only.tsx';
+
+let texts: Promise<void> | undefined;
+
+/**
+ * On the order history of commerce: what each order comes to and where its invoices stand. Suspends until texts and the
+ * session's code are there.
+ */
+export default function OwnOrders() {
+  const context = useRouteContext({ from: '__root__' });
+  use((texts ??= provideNeeds(context, ['found-invoices'])));
+  return (
+    <CustomerOnly processing={null} anonymous={null}>
+      {(userId) => <Orders userId={userId} />}
+    </CustomerOnly>
+  );
+}
+
+/** What commerce wrote stays as it is; only the frames that it left for us are filled. */
+function Orders({ userId }: { userId: string }) {
+  const { config, gateway } = useRouteContext({ from: '__root__' });
+  const [orders] = useState(orderFrames);
+  const accounts = [...new Set(orders.map(({ account }) => account))];
+  const found = useQueries({ queries: accounts.map((account) => accountInvoicesQuery(gateway, userId, account)) });
+  const invoices = found.flatMap(({ data = [] }) => data);
+  return orders.map(({ frame, number, account }) => {
+    const own = invoices.filter(
+      ({ orderNumber, customerAccountNumber }) => orderNumber === number && customerAccountNumber === account,
+    );
+    return own.length > 0 && createPortal(<OrderStanding invoices={own} locale={config.locale} />, frame, number);
+  });
+}
