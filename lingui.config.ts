@@ -24,6 +24,7 @@ const pagesAfterResults = [
   'confirmation-page',
   'documents',
   'hand-off',
+  'payable-notice',
   'payment-page',
   'payments-page',
   'statement-page',

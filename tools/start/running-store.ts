@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  awaitedOrders,
   orderSize,
   payableOrder,
   samples,
@@ -29,6 +30,8 @@ export interface RunningStore {
   readonly testCards: readonly TestCard[];
   /** The file in which the sandbox keeps the rules of its flag service: a change shows at once where somebody is signed in. */
   readonly flagsFile: string;
+  /** Orders whose invoice comes once somebody has confirmed that they wait for it. */
+  readonly awaitedOrders: readonly Sample[];
   /** Invoices with an order of their own. */
   readonly payableInvoices: readonly PayableSample[];
   /** Orders all of whose `size` invoices are payable. */
@@ -46,6 +49,7 @@ export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'd
   samples,
   testCards,
   flagsFile: join(dataFolder, 'sandbox', 'flags.json'),
+  awaitedOrders,
   payableInvoices: upTo(seriesLength.singleInvoices).map(singleInvoice),
   payableOrders: upTo(seriesLength.orders).map((n) => ({ ...payableOrder(n), size: orderSize(n) })),
 });

@@ -24,12 +24,15 @@ import { Route as InvoicesLocaleStatementRouteImport } from './routes/invoices/$
 import { Route as InvoicesLocaleWasIChargedRouteImport } from './routes/invoices/$locale/was-i-charged';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
+import { Route as InvoicesLocaleConfirmNoticeNoticeSecretRouteImport } from './routes/invoices/$locale/confirm-notice.$noticeSecret';
 import { Route as InvoicesLocaleHandedHandOffIdRouteImport } from './routes/invoices/$locale/handed.$handOffId';
+import { Route as InvoicesLocaleStopNoticesNoticeSecretRouteImport } from './routes/invoices/$locale/stop-notices.$noticeSecret';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
 import { Route as InvoicesPaymentIdPaymentConfirmationRouteImport } from './routes/invoices/$paymentId/payment/confirmation';
 import { Route as MyAccountAgentSupportLoginRouteImport } from './routes/my-account/$agent/support/login';
 import { Route as InvoicesLocaleKindLookupIdHandOffRouteImport } from './routes/invoices/$locale/$kind.$lookupId_.hand-off';
 import { Route as InvoicesLocaleKindLookupIdTransferRouteImport } from './routes/invoices/$locale/$kind.$lookupId_.transfer';
+import { Route as InvoicesLocaleKindLookupIdInvoiceIdNoticeRouteImport } from './routes/invoices/$locale/$kind.$lookupId_.$invoiceId.notice';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -108,10 +111,22 @@ const InvoicesLocaleKindLookupIdRoute =
     path: '/invoices/$locale/$kind/$lookupId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const InvoicesLocaleConfirmNoticeNoticeSecretRoute =
+  InvoicesLocaleConfirmNoticeNoticeSecretRouteImport.update({
+    id: '/invoices/$locale/confirm-notice/$noticeSecret',
+    path: '/invoices/$locale/confirm-notice/$noticeSecret',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const InvoicesLocaleHandedHandOffIdRoute =
   InvoicesLocaleHandedHandOffIdRouteImport.update({
     id: '/invoices/$locale/handed/$handOffId',
     path: '/invoices/$locale/handed/$handOffId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const InvoicesLocaleStopNoticesNoticeSecretRoute =
+  InvoicesLocaleStopNoticesNoticeSecretRouteImport.update({
+    id: '/invoices/$locale/stop-notices/$noticeSecret',
+    path: '/invoices/$locale/stop-notices/$noticeSecret',
     getParentRoute: () => rootRouteImport,
   } as any);
 const InvoicesPaymentIdPaymentIndexRoute =
@@ -144,6 +159,12 @@ const InvoicesLocaleKindLookupIdTransferRoute =
     path: '/invoices/$locale/$kind/$lookupId/transfer',
     getParentRoute: () => rootRouteImport,
   } as any);
+const InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute =
+  InvoicesLocaleKindLookupIdInvoiceIdNoticeRouteImport.update({
+    id: '/invoices/$locale/$kind/$lookupId_/$invoiceId/notice',
+    path: '/invoices/$locale/$kind/$lookupId/$invoiceId/notice',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -161,12 +182,15 @@ export interface FileRoutesByFullPath {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
+  '/invoices/$locale/confirm-notice/$noticeSecret': typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
   '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
+  '/invoices/$locale/stop-notices/$noticeSecret': typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
   '/invoices/$locale/$kind/$lookupId/hand-off': typeof InvoicesLocaleKindLookupIdHandOffRoute;
   '/invoices/$locale/$kind/$lookupId/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
+  '/invoices/$locale/$kind/$lookupId/$invoiceId/notice': typeof InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -184,12 +208,15 @@ export interface FileRoutesByTo {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
+  '/invoices/$locale/confirm-notice/$noticeSecret': typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
   '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
+  '/invoices/$locale/stop-notices/$noticeSecret': typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment': typeof InvoicesPaymentIdPaymentIndexRoute;
   '/invoices/$locale/$kind/$lookupId/hand-off': typeof InvoicesLocaleKindLookupIdHandOffRoute;
   '/invoices/$locale/$kind/$lookupId/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
+  '/invoices/$locale/$kind/$lookupId/$invoiceId/notice': typeof InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -208,12 +235,15 @@ export interface FileRoutesById {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
+  '/invoices/$locale/confirm-notice/$noticeSecret': typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
   '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
+  '/invoices/$locale/stop-notices/$noticeSecret': typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
   '/invoices/$locale/$kind/$lookupId_/hand-off': typeof InvoicesLocaleKindLookupIdHandOffRoute;
   '/invoices/$locale/$kind/$lookupId_/transfer': typeof InvoicesLocaleKindLookupIdTransferRoute;
+  '/invoices/$locale/$kind/$lookupId_/$invoiceId/notice': typeof InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -233,12 +263,15 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
+    | '/invoices/$locale/confirm-notice/$noticeSecret'
     | '/invoices/$locale/handed/$handOffId'
+    | '/invoices/$locale/stop-notices/$noticeSecret'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/'
     | '/invoices/$locale/$kind/$lookupId/hand-off'
-    | '/invoices/$locale/$kind/$lookupId/transfer';
+    | '/invoices/$locale/$kind/$lookupId/transfer'
+    | '/invoices/$locale/$kind/$lookupId/$invoiceId/notice';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -256,12 +289,15 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
+    | '/invoices/$locale/confirm-notice/$noticeSecret'
     | '/invoices/$locale/handed/$handOffId'
+    | '/invoices/$locale/stop-notices/$noticeSecret'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment'
     | '/invoices/$locale/$kind/$lookupId/hand-off'
-    | '/invoices/$locale/$kind/$lookupId/transfer';
+    | '/invoices/$locale/$kind/$lookupId/transfer'
+    | '/invoices/$locale/$kind/$lookupId/$invoiceId/notice';
   id:
     | '__root__'
     | '/'
@@ -279,12 +315,15 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
+    | '/invoices/$locale/confirm-notice/$noticeSecret'
     | '/invoices/$locale/handed/$handOffId'
+    | '/invoices/$locale/stop-notices/$noticeSecret'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/'
     | '/invoices/$locale/$kind/$lookupId_/hand-off'
-    | '/invoices/$locale/$kind/$lookupId_/transfer';
+    | '/invoices/$locale/$kind/$lookupId_/transfer'
+    | '/invoices/$locale/$kind/$lookupId_/$invoiceId/notice';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -303,12 +342,15 @@ export interface RootRouteChildren {
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
+  InvoicesLocaleConfirmNoticeNoticeSecretRoute: typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
   InvoicesLocaleHandedHandOffIdRoute: typeof InvoicesLocaleHandedHandOffIdRoute;
+  InvoicesLocaleStopNoticesNoticeSecretRoute: typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
   InvoicesPaymentIdPaymentConfirmationRoute: typeof InvoicesPaymentIdPaymentConfirmationRoute;
   MyAccountAgentSupportLoginRoute: typeof MyAccountAgentSupportLoginRoute;
   InvoicesPaymentIdPaymentIndexRoute: typeof InvoicesPaymentIdPaymentIndexRoute;
   InvoicesLocaleKindLookupIdHandOffRoute: typeof InvoicesLocaleKindLookupIdHandOffRoute;
   InvoicesLocaleKindLookupIdTransferRoute: typeof InvoicesLocaleKindLookupIdTransferRoute;
+  InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute: typeof InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -418,11 +460,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocaleKindLookupIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/confirm-notice/$noticeSecret': {
+      id: '/invoices/$locale/confirm-notice/$noticeSecret';
+      path: '/invoices/$locale/confirm-notice/$noticeSecret';
+      fullPath: '/invoices/$locale/confirm-notice/$noticeSecret';
+      preLoaderRoute: typeof InvoicesLocaleConfirmNoticeNoticeSecretRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invoices/$locale/handed/$handOffId': {
       id: '/invoices/$locale/handed/$handOffId';
       path: '/invoices/$locale/handed/$handOffId';
       fullPath: '/invoices/$locale/handed/$handOffId';
       preLoaderRoute: typeof InvoicesLocaleHandedHandOffIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invoices/$locale/stop-notices/$noticeSecret': {
+      id: '/invoices/$locale/stop-notices/$noticeSecret';
+      path: '/invoices/$locale/stop-notices/$noticeSecret';
+      fullPath: '/invoices/$locale/stop-notices/$noticeSecret';
+      preLoaderRoute: typeof InvoicesLocaleStopNoticesNoticeSecretRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invoices/$paymentId/payment/': {
@@ -460,6 +516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocaleKindLookupIdTransferRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invoices/$locale/$kind/$lookupId_/$invoiceId/notice': {
+      id: '/invoices/$locale/$kind/$lookupId_/$invoiceId/notice';
+      path: '/invoices/$locale/$kind/$lookupId/$invoiceId/notice';
+      fullPath: '/invoices/$locale/$kind/$lookupId/$invoiceId/notice';
+      preLoaderRoute: typeof InvoicesLocaleKindLookupIdInvoiceIdNoticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -479,7 +542,11 @@ const rootRouteChildren: RootRouteChildren = {
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,
+  InvoicesLocaleConfirmNoticeNoticeSecretRoute:
+    InvoicesLocaleConfirmNoticeNoticeSecretRoute,
   InvoicesLocaleHandedHandOffIdRoute: InvoicesLocaleHandedHandOffIdRoute,
+  InvoicesLocaleStopNoticesNoticeSecretRoute:
+    InvoicesLocaleStopNoticesNoticeSecretRoute,
   InvoicesPaymentIdPaymentConfirmationRoute:
     InvoicesPaymentIdPaymentConfirmationRoute,
   MyAccountAgentSupportLoginRoute: MyAccountAgentSupportLoginRoute,
@@ -488,6 +555,8 @@ const rootRouteChildren: RootRouteChildren = {
     InvoicesLocaleKindLookupIdHandOffRoute,
   InvoicesLocaleKindLookupIdTransferRoute:
     InvoicesLocaleKindLookupIdTransferRoute,
+  InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute:
+    InvoicesLocaleKindLookupIdInvoiceIdNoticeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -44,8 +44,8 @@ export interface RouterContext {
   typedList?: KeptList;
   /** On the server: what was typed into the form that announces a transfer before it was sent. */
   sentTransfer?: SentTransfer;
-  /** On the server: the address that a receipt could not be sent to, as it was typed. */
-  receiptAddress?: string;
+  /** On the server: the e-mail address that the page's form was sent with, as it was typed. */
+  typedAddress?: string;
   /** On the server: what the browser keeps of a link that it makes or made, and who sends one. */
   handOff?: HandOffFacts;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */

@@ -23,10 +23,12 @@ const samples: Readonly<Record<string, string>> = {
   $: 'nowhere',
   $agent: 'b2b',
   $handOffId: id,
+  $invoiceId: 'Aa00000000',
   $kind: 'order-number',
   $lang: 'en',
   $locale: 'es-es',
   $lookupId: id,
+  $noticeSecret: id,
   $paymentId: id,
   $status: '503',
 };

@@ -24,6 +24,7 @@ const table: [string, SectionName[]][] = [
   ['invoices.document.', resultsPages],
   ['invoices.handOff.', resultsPages],
   ['invoices.handed.', ['findPage']],
+  ['invoices.notice.', resultsPages],
   ['invoices.payment.', ['paymentPage']],
   ['invoices.paymentForm.', ['paymentPage']],
   ['invoices.charge.', ['findPage']],

@@ -28,6 +28,22 @@ export { HandedPage, type HandedPageProps } from './hand-off/handed-page.tsx';
 export { handedProblems, type HandedProblem } from './hand-off/handed-problem.ts';
 export { readHandedOver } from './hand-off/read-handed-over.ts';
 export { MadePage, type MadePageProps } from './hand-off/made-page.tsx';
+export {
+  ConfirmNoticePage,
+  StopNoticesPage,
+  type ConfirmNoticePageProps,
+  type StopNoticesPageProps,
+} from './payable-notice/mail-link-page.tsx';
+export {
+  linkAnswers,
+  noticeAnswers,
+  type ConfirmAnswer,
+  type NoticeAnswer,
+  type StopAnswer,
+} from './payable-notice/notice-answer.ts';
+export { NoticePage, type NoticePageProps } from './payable-notice/notice-page.tsx';
+export { readAwaited } from './payable-notice/read-awaited.ts';
+export { noticeTitles } from './results-page/notice-titles.ts';
 export { FindPage, type FindPageProps } from './find-page/find-page.tsx';
 export { findTitle } from './find-page/find-title.ts';
 export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';

@@ -1,7 +1,7 @@
 import { catalogueOf, formatDay, formatMoney, type IsoDay, type Locale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import type { PayableNoticeMail } from '../db/tables.ts';
-import { invoiceNote } from '../mail/invoice-note.ts';
+import { invoiceNumbers } from '../mail/invoice-numbers.ts';
 import { createOutbox, surroundingsOf, type MailParts, type MailSurroundings } from '../mail/outbox.ts';
 import { writeMail, type Mail } from '../mail/write-mail.ts';
 import { noticeSecret } from './notice-secrets.ts';
@@ -61,8 +61,9 @@ const toPayableMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
     subject: subject(invoiceNumber),
     texts: { heading: heading(invoiceNumber), closing },
     rows: [
-      { name: amount, value: formatMoney({ amountMinor, currency }, locale), note: invoiceNote(numbers, locale) },
+      ...invoiceNumbers(numbers, locale),
       ...(owed.due_on === null ? [] : [{ name: dueOn, value: formatDay(owed.due_on, locale) }]),
+      { name: amount, value: formatMoney({ amountMinor, currency }, locale), isSum: true },
     ],
     action: { href: addresses.findInvoice(locale, { invoiceNumber, accountNumber }), title: view },
   });

@@ -98,14 +98,14 @@ describeOnEachDatabase('days at a month end', (database) => {
   it.each(monthEnds)('in %s are those of the store', async (_, store, instant, today, tomorrow) => {
     at(instant);
     const { read, pay, ownPayments } = inStore(store);
-    for (const [shipped_on, kind] of [
-      [daysBefore(today, 4), 'overdue-creation'],
-      [daysBefore(today, 3), 'being-created'],
-      [today, 'being-created'],
-      [tomorrow, 'awaiting-shipment'],
-    ]) {
+    for (const [shipped_on, standing] of [
+      [daysBefore(today, 4), { kind: 'overdue-creation', shippedOn: daysBefore(today, 4) }],
+      [daysBefore(today, 3), { kind: 'being-created', shippedOn: daysBefore(today, 3), readyBy: today }],
+      [today, { kind: 'being-created', shippedOn: today, readyBy: daysBefore(today, -3) }],
+      [tomorrow, { kind: 'awaiting-shipment', shipsOn: tomorrow }],
+    ] as const) {
       const order = await addInvoice(database(), { invoice_number: null, shipped_on });
-      expect((await read(order.order_number)).invoice?.standing).toEqual({ kind });
+      expect((await read(order.order_number)).invoice?.standing).toEqual(standing);
     }
 
     const early = await addInvoice(database(), { payable_on: tomorrow });

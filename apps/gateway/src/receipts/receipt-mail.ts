@@ -1,6 +1,6 @@
 import { catalogueOf, formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
-import { invoiceNote } from '../mail/invoice-note.ts';
+import { invoiceNote } from '../mail/invoice-numbers.ts';
 import type { MailSurroundings } from '../mail/outbox.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { writeMail, type Mail, type MailRow } from '../mail/write-mail.ts';

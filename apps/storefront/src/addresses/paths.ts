@@ -50,7 +50,7 @@ export const createPaths = (basePath: BasePath) => {
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged|\/help\/[\w-]+|\/handed\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.csv|\/transfer|\/[^/]+\/invoice\.pdf)?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:handed|confirm-notice|stop-notices)\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.csv|\/transfer|\/[^/]+\/(?:invoice\.pdf|notice))?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

@@ -10,8 +10,8 @@ export const askedChargeCookie = 'asked-charge';
 
 /** Cookie with what was typed into the form for several numbers, for that page. */
 export const typedListCookie = 'typed-list';
-/** Cookie with the address that a receipt could not be sent to, for the confirmation that says why. */
-export const receiptAddressCookie = 'receipt-address';
+/** Cookie with the e-mail address that a form was sent with, for its page, which says what came of it. */
+export const typedAddressCookie = 'typed-address';
 
 /** Cookie with what was sent to announce a transfer, for the page that says what became of it. */
 export const sentTransferCookie = 'sent-transfer';

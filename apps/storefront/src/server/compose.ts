@@ -44,6 +44,7 @@ import { createPageData } from './pages/page-data.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { announceTransfer } from './posts/announce-transfer.ts';
+import { askNotice } from './posts/ask-notice.ts';
 import { backToInvoices, wayToTransfer } from './posts/back-to-invoices.ts';
 import { chooseInvoices } from './posts/choose-invoices.ts';
 import { findCharge } from './posts/find-charge.ts';
@@ -51,6 +52,7 @@ import { sendReceipt } from './posts/send-receipt.ts';
 import { findInvoices } from './posts/find-invoices.ts';
 import { findSeveral } from './posts/find-several.ts';
 import { linkedSearch } from './posts/linked-search.ts';
+import { confirmNotice, stopNotices } from './posts/notice-links.ts';
 import { formAnswer } from './posts/read-form.ts';
 import { makeHandOff } from './posts/make-hand-off.ts';
 import { openHanded } from './posts/open-handed.ts';
@@ -165,6 +167,9 @@ export function compose(env: Env, assets: PageAssets) {
     makeHandOff: form(makeHandOff({ gatewayFor, paths, log })),
     handedPage: handedPage({ renderPage, gatewayFor, log }),
     openHanded: form(openHanded({ gatewayFor, paths, log })),
+    askNotice: form(askNotice({ gatewayFor, paths, log })),
+    confirmNotice: confirmNotice({ gatewayFor, paths, log }),
+    stopNotices: stopNotices({ gatewayFor, paths, log }),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
     wayToTransfer: wayToTransfer(paths),

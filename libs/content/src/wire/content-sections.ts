@@ -24,6 +24,7 @@ const results = (on: ContentPage) => ({
     'invoices.transfer.',
     'invoices.document.',
     'invoices.handOff.',
+    'invoices.notice.',
   ],
   on,
 });

@@ -3,6 +3,7 @@ import type { FoundInvoice } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
+import { NoticeLink } from './notice-link.tsx';
 import { ViewInvoice } from './view-invoice.tsx';
 import { StandingBadge, StandingText } from './invoice-standing.tsx';
 
@@ -13,6 +14,8 @@ export interface InvoiceCardProps {
   locale: Locale;
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
+  /** The page on which somebody asks to be told when an invoice can be paid. */
+  noticeHref: (invoiceId: string) => string;
   /** Shows a check box for paying several together. */
   selectable?: boolean;
   selected?: boolean;
@@ -23,7 +26,7 @@ const mostItems = 3;
 
 /** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
 export function InvoiceCard(props: InvoiceCardProps) {
-  const { id, invoice, locale, documentHref, selectable = false, selected = false } = props;
+  const { id, invoice, locale, documentHref, noticeHref, selectable = false, selected = false } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const titleId = `invoice-${invoice.id}`;
@@ -107,6 +110,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
         </div>
         <div className={styles['actions']}>
           <StandingText standing={invoice.standing} locale={locale} />
+          <NoticeLink invoice={invoice} href={noticeHref(invoice.id)} />
           {payable && selectable && (
             <Checkbox
               id={`select-${invoice.id}`}

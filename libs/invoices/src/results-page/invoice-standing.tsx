@@ -77,6 +77,20 @@ export function standingMessage(standing: InvoiceStanding, locale: Locale): Mess
   }
 }
 
+/** When an order was shipped and by when its invoice is ready, as far as that is known. @see spec §9 Invoice rules */
+function shipmentMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
+  const shipsOn = 'shipsOn' in standing && standing.shipsOn && formatDay(standing.shipsOn, locale);
+  const shippedOn = 'shippedOn' in standing && standing.shippedOn && formatDay(standing.shippedOn, locale);
+  const readyBy = 'readyBy' in standing && standing.readyBy && formatDay(standing.readyBy, locale);
+  if (shipsOn) return msg({ id: 'invoices.standing.shipsOn', message: `It is planned to be shipped on ${shipsOn}.` });
+  if (shippedOn && readyBy)
+    return msg({
+      id: 'invoices.standing.readyBy',
+      message: `Shipped on ${shippedOn}. Its invoice is ready by ${readyBy}.`,
+    });
+  return shippedOn ? msg({ id: 'invoices.standing.shippedOn', message: `Shipped on ${shippedOn}.` }) : undefined;
+}
+
 /** A word for where the invoice stands, and how late its payment is; what is paid says so where others have their button. */
 export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   const { i18n } = useLingui();
@@ -113,15 +127,15 @@ export interface StandingTextProps {
 /** Only Customer Support can help with these. */
 const needSupport: readonly InvoiceStanding['kind'][] = ['unsupported-currency', 'overdue-creation'];
 
-/** The message about an invoice's standing as one paragraph. */
+/** The message about an invoice's standing, and the days of its order. */
 export function StandingMessage({ standing, locale }: StandingTextProps) {
-  const message = standingMessage(standing, locale);
-  return (
-    message && (
-      <p>
-        <SupportMessage message={message} />
-      </p>
-    )
+  return [standingMessage(standing, locale), shipmentMessage(standing, locale)].map(
+    (message) =>
+      message && (
+        <p key={message.id}>
+          <SupportMessage message={message} />
+        </p>
+      ),
   );
 }
 

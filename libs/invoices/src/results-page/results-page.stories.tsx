@@ -30,6 +30,7 @@ const meta = {
     downloadHref: '#list',
     findHref: '#find',
     documentHref: (id) => `#${id}.pdf`,
+    noticeHref: (id) => `#tell-${id}`,
     results: results(anInvoice()),
   },
 } satisfies Meta<typeof ResultsPage>;
@@ -134,15 +135,31 @@ export const PaymentInProgress: Story = {
 const uncreated = { invoiceNumber: null, dueOn: null };
 
 export const AwaitingShipment: Story = {
-  args: { results: results(anInvoice({ ...uncreated, standing: { kind: 'awaiting-shipment' } })) },
+  args: {
+    results: results(anInvoice({ ...uncreated, standing: { kind: 'awaiting-shipment', shipsOn: '2026-11-24' } })),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('It is planned to be shipped on Nov 24, 2026.')).toBeVisible(),
 };
 
 export const NotReadyYet: Story = {
-  args: { results: results(anInvoice({ ...uncreated, standing: { kind: 'being-created' } })) },
+  args: {
+    results: results(
+      anInvoice({
+        ...uncreated,
+        standing: { kind: 'being-created', shippedOn: '2026-11-19', readyBy: '2026-11-22' },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Shipped on Nov 19, 2026. Its invoice is ready by Nov 22, 2026.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Tell me when it can be paid/ })).toBeVisible();
+  },
 };
 
 export const MissingForMoreThanThreeDays: Story = {
-  args: { results: results(anInvoice({ ...uncreated, standing: { kind: 'overdue-creation' } })) },
+  args: {
+    results: results(anInvoice({ ...uncreated, standing: { kind: 'overdue-creation', shippedOn: '2026-11-10' } })),
+  },
 };
 
 export const Yen: Story = {

@@ -39,6 +39,8 @@ export interface ResultsPageProps {
   list?: { href: string; unread?: number | undefined };
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
+  /** The page on which somebody asks to be told when an invoice can be paid. */
+  noticeHref: (invoiceId: string) => string;
   /** The selection, as `onSelect` was told it or the server wrote it. */
   selection?: string;
   /** Keeps the selection where a reload and the way back find it. */
@@ -72,6 +74,7 @@ export function ResultsPage(props: ResultsPageProps) {
     findHref,
     list,
     documentHref,
+    noticeHref,
     selection,
     onSelect,
     problem,
@@ -160,11 +163,18 @@ export function ResultsPage(props: ResultsPageProps) {
                     ? shown > 0 && (
                         <InvoiceTable sort={view.sort ?? 'due'} selectable={selectable}>
                           {rows.map(({ key, ...row }) => (
-                            <InvoiceRow key={key} {...row} documentHref={documentHref(row.invoice.id)} />
+                            <InvoiceRow
+                              key={key}
+                              {...row}
+                              documentHref={documentHref(row.invoice.id)}
+                              noticeHref={noticeHref(row.invoice.id)}
+                            />
                           ))}
                         </InvoiceTable>
                       )
-                    : rows.map(({ key, ...card }) => <InvoiceCard key={key} {...card} documentHref={documentHref} />)}
+                    : rows.map(({ key, ...card }) => (
+                        <InvoiceCard key={key} {...card} documentHref={documentHref} noticeHref={noticeHref} />
+                      ))}
                   {!isTable && handOff && <div data-print="none">{handOff}</div>}
                   {lookup.next !== null && (
                     <div>

@@ -18,7 +18,7 @@ import { never } from '../../visitor/on-demand.ts';
 import { readAskedCharge } from '../visit/asked-charge.ts';
 import { readTypedList } from '../visit/typed-list.ts';
 import { readSentTransfer } from '../visit/sent-transfer.ts';
-import { readReceiptAddress } from '../visit/receipt-address.ts';
+import { readTypedAddress } from '../visit/typed-address.ts';
 import { readHandOffFacts, type HandOffFacts } from '../visit/hand-off-facts.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -91,7 +91,7 @@ export const createPageRenderer =
             askedCharge: readAskedCharge(visit),
             typedList: readTypedList(visit),
             sentTransfer: readSentTransfer(visit),
-            receiptAddress: readReceiptAddress(visit),
+            typedAddress: readTypedAddress(visit),
             handOff: { ...readHandOffFacts(visit), ...handOff },
             ...extras,
           },

@@ -3,7 +3,7 @@ import { payerEmail } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { receiptAnswers, type ReceiptAnswer } from '@assess/invoices';
 import type { Logger } from 'pino';
-import { rememberReceiptAddress } from '../visit/receipt-address.ts';
+import { rememberTypedAddress } from '../visit/typed-address.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
@@ -17,7 +17,7 @@ export const sendReceipt =
     const answer = await send(gatewayFor(visit), log, { paymentId, typed, locale: visit.locale });
     if (answer === undefined) return seeOther(here); // which says what the payment is by now
     const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // with a fragment no browser would focus what it says
-    return seeOther(said, rememberReceiptAddress(answer === 'sent' ? '' : typed, here));
+    return seeOther(said, rememberTypedAddress(answer === 'sent' ? '' : typed, here));
   };
 
 async function send(

@@ -11,6 +11,8 @@ interface Segments {
   invoiceId: string;
   paper: NumberOnPaper;
   handOffId: string;
+  /** In the link of a mail to whoever waits for an invoice. */
+  noticeSecret: string;
   paymentId: string;
   /** Staff who sign in for a customer. */
   agent: string;
@@ -26,6 +28,7 @@ const segments: Record<keyof Segments, string> = {
   invoiceId: '[^/]+',
   paper: numbersOnPaper.join('|'),
   handOffId: '[\\w-]{22}',
+  noticeSecret: '[\\w-]{22}',
   paymentId: '[\\w-]{22}',
   agent: '[^/]+',
   file: '[\\w-]+\\.(?:js|svg|txt|ico)',

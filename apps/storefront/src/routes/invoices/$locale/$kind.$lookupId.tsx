@@ -13,6 +13,7 @@ import {
   toBeTransferred,
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { noticePath } from '../../../addresses/notice-paths.ts';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
@@ -91,6 +92,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
         list={kind === 'several' ? { href: paths.severalAgain(config.locale), unread } : undefined}
+        noticeHref={(invoiceId) => noticePath(paths, config.locale, { kind, lookupId: id, invoiceId })}
         documentHref={(invoiceId) => paths.document(config.locale, kind, id, invoiceId)}
         selection={selected}
         onSelect={(selection) =>

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     return {
       payment: found.value,
       receipt,
-      typedAddress: isError ? context.receiptAddress : undefined,
+      typedAddress: isError ? context.typedAddress : undefined,
       meta: [notIndexed, { title: pageTitle(context.i18n, pageTitles.confirmation, { isError }) }],
     };
   },

@@ -1,0 +1,166 @@
+import { localeCodes, locales, type Locale } from '@assess/i18n';
+import { describe, expect, it } from 'vitest';
+import { toNoticeMail, type NoticeMail } from '../payable-notices/notice-mails.ts';
+import type { PaidPayment } from '../payments/payment-view.ts';
+import { toReceiptMail } from '../receipts/receipt-mail.ts';
+import { attempt } from '../testing/test-gateway.ts';
+import { toTransferMail } from '../transfers/transfer-mail.ts';
+import { createStoreAddresses } from './store-addresses.ts';
+import type { Mail } from './write-mail.ts';
+
+const total = { amountMinor: 123_450, currency: 'USD' };
+
+const paid: PaidPayment = {
+  id: 'p',
+  state: 'paid',
+  invoices: [
+    {
+      id: '1',
+      invoiceNumber: 'INV1000001',
+      orderNumber: 'ORD1000001',
+      purchaseOrderNumber: 'PO-7000001',
+      customerAccountNumber: 'A1001',
+      dueOn: '2026-12-31',
+      total,
+      standing: { kind: 'paid', paidOn: '2026-11-20' },
+    },
+  ],
+  total,
+  expiresAt: '2026-11-20T13:30:00.000Z',
+  confirmation: {
+    number: 'PC-1',
+    paidAt: '2026-11-20T23:59:00.000Z',
+    paidOn: '2026-11-20',
+    email: 'a@example.org',
+    isRegistered: false,
+    isReceiptUndelivered: false,
+    card: { brand: 'visa', last4: '4242' },
+    billedTo: { ...attempt.billedTo, vatNumber: 'GB123456789' },
+  },
+};
+
+const transferIn = (locale: Locale): Parameters<typeof toTransferMail>[0] => ({
+  ...{ id: 't', lookup_id: 'l', customer_account_number: 'A1001', digest: '', announced_at: new Date(0), locale },
+  ...{ paid_on: '2026-11-19', amount_minor: 123_450, currency: 'GBP', reference: 'A1001', note: '', name: 'Ada' },
+  ...{ email: 'a@example.org', tries: 1, next_try_at: new Date(0), sent_at: null, refusals: 0, given_up_at: null },
+  invoices: [{ invoice_number: 'INV1000001', amount_minor: 123_450, currency: 'GBP', paid_on: null }],
+});
+
+const owed: NoticeMail = {
+  ...{ id: 'm', notice_id: 'n', kind: 'confirm', email: 'a@example.org', invoice_number: null },
+  ...{ order_number: 'ORD6000002', purchase_order_number: 'PO-7', customer_account_number: 'A1001' },
+  ...{ due_on: '2026-12-31', amount_minor: 123_450, currency: 'USD' },
+};
+
+const store = 'https://store.example/invoices/';
+
+const surroundings = {
+  addresses: createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false }),
+  support: {
+    href: 'https://site.example/contact-us',
+    telephone: { number: '+18005550199', title: '1-800-555-0199' },
+    email: 'support@site.example',
+    hours: [],
+  },
+};
+
+/** Every mail of the gateway. A copy of a receipt is the receipt to another address. */
+const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {
+  receipt: (locale) => toReceiptMail(paid, locale, surroundings),
+  transfer: (locale) => toTransferMail(transferIn(locale), surroundings),
+  'confirm, of an order': (locale) => toNoticeMail(owed, { ...surroundings, locale, hashKey: 'key' }),
+  'confirm, of an invoice': (locale) =>
+    toNoticeMail({ ...owed, invoice_number: 'INV6000002' }, { ...surroundings, locale, hashKey: 'key' }),
+  payable: (locale) =>
+    toNoticeMail(
+      { ...owed, kind: 'payable', invoice_number: 'INV6000002' },
+      { ...surroundings, locale, hashKey: 'key' },
+    ),
+};
+
+const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
+
+/** What a reader of the HTML reads, without marks and what they hide. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const cases = localeCodes.flatMap((locale) => Object.keys(mails).map((name) => [name, locale] as const));
+
+describe.each(cases)('the mail “%s” in %s', async (name, locale) => {
+  const { subject, text, html } = (await mails[name]?.(locale)) ?? { subject: '', text: '', html: '' };
+  const body = bodyOf(html);
+
+  it('says its language and its subject, has one heading, and fits telephones and both themes', () => {
+    expect(html).toContain(`<html lang="${locales[locale].htmlLang}">`);
+    expect(wordsOf(/<title>.*<\/title>/.exec(html)?.[0] ?? '').trim()).toBe(wordsOf(subject));
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toMatch(/<script|<img|\son\w+=|style="/);
+  });
+
+  it('has the seller, the way back to the store and those who help', () => {
+    const brand = locale === 'en-gb' ? 'Assessments UK Clinical' : 'Assessments';
+    expect(body).toContain(`<p class="brand"><a href="${store}${locale}">${brand}</a></p>`);
+    for (const way of ['tel:+18005550199', 'mailto:support@site.example', 'https://site.example/contact-us'])
+      expect(body).toContain(`href="${way}"`);
+    for (const [, href] of body.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(?:https:\/\/|tel:|mailto:)/);
+  });
+
+  it('says the same without HTML, with every link', () => {
+    const words = wordsOf(body).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+    for (const line of text.split('\n').filter((each) => !each.includes('https://')))
+      for (const word of line.split(/[^\p{L}\p{N}]+/u)) expect(words).toContain(word);
+    for (const [, href] of body.matchAll(/href="(https:[^"]*)"/g))
+      expect(text).toContain(href?.replaceAll('&amp;', '&'));
+  });
+
+  it.runIf(locales[locale].language !== 'en')('has no English line', async () => {
+    const english = await mails[name]?.('en-us');
+    const sentences = (mail: string) => mail.split('\n').filter((line) => line.split(' ').length > 2);
+    const known = new Set(sentences(english?.text ?? ''));
+    expect(sentences(text).filter((line) => known.has(line))).toEqual([]);
+    expect(subject).not.toBe(english?.subject);
+    for (const [, term] of body.matchAll(/<th scope="row">(.*?)<\/th>/g))
+      expect(bodyOf(english?.html ?? '')).not.toContain(`<th scope="row">${term}</th>`);
+  });
+});
+
+describe('the numbers of invoices', () => {
+  it.each(['receipt', 'payable'])('are all in the mail “%s”', async (name) => {
+    const { html } = (await mails[name]?.('en-us')) ?? { html: '' };
+    for (const number of [/ORD\d{7}/, /PO-7/, /A1001/, /INV\d{7}/]) expect(bodyOf(html)).toMatch(number);
+  });
+});
+
+describe('the colours of mails', () => {
+  it.each([
+    ['text', '#13222c', '#ffffff', '#f0f5f7', '#13222c'],
+    ['muted text', '#3f4f59', '#ffffff', '#cfd8dd', '#13222c'],
+    ['links', '#0a5266', '#ffffff', '#9ad7e6', '#13222c'],
+    ['buttons', '#ffffff', '#0a5266', '#0a1921', '#9ad7e6'],
+  ])('of %s differ by 7:1 in both themes', async (_, light, onLight, dark, onDark) => {
+    const { html } = (await mails['receipt']?.('en-us')) ?? { html: '' };
+    for (const colour of [light, onLight, dark, onDark]) expect(html).toContain(colour);
+    expect(contrast(light, onLight)).toBeGreaterThanOrEqual(7);
+    expect(contrast(dark, onDark)).toBeGreaterThanOrEqual(7);
+  });
+});

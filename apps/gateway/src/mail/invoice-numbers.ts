@@ -1,0 +1,27 @@
+import { catalogueOf, type Locale } from '@assess/i18n';
+import { mailTexts } from './mail-texts.ts';
+
+interface Numbers {
+  readonly orderNumber: string;
+  readonly purchaseOrderNumber: string | null;
+  readonly customerAccountNumber: string;
+}
+
+/** The numbers of an invoice besides its own, by which books find it. */
+export function invoiceNumbers(
+  { orderNumber, purchaseOrderNumber, customerAccountNumber }: Numbers,
+  locale: Locale,
+): { name: string; value: string }[] {
+  const { order, purchaseOrder, account } = mailTexts[catalogueOf(locale)];
+  return [
+    { name: order, value: orderNumber },
+    ...(purchaseOrderNumber === null ? [] : [{ name: purchaseOrder, value: purchaseOrderNumber }]),
+    { name: account, value: customerAccountNumber },
+  ];
+}
+
+/** The same in one line. */
+export const invoiceNote = (numbers: Numbers, locale: Locale): string =>
+  invoiceNumbers(numbers, locale)
+    .map(({ name, value }) => `${name}${mailTexts[catalogueOf(locale)].colon}${value}`)
+    .join(', ');

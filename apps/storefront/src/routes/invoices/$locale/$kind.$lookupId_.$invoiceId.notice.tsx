@@ -1,0 +1,47 @@
+import { resultKinds } from '@assess/gateway-client/contract';
+import { isLocale } from '@assess/i18n';
+import { noticeAnswers, NoticePage, noticeTitles, readAwaited } from '@assess/invoices';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { noticePath } from '../../../addresses/notice-paths.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
+
+export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoiceId/notice')({
+  staticData: { needs: ['found-invoices'] },
+  codeSplitGroupings: [['loader', 'component']], // an invoice that nobody waits for costs nothing, its head and its search included
+  loader: async ({ context, params, location, abortController: { signal } }) => {
+    const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
+    if (!isPage) throw notFound();
+    const { answer: named } = location.search as Record<string, unknown>; // what came of the form that led back here
+    const answer = noticeAnswers.find((one) => one === named);
+    const { invoiceId } = params;
+    const invoice = await readAwaited(context.gateway, params.lookupId, { invoiceId, signal });
+    if (!invoice) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
+    if (invoice === 'other') throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
+    const isAsked = answer === 'asked';
+    const title = pageTitle(context.i18n, isAsked ? noticeTitles.asked : noticeTitles.ask, {
+      isError: answer !== undefined && !isAsked,
+    });
+    return { invoice, answer, typed: answer && context.typedAddress, meta: [notIndexed, { title }] };
+  },
+  gcTime: 0,
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
+  headers: () => pageHeaders.private,
+  component: function Notice() {
+    const { invoice, answer, typed } = Route.useLoaderData();
+    const params = Route.useParams();
+    const { config, paths } = Route.useRouteContext();
+    const user = useVisitingUser();
+    return (
+      <NoticePage
+        invoice={invoice}
+        locale={config.locale}
+        action={noticePath(paths, config.locale, params)}
+        resultsHref={paths.results(config.locale, params.kind, params.lookupId)}
+        answer={answer}
+        typed={typed}
+        knownEmail={user?.email}
+      />
+    );
+  },
+});

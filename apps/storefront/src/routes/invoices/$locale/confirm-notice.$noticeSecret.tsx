@@ -1,0 +1,32 @@
+import { isLocale } from '@assess/i18n';
+import { ConfirmNoticePage, linkAnswers, noticeTitles } from '@assess/invoices';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { confirmNoticePath } from '../../../addresses/notice-paths.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+
+export const Route = createFileRoute('/invoices/$locale/confirm-notice/$noticeSecret')({
+  staticData: { needs: ['found-invoices'] },
+  codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head and its search included
+  loader: ({ context: { i18n }, params, location }) => {
+    if (!isLocale(params.locale)) throw notFound();
+    const { answer: named } = location.search as Record<string, unknown>; // what came of the press that led back here
+    const answer = linkAnswers.confirm.find((one) => one === named);
+    const title = answer === 'confirmed' ? noticeTitles.confirmed : noticeTitles.confirm;
+    const isError = answer !== undefined && answer !== 'confirmed';
+    return { answer, meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }] };
+  },
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
+  headers: () => pageHeaders.private,
+  component: function LinkOfAMail() {
+    const { answer } = Route.useLoaderData();
+    const { noticeSecret } = Route.useParams();
+    const { config, paths } = Route.useRouteContext();
+    return (
+      <ConfirmNoticePage
+        action={confirmNoticePath(paths, config.locale, noticeSecret)}
+        findHref={paths.find(config.locale)}
+        answer={answer}
+      />
+    );
+  },
+});

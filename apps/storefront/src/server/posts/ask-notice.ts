@@ -1,0 +1,54 @@
+import type { GatewayClient } from '@assess/gateway-client';
+import { payerEmail, type ResultKind } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { noticeAnswers, type NoticeAnswer } from '@assess/invoices';
+import type { Logger } from 'pino';
+import { noticePath } from '../../addresses/notice-paths.ts';
+import { rememberTypedAddress } from '../visit/typed-address.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
+import { seeOther } from './see-other.ts';
+
+interface Segments {
+  locale: Locale;
+  kind: ResultKind;
+  lookupId: string;
+  invoiceId: string;
+}
+
+/** The form by which somebody asks to be told when an invoice can be paid: leads back to it with what came of it. */
+export const askNotice =
+  ({ gatewayFor, paths, log }: FormOptions) =>
+  async (visit: Visit, { locale, ...segments }: Segments, form: URLSearchParams): Promise<Response> => {
+    const here = noticePath(paths, locale, segments);
+    const typed = form.get('email') ?? '';
+    const answer = await ask(gatewayFor(visit), log, { ...segments, typed });
+    if (answer === undefined) return seeOther(here); // which leads on to what can be done by now
+    return seeOther(`${here}?${new URLSearchParams({ answer })}`, rememberTypedAddress(typed, here));
+  };
+
+async function ask(
+  gateway: GatewayClient,
+  log: Logger,
+  { lookupId: id, invoiceId, typed }: { lookupId: string; invoiceId: string; typed: string },
+): Promise<NoticeAnswer | undefined> {
+  const judged = payerEmail.safeParse(typed);
+  if (!judged.success) return noticeAnswers.find((one) => one === judged.error.issues[0]?.message) ?? 'email-invalid';
+  try {
+    const asked = await gateway.askPayableNotice({ params: { id, invoiceId }, body: { email: judged.data } });
+    switch (asked.kind) {
+      case 'ok':
+        return 'asked';
+      case 'invalid-request':
+        return 'email-invalid';
+      case 'too-many-requests':
+        return 'too-many';
+      case 'lookup-not-found':
+      case 'invoice-not-found':
+        return undefined;
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a notice could not be asked for');
+    return 'unavailable';
+  }
+}

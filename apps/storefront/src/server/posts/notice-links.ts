@@ -1,0 +1,59 @@
+import type { Locale } from '@assess/i18n';
+import type { ConfirmAnswer, StopAnswer } from '@assess/invoices';
+import { confirmNoticePath, stopNoticesPath } from '../../addresses/notice-paths.ts';
+import { plain } from '../plain.ts';
+import { readBounded } from '../read-bounded.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { FormOptions } from './form-options.ts';
+import { seeOther } from './see-other.ts';
+
+interface Segments {
+  locale: Locale;
+  noticeSecret: string;
+}
+
+/** The button behind the link of the mail that asks whether an address wants to be told. */
+export const confirmNotice =
+  ({ gatewayFor, paths, log }: FormOptions) =>
+  async (visit: Visit, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
+    const confirm = async (): Promise<ConfirmAnswer> => {
+      try {
+        const { kind } = await gatewayFor(visit).confirmPayableNotice({ body: { secret } });
+        return kind === 'ok' ? 'confirmed' : 'gone';
+      } catch (error) {
+        log.warn({ err: error }, 'a notice could not be confirmed');
+        return 'unavailable';
+      }
+    };
+    return seeOther(`${confirmNoticePath(paths, locale, secret)}?answer=${await confirm()}`);
+  };
+
+const maxBodyBytes = 4 * 1024;
+
+/** What mail programs post for their reader, as a form of either encoding. @see RFC 8058 §3.1 */
+async function isOneClick({ body }: Request): Promise<boolean> {
+  const bytes = body ? await readBounded(body, maxBodyBytes) : new Uint8Array();
+  return bytes !== 'too-large' && new TextDecoder().decode(bytes).includes('List-Unsubscribe');
+}
+
+/**
+ * Stops the mails to the address that has this link, at a press on its page or at one in a mail program. That posts from anywhere,
+ * and takes neither a redirect nor anything but success for an answer.
+ */
+export const stopNotices =
+  ({ gatewayFor, paths, log }: FormOptions) =>
+  async (visit: Visit, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
+    const stop = async (): Promise<StopAnswer> => {
+      try {
+        const { kind } = await gatewayFor(visit).stopPayableNotices({ body: { secret } });
+        return kind === 'ok' ? 'stopped' : 'unavailable';
+      } catch (error) {
+        log.warn({ err: error }, 'notices could not be stopped');
+        return 'unavailable';
+      }
+    };
+    const isFromMail = await isOneClick(visit.request);
+    const answer = await stop();
+    if (isFromMail) return answer === 'stopped' ? plain(200, 'Stopped.') : plain(503, 'Please try again later.');
+    return seeOther(`${stopNoticesPath(paths, locale, secret)}?answer=${answer}`);
+  };

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anInvoice } from '../testing/index.ts';
+import { NoticePage } from './notice-page.tsx';
+
+const uncreated = { invoiceNumber: null, dueOn: null };
+
+const meta = {
+  component: NoticePage,
+  args: {
+    invoice: anInvoice({
+      ...uncreated,
+      standing: { kind: 'being-created', shippedOn: '2026-11-19', readyBy: '2026-11-22' },
+    }),
+    locale: 'en-us',
+    action: '#ask',
+    resultsHref: '#results',
+  },
+} satisfies Meta<typeof NoticePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfAnOrder: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Shipped on Nov 19, 2026. Its invoice is ready by Nov 22, 2026.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+  },
+};
+
+export const OfAScheduledInvoice: Story = {
+  args: { invoice: anInvoice({ standing: { kind: 'scheduled', payableOn: '2027-01-15' } }) },
+};
+
+export const SignedIn: Story = {
+  args: { knownEmail: 'ada@school.example' },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@school.example'),
+};
+
+export const NoAddress: Story = {
+  args: { answer: 'email-invalid', typed: 'ada@school' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('ada@school');
+    await expect(field).toBeInvalid();
+  },
+};
+
+export const TooMany: Story = { args: { answer: 'too-many', typed: 'ada@school.example' } };
+
+export const Unavailable: Story = { args: { answer: 'unavailable', typed: 'ada@school.example' } };
+
+export const Asked: Story = {
+  args: { answer: 'asked', typed: 'ada@school.example' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We have sent an email to ada@school\.example\./)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const AskedLongAgo: Story = { args: { answer: 'asked' } };

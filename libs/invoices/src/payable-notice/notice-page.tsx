@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { BackLink, Button, Card, FocusedNotice, Heading, Page, Stack, TextField } from '@assess/ui';
+import { useEffect } from 'react';
+import { addressIssues } from '../confirmation-page/receipt-answer.ts';
+import { issueMessages } from '../payment-page/field-messages.ts';
+import { StandingMessage } from '../results-page/invoice-standing.tsx';
+import { noticeTitles } from '../results-page/notice-titles.ts';
+import type { NoticeAnswer } from './notice-answer.ts';
+
+export interface NoticePageProps {
+  /** What somebody waits for. */
+  invoice: Invoice;
+  locale: Locale;
+  /** The address that the form posts an `email` to. */
+  action: string;
+  resultsHref: string;
+  /** What came of the form that was just sent. */
+  answer?: NoticeAnswer | undefined;
+  /** The address as it was typed into it. */
+  typed?: string | undefined;
+  /** The address of whoever is signed in, once it is known. */
+  knownEmail?: string | undefined;
+}
+
+/** The page on which somebody asks to be told by mail when an invoice can be paid. */
+export function NoticePage({ invoice, locale, resultsHref, answer, typed = '', ...form }: NoticePageProps) {
+  const { i18n } = useLingui();
+  const isAsked = answer === 'asked';
+  return (
+    <Page width="narrow">
+      <Stack gap="6">
+        <BackLink href={resultsHref}>
+          <Trans id="invoices.handOff.back">Back to your invoices</Trans>
+        </BackLink>
+        <Heading level={1}>{i18n._(isAsked ? noticeTitles.asked : noticeTitles.ask)}</Heading>
+        {isAsked ? (
+          <Asked email={typed} />
+        ) : (
+          <AskForm {...form} invoice={invoice} locale={locale} answer={answer} typed={typed} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Asked({ email }: { email: string }) {
+  return (
+    <>
+      <FocusedNotice tone="success">
+        <p>
+          {email ? (
+            <Trans id="invoices.notice.asked">
+              We have sent an email to {email}. Confirm it within 48 hours: we only write again if you do.
+            </Trans>
+          ) : (
+            <Trans id="invoices.notice.askedUnnamed">
+              We have sent you an email. Confirm it within 48 hours: we only write again if you do.
+            </Trans>
+          )}
+        </p>
+      </FocusedNotice>
+      <p>
+        <Trans id="invoices.notice.noMail">
+          If no email comes, look into your spam folder. Who has confirmed this before gets no second email, and an
+          address gets five a day at most.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+const fieldId = 'notice-email';
+
+function AskForm({
+  invoice,
+  locale,
+  action,
+  answer,
+  typed,
+  knownEmail,
+}: Omit<NoticePageProps, 'resultsHref'> & { typed: string }) {
+  const { i18n } = useLingui();
+  const issue = addressIssues.find((one) => one === answer);
+  const number = invoice.invoiceNumber ?? invoice.orderNumber;
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(`#${fieldId}`);
+    if (knownEmail && field?.value === '' && field !== document.activeElement) field.value = knownEmail;
+  }, [knownEmail]);
+  return (
+    <>
+      {answer && !issue && (
+        <FocusedNotice of={answer} tone="error">
+          <p>
+            {answer === 'too-many' ? (
+              <Trans id="invoices.notice.tooMany">
+                This has been asked for too often today. Please try again tomorrow.
+              </Trans>
+            ) : (
+              <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>
+            )}
+          </p>
+        </FocusedNotice>
+      )}
+      <Card>
+        <Stack gap="4">
+          <Heading level={2} size={3}>
+            {invoice.invoiceNumber ? (
+              <Trans id="invoices.card.invoice">Invoice {number}</Trans>
+            ) : (
+              <Trans id="invoices.card.order">Order {number}</Trans>
+            )}
+          </Heading>
+          <StandingMessage standing={invoice.standing} locale={locale} />
+          <p>
+            <Trans id="invoices.notice.intro">
+              We send one email once this invoice can be paid. First we ask you by email to confirm your address.
+            </Trans>
+          </p>
+          <form method="post" action={action} noValidate data-guarded="">
+            <Stack gap="4">
+              <TextField
+                id={fieldId}
+                name="email"
+                type="email"
+                label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
+                defaultValue={typed || knownEmail}
+                error={issue && i18n._(issueMessages[issue])}
+                {...(issue ? { autoFocus: true } : {})}
+                autoComplete="email"
+                inputMode="email"
+                enterKeyHint="send"
+                spellCheck={false}
+              />
+              <div>
+                <Button type="submit">
+                  <Trans id="invoices.notice.send">Send me the email to confirm</Trans>
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { awaitedStandings, type Invoice } from '@assess/gateway-client/contract';
+import { ButtonLink } from '@assess/ui';
+import { noticeTitles } from './notice-titles.ts';
+
+export interface NoticeLinkProps {
+  invoice: Invoice;
+  /** The page on which somebody asks to be told. */
+  href: string;
+}
+
+/** Leads whoever waits for an invoice to be told when it can be paid; nothing where nobody waits for it. */
+export function NoticeLink({ invoice: { invoiceNumber, orderNumber, standing }, href }: NoticeLinkProps) {
+  const { i18n } = useLingui();
+  if (!awaitedStandings.includes(standing.kind)) return null;
+  const title = i18n._(noticeTitles.ask);
+  return (
+    <div data-print="none">
+      <ButtonLink href={href} variant="secondary" size="small" aria-label={`${title}: ${invoiceNumber ?? orderNumber}`}>
+        {title}
+      </ButtonLink>
+    </div>
+  );
+}
