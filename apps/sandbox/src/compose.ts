@@ -48,6 +48,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     mails,
     publicOrigin: env.STOREFRONT_ORIGIN[0] ?? '',
     storefrontOrigins: env.STOREFRONT_ORIGIN,
+    agentToken: env.POLICY_AGENT_TOKEN,
   });
   const scenarios = createScenarios(clock);
   const http = createServer({

@@ -24,6 +24,45 @@ const schema = `
   ) strict;
   create index if not exists charges_by_time on charges (settles_at, seq);
 
+  -- What a card that is charged with a token would be kept as: by a keyed hash of its number and month.
+  create table if not exists cards_of_tokens (
+    token        text    primary key references tokens,
+    fingerprint  text    not null,
+    expiry_month integer not null,
+    expiry_year  integer not null
+  ) strict;
+
+  -- Tokens of a security code alone, of which only the length is kept.
+  create table if not exists code_tokens (
+    token      text    primary key,
+    length     integer not null,
+    expires_at integer not null
+  ) strict;
+
+  -- The key of the fingerprints: made once, then the same for ever.
+  create table if not exists card_fingerprint_key (
+    one   integer primary key check (one = 1),
+    value text    not null
+  ) strict;
+
+  create table if not exists stored_cards (
+    id           text    primary key,
+    customer     text    not null,
+    fingerprint  text    not null,
+    brand        text    not null,
+    last4        text    not null,
+    expiry_month integer not null,
+    expiry_year  integer not null,
+    outcome      text    not null,
+    unique (customer, fingerprint)
+  ) strict;
+
+  -- Charges that asked to keep their card, each with what it became.
+  create table if not exists keeping_charges (
+    reference   text primary key references charges (reference),
+    stored_card text not null
+  ) strict;
+
   -- References that the merchant gave up: no charge may come under them any more.
   create table if not exists voided_references (
     reference text primary key

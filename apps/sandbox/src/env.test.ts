@@ -11,6 +11,7 @@ describe(parseEnv, () => {
       DATA_FOLDER: '.data/sandbox',
       STOREFRONT_ORIGIN: ['http://127.0.0.1:3000'],
       CARD_PROCESSOR_SECRET: 'sandbox-secret',
+      POLICY_AGENT_TOKEN: 'sandbox-agent',
       FLAGS_CLIENT_ID: 'sandbox',
       SLOW_ANSWER_MS: 30_000,
       HELD_CHARGE_MS: 125_000,

@@ -30,6 +30,8 @@ const schema = z.object({
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
   /** The bearer token that the gateway shows to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),
+  /** The session token of the policy agent, which the gateway shows to the identity server. */
+  POLICY_AGENT_TOKEN: text('sandbox-agent'),
   /** The client-side id under which the flag service answers. */
   FLAGS_CLIENT_ID: text('sandbox'),
   /** How long the charge of the slow test card takes. */

@@ -77,7 +77,10 @@ export const homePage = (facts: HomePageFacts): Markup => html`
   </nav>
   <main>
     <h2 id="cards">Test cards</h2>
-    <p>Any expiry month to come, any security code: four digits for Amex, three for the others.</p>
+    <p>
+      Any expiry month to come, any security code: four digits for Amex, three for the others. A card that is saved
+      brings what its number brings, and is charged with any security code of that length.
+    </p>
     ${table('Test cards', ['Number', 'Brand', 'What happens'], facts.cards.map(cardRow))}
     <h2 id="customers">Customers</h2>
     <p>

@@ -10,7 +10,7 @@ import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { breakConnection } from '../break-connection.ts';
 import type { Clock } from '../clock.ts';
-import type { CardStore } from './card-store.ts';
+import type { CardStore, Charge } from './card-store.ts';
 import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
 import { voidCharge, type ChargeOutcome } from './charge-card.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -35,6 +35,8 @@ const tokenRequestSchema: z.ZodMiniType<TokenRequest> = z.object({ keyId: bounde
 const chargeRequestSchema: z.ZodMiniType<ChargeRequest> = z.object({
   reference: referenceSchema,
   token: bounded(200),
+  storedCard: z.optional(bounded(200)),
+  keepFor: z.optional(bounded(200)),
   amountMinor: z.int().check(z.positive()),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
@@ -50,7 +52,7 @@ const refusals = {
   'key-unknown': 'No such key. Ask for a new one.',
   'key-used': 'This key has made its token. Ask for a new one.',
   'key-expired': 'This key is older than 15 minutes. Ask for a new one.',
-  'card-undecipherable': 'The card is not a JWE (ECDH-ES+A256KW, A256GCM) with JSON in it for this key.',
+  'card-undecipherable': 'The card or code is not a JWE (ECDH-ES+A256KW, A256GCM) with JSON in it for this key.',
   'card-invalid': 'The card cannot be right.',
   'token-unknown': 'No such token.',
   'token-used': 'This token has been charged under another reference.',
@@ -72,11 +74,11 @@ export const browserRoutes =
     app.post('/tokens', async ({ body }, reply) => {
       const outcome = await tokenize(tokenRequestSchema.parse(body));
       if (outcome.kind === 'refused') return refuse(reply, outcome.code, outcome.field);
-      const { token, brand, last4, expiresAt } = outcome.token;
+      const { token, expiresAt } = outcome.token;
+      const card = outcome.kind === 'token' && { brand: outcome.token.brand, last4: outcome.token.last4 };
       const answer: CardToken & Record<string, string> = {
         token,
-        brand,
-        last4,
+        ...card,
         expiresAt: new Date(expiresAt).toISOString(),
       };
       return reply.code(201).send(answer);
@@ -90,6 +92,11 @@ export const merchantRoutes =
   (app, _, done) => {
     const onTheWay = new Set<string>();
 
+    const cardOf = ({ token, storedCard }: ChargeRequest) =>
+      storedCard === undefined ? store.findToken(token) : store.stored.find(storedCard);
+    const answerOf = (charge: Charge, nowMs: number) =>
+      chargeAnswer(charge, nowMs, store.stored.keptBy(charge.reference));
+
     app.addHook('onRequest', async ({ headers }, reply) => {
       if (headers.authorization === `Bearer ${secret}`) return;
       return reply
@@ -100,7 +107,7 @@ export const merchantRoutes =
 
     app.post('/charges', async (request, reply) => {
       const asked = chargeRequestSchema.parse(request.body);
-      const isHeld = store.findToken(asked.token)?.outcome === 'approved-held' && !store.findCharge(asked.reference);
+      const isHeld = cardOf(asked)?.outcome === 'approved-held' && !store.findCharge(asked.reference);
       if (isHeld) {
         onTheWay.add(asked.reference);
         await clock.sleep(heldChargeMs);
@@ -121,7 +128,7 @@ export const merchantRoutes =
           const { charge: made, isAnswerLost } = outcome;
           if (isAnswerLost) return breakConnection(request, reply);
           if (made.settlesAt > clock.now()) await clock.sleep(made.settlesAt - clock.now());
-          return reply.send(chargeAnswer(made, made.settlesAt)); // a timer may fire a millisecond early
+          return reply.send(answerOf(made, made.settlesAt)); // a timer may fire a millisecond early
         }
       }
     });
@@ -130,7 +137,7 @@ export const merchantRoutes =
 
     app.get<{ Params: { reference: string } }>('/charges/:reference', ({ params }, reply) => {
       const found = store.findCharge(params.reference);
-      if (found) return reply.send(chargeAnswer(found, clock.now()));
+      if (found) return reply.send(answerOf(found, clock.now()));
       if (store.isVoided(params.reference)) return reply.send(voidedAnswer(params.reference));
       return reply.code(404).send({ code: 'charge-unknown', message: 'Nothing was charged under this reference.' });
     });
@@ -138,7 +145,12 @@ export const merchantRoutes =
     app.post<{ Params: { reference: string } }>('/charges/:reference/void', ({ params }, reply) => {
       const reference = referenceSchema.parse(params.reference);
       const made = voidCharge(store, reference);
-      return reply.send(made ? chargeAnswer(made, clock.now()) : voidedAnswer(reference));
+      return reply.send(made ? answerOf(made, clock.now()) : voidedAnswer(reference));
+    });
+
+    app.delete<{ Params: { id: string } }>('/stored-cards/:id', ({ params }, reply) => {
+      store.stored.remove(params.id);
+      return reply.code(204).send();
     });
 
     app.get('/ledger', ({ query }, reply) => {

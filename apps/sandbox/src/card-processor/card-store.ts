@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { createStoredCardStore, type KeepableCard } from './stored-card-store.ts';
 import { cardOutcomes } from './test-cards.ts';
 
 const tokenRow = z.object({
@@ -12,6 +13,13 @@ const tokenRow = z.object({
 
 /** A one-time token and what stands behind it; the card itself is not kept. */
 export type CardToken = z.infer<typeof tokenRow>;
+
+const codeTokenRow = z.object({ token: z.string(), length: z.number(), expiresAt: z.number() });
+
+/** A one-time token of a security code, of which only the length is kept. */
+export type CodeToken = z.infer<typeof codeTokenRow>;
+
+const expiryRow = z.object({ fingerprint: z.string(), expiryMonth: z.number(), expiryYear: z.number() });
 
 const chargeRow = z.object({
   id: z.string(),
@@ -38,6 +46,14 @@ export function createCardStore(database: DatabaseSync) {
   const tokenByName = database.prepare(
     'select token, brand, last4, outcome, expires_at as expiresAt from tokens where token = ?',
   );
+  const insertCard = database.prepare('insert into cards_of_tokens values (?, ?, ?, ?)');
+  const cardOfToken = database.prepare(
+    'select fingerprint, expiry_month as expiryMonth, expiry_year as expiryYear from cards_of_tokens where token = ?',
+  );
+  const insertCodeToken = database.prepare('insert into code_tokens values (?, ?, ?)');
+  const codeTokenByName = database.prepare(
+    'select token, length, expires_at as expiresAt from code_tokens where token = ?',
+  );
   const insertCharge = database.prepare(
     `insert into charges (id, reference, token, amount_minor, currency, settles_at) values (?, ?, ?, ?, ?, ?)`,
   );
@@ -52,9 +68,22 @@ export function createCardStore(database: DatabaseSync) {
   const voidByReference = database.prepare('select 1 from voided_references where reference = ?');
 
   return {
+    stored: createStoredCardStore(database),
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);
     },
+    /** Remembers what the card of a token is kept as, if it is. */
+    addCardOf({ token, fingerprint, expiryMonth, expiryYear }: Pick<CardToken, 'token'> & KeepableCard): void {
+      insertCard.run(token, fingerprint, expiryMonth, expiryYear);
+    },
+    /** The card behind a token, to be kept. */
+    findCardOf({ token, brand, last4, outcome }: CardToken): KeepableCard {
+      return { brand, last4, outcome, ...expiryRow.parse(cardOfToken.get(token)) };
+    },
+    addCodeToken({ token, length, expiresAt }: CodeToken): void {
+      insertCodeToken.run(token, length, expiresAt);
+    },
+    findCodeToken: (token: string): CodeToken | undefined => z.optional(codeTokenRow).parse(codeTokenByName.get(token)),
     findToken: (token: string): CardToken | undefined => z.optional(tokenRow).parse(tokenByName.get(token)),
     addCharge({ id, reference, token, amountMinor, currency, settlesAt }: Charge): void {
       insertCharge.run(id, reference, token, amountMinor, currency, settlesAt);

@@ -4,12 +4,22 @@ import { testCards } from './test-cards.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, securityCode: '123' };
-const read = (change: Record<string, unknown>, nowMs = now) => readCard({ ...card, ...change }, nowMs);
+const read = (change: Record<string, unknown>, nowMs = now) => readCard({ ...card, ...change }, nowMs, 'secret');
 
 describe(readCard, () => {
   it.each(testCards)('knows $brand $number: $title', ({ number, brand, outcome }) => {
     const securityCode = brand === 'amex' ? '1234' : '123';
-    expect(read({ number, securityCode })).toEqual({ kind: 'card', card: { brand, last4: number.slice(-4), outcome } });
+    expect(read({ number, securityCode })).toEqual({
+      kind: 'card',
+      card: {
+        brand,
+        last4: number.slice(-4),
+        expiryMonth: 12,
+        expiryYear: 2030,
+        fingerprint: expect.not.stringContaining(number.slice(-4)),
+        outcome,
+      },
+    });
   });
 
   it.each([
@@ -48,7 +58,7 @@ describe(readCard, () => {
   });
 
   it.each([null, 'card', 42, []])('refuses %j, which is no card at all', (plaintext) => {
-    expect(readCard(plaintext, now)).toEqual({ kind: 'invalid', field: 'number' });
+    expect(readCard(plaintext, now, 'secret')).toEqual({ kind: 'invalid', field: 'number' });
   });
 
   it('lets a card work until the last moment of its month', () => {

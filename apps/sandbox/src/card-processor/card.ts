@@ -1,4 +1,5 @@
-import type { CardData } from '@assess/gateway-client/card-processor';
+import { createHmac } from 'node:crypto';
+import type { CardData, CodeData } from '@assess/gateway-client/card-processor';
 import { isCardNumber } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { brands, type CardBrand } from './card-brands.ts';
@@ -20,11 +21,16 @@ export type CardField = keyof CardData;
 export interface ReadCard {
   brand: CardBrand;
   last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+  fingerprint: string;
   outcome: CardOutcome;
 }
 
+type Expiry = Pick<CardData, 'expiryMonth' | 'expiryYear'>;
+
 /** A card works until the end of its month. */
-const isExpired = ({ expiryMonth, expiryYear }: CardData, nowMs: number): boolean =>
+export const isExpired = ({ expiryMonth, expiryYear }: Expiry, nowMs: number): boolean =>
   Date.UTC(expiryYear, expiryMonth) <= nowMs;
 
 const outcomeOf = (card: CardData, nowMs: number): CardOutcome =>
@@ -32,21 +38,56 @@ const outcomeOf = (card: CardData, nowMs: number): CardOutcome =>
     ? 'expired-card'
     : (testCards.find(({ number }) => number === card.number)?.outcome ?? 'approved');
 
-/** Checks what was in the envelope and forgets the number: brand, last digits and what a charge will bring remain. */
+/** The same for the same number and month, and nothing that could be turned back. */
+export const fingerprintOf = (
+  { number, expiryMonth, expiryYear }: Omit<CardData, 'securityCode'>,
+  key: string,
+): string => createHmac('sha256', key).update(`${number} ${expiryMonth}/${expiryYear}`).digest('base64url');
+
+const brandOf = (number: string) => brands.find(({ prefix }) => prefix.test(number));
+
+/** The number of digits in the security code of a brand. */
+export const codeLengthOf = (brand: string): number | undefined =>
+  brands.find((each) => each.brand === brand)?.securityCodeLength;
+
+const codeSchema: z.ZodMiniType<CodeData> = z.strictObject({ securityCode: z.string() });
+
+/** Checks a security code that came alone, and forgets it: its length remains. @returns undefined for a card. */
+export function readCode(
+  plaintext: unknown,
+): { kind: 'code'; length: number } | { kind: 'invalid'; field: CardField } | undefined {
+  const code = codeSchema.safeParse(plaintext).data?.securityCode;
+  if (code === undefined) return undefined;
+  return /^\d{3,4}$/.test(code) ? { kind: 'code', length: code.length } : { kind: 'invalid', field: 'securityCode' };
+}
+
+/**
+ * Checks what was in the envelope and forgets the number: brand, last digits, month and what a charge will bring remain.
+ *
+ * @param key - of the fingerprint.
+ */
 export function readCard(
   plaintext: unknown,
   nowMs: number,
+  key: string,
 ): { kind: 'card'; card: ReadCard } | { kind: 'invalid'; field: CardField } {
   const parsed = cardSchema.safeParse(plaintext);
   if (!parsed.success) return { kind: 'invalid', field: (parsed.error.issues[0]?.path[0] ?? 'number') as CardField };
-  const { number, securityCode } = parsed.data;
-  const rule = brands.find(({ prefix }) => prefix.test(number));
+  const { number, securityCode, expiryMonth, expiryYear } = parsed.data;
+  const rule = brandOf(number);
   if (!rule || !rule.lengths.some((length) => length === number.length) || !isCardNumber(number)) {
     return { kind: 'invalid', field: 'number' };
   }
   if (securityCode.length !== rule.securityCodeLength) return { kind: 'invalid', field: 'securityCode' };
   return {
     kind: 'card',
-    card: { brand: rule.brand, last4: number.slice(-4), outcome: outcomeOf(parsed.data, nowMs) },
+    card: {
+      brand: rule.brand,
+      last4: number.slice(-4),
+      expiryMonth,
+      expiryYear,
+      fingerprint: fingerprintOf(parsed.data, key),
+      outcome: outcomeOf(parsed.data, nowMs),
+    },
   };
 }

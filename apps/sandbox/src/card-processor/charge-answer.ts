@@ -1,5 +1,6 @@
 import type { CardDeclineReason, ChargeAnswer, LedgerPage } from '@assess/gateway-client/card-processor';
 import type { Charge } from './card-store.ts';
+import type { StoredCard } from './stored-card-store.ts';
 import type { CardOutcome } from './test-cards.ts';
 
 type Verdict = { status: 'approved' } | { status: 'declined'; reason: CardDeclineReason };
@@ -20,14 +21,23 @@ const verdictOf = (outcome: CardOutcome): Verdict => {
   }
 };
 
-/** A charge as the merchant is told of it, now. */
-export const chargeAnswer = (charge: Charge, nowMs: number): ChargeAnswer => {
+/** Whether a card that is charged with this outcome is charged indeed. */
+export const isApproval = (outcome: CardOutcome): boolean => verdictOf(outcome).status === 'approved';
+
+/**
+ * A charge as the merchant is told of it, now.
+ *
+ * @param kept - the card that it kept, if it did and that is still kept.
+ */
+export const chargeAnswer = (charge: Charge, nowMs: number, kept: StoredCard | undefined): ChargeAnswer => {
   const { reference, amountMinor, currency, brand, last4, settlesAt } = charge;
   const facts = { reference, amountMinor, currency, card: { brand, last4 } };
   if (settlesAt > nowMs) return { ...facts, status: 'pending' };
   const settled = { ...facts, chargedAt: new Date(settlesAt).toISOString() };
-  return { ...settled, ...verdictOf(charge.outcome) };
+  return { ...settled, ...(kept && { storedCard: toWire(kept) }), ...verdictOf(charge.outcome) };
 };
+
+const toWire = ({ id, expiryMonth, expiryYear }: StoredCard) => ({ id, expiryMonth, expiryYear });
 
 /** The answer about a reference under which nothing was charged and nothing ever will be. */
 export const voidedAnswer = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });

@@ -1,6 +1,9 @@
 import type { ChargeRequest, RefusedToken } from '@assess/gateway-client/card-processor';
 import type { Clock } from '../clock.ts';
-import type { CardStore, Charge } from './card-store.ts';
+import { codeLengthOf, isExpired } from './card.ts';
+import type { CardStore, CardToken, Charge, CodeToken } from './card-store.ts';
+import { isApproval } from './charge-answer.ts';
+import type { StoredCard } from './stored-card-store.ts';
 
 export type ChargeOutcome =
   | { kind: 'charge'; charge: Charge; isAnswerLost: boolean }
@@ -23,18 +26,29 @@ export const createCharger =
       return isSame(known, request) ? { kind: 'charge', charge: known, isAnswerLost: false } : { kind: 'conflict' };
     }
     if (store.isVoided(request.reference)) return { kind: 'voided' };
-    const token = store.findToken(request.token);
+    const isStored = request.storedCard !== undefined;
+    const token = isStored ? store.findCodeToken(request.token) : store.findToken(request.token);
     if (!token) return { kind: 'refused', code: 'token-unknown' };
     if (store.findChargeOfToken(request.token)) return { kind: 'refused', code: 'token-used' };
     if (token.expiresAt <= clock.now()) return { kind: 'refused', code: 'token-expired' };
+    const card = 'outcome' in token ? token : storedCardBehind(token, request);
+    if (!card) return { kind: 'refused', code: 'stored-card-unknown' };
+    if (isStored) store.addToken(card);
     const charge = {
-      ...token,
+      ...card,
       ...request,
       id: crypto.randomUUID(),
-      settlesAt: clock.now() + (token.outcome === 'approved-late' ? slowAnswerMs : 0),
+      settlesAt: clock.now() + (card.outcome === 'approved-late' ? slowAnswerMs : 0),
     };
     store.addCharge(charge);
-    return { kind: 'charge', charge, isAnswerLost: token.outcome === 'approved-answer-lost' };
+    if (request.keepFor !== undefined && !isStored && isApproval(card.outcome))
+      store.stored.keep(request.reference, request.keepFor, store.findCardOf(card));
+    return { kind: 'charge', charge, isAnswerLost: card.outcome === 'approved-answer-lost' };
+
+    function storedCardBehind(code: CodeToken, { storedCard = '' }: ChargeRequest): CardToken | undefined {
+      const stored = store.stored.find(storedCard);
+      return stored && { ...code, ...stored, outcome: outcomeWith(code, stored, clock.now()) };
+    }
   };
 
 /** Makes sure that nothing is charged under a reference from now on, unless it was already: then this is what was. */
@@ -42,6 +56,12 @@ export function voidCharge(store: CardStore, reference: string): Charge | undefi
   const charge = store.findCharge(reference);
   if (!charge) store.addVoid(reference);
   return charge;
+}
+
+/** What a stored card brings with a security code, which is right where its length is the brand's. */
+function outcomeWith({ length }: CodeToken, card: StoredCard, nowMs: number): StoredCard['outcome'] {
+  if (isExpired(card, nowMs)) return 'expired-card';
+  return length === codeLengthOf(card.brand) ? card.outcome : 'wrong-security-code';
 }
 
 const isSame = (charge: Charge, request: ChargeRequest): boolean =>

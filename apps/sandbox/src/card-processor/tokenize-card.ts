@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { TokenRequest } from '@assess/gateway-client/card-processor';
 import { compactDecrypt, type CryptoKey } from 'jose';
 import type { Clock } from '../clock.ts';
-import { readCard, type CardField } from './card.ts';
-import type { CardStore, CardToken } from './card-store.ts';
+import { readCard, readCode, type CardField } from './card.ts';
+import type { CardStore, CardToken, CodeToken } from './card-store.ts';
 import type { KeyRefusal, KeyRing } from './key-ring.ts';
 
 const lifeMs = 15 * 60_000;
 
 export type TokenizeOutcome =
   | { kind: 'token'; token: CardToken }
+  | { kind: 'code-token'; token: CodeToken }
   | { kind: 'refused'; code: KeyRefusal | 'card-undecipherable' | 'card-invalid'; field?: CardField };
 
 interface Parts {
@@ -18,7 +19,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** Trades an encrypted card for a one-time token that lives 15 minutes. A refused card leaves the key as good as it was. */
+/** Trades an encrypted card, or the security code of a stored one, for a one-time token that lives 15 minutes. A refused card leaves the key as good as it was. */
 export const createTokenizer =
   ({ keys, store, clock }: Parts) =>
   async ({ keyId, card }: TokenRequest): Promise<TokenizeOutcome> => {
@@ -26,11 +27,18 @@ export const createTokenizer =
     if (found.kind === 'refused') return found;
     const opened = await open(card, found.key.privateKey);
     if (opened.kind === 'undecipherable') return { kind: 'refused', code: 'card-undecipherable' };
-    const read = readCard(opened.plaintext, clock.now());
+    const read = readCode(opened.plaintext) ?? readCard(opened.plaintext, clock.now(), store.stored.fingerprintKey);
     if (read.kind === 'invalid') return { kind: 'refused', code: 'card-invalid', field: read.field };
     if (!keys.claim(found.key)) return { kind: 'refused', code: 'key-used' };
-    const token = { ...read.card, token: randomBytes(24).toString('base64url'), expiresAt: clock.now() + lifeMs };
+    const named = { token: randomBytes(24).toString('base64url'), expiresAt: clock.now() + lifeMs };
+    if (read.kind === 'code') {
+      const token = { ...named, length: read.length };
+      store.addCodeToken(token);
+      return { kind: 'code-token', token };
+    }
+    const token = { ...named, ...read.card };
     store.addToken(token);
+    store.addCardOf(token);
     return { kind: 'token', token };
   };
 

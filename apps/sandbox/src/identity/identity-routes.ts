@@ -5,6 +5,7 @@ import type { Identity } from './identity.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { partnerRoutes } from './partner/partner-routes.ts';
 import { approvalRoutes } from './showcase/approval-routes.ts';
+import { policyRoutes } from './step-up/policy-routes.ts';
 import { jsonRoutes } from './trees/json-routes.ts';
 
 /** The identity server at `/auth`, which the storefront passes on below its own origin. */
@@ -14,6 +15,7 @@ export const identityRoutes =
     scenarios.apply(app, 'identity');
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     app.register(jsonRoutes(identity), { prefix: '/json' });
+    app.register(policyRoutes(identity), { prefix: '/json' });
     app.register(captchaRoutes(identity.captcha), { prefix: '/captcha' });
     app.register(partnerRoutes(identity.partner), { prefix: '/partner' });
     app.register(approvalRoutes(identity.approvals), { prefix: '/approve' });

@@ -40,10 +40,12 @@ export interface IdentityParts {
   publicOrigin: string;
   /** Origins to whose pages codes may be sent, and whose pages may ask for a security key. */
   storefrontOrigins: readonly string[];
+  /** The session token of the policy agent that asks over HTTP. */
+  agentToken: string;
 }
 
 /** The identity server: an OAuth provider with accounts, sessions and trees. */
-export function createIdentity({ database, clock, mails, publicOrigin, storefrontOrigins }: IdentityParts) {
+export function createIdentity({ database, clock, mails, publicOrigin, storefrontOrigins, agentToken }: IdentityParts) {
   const pageOrigins = [...new Set([publicOrigin, ...storefrontOrigins])];
   const accounts = createAccountStore(database);
   const records = createOAuthRecords(database, clock);
@@ -100,7 +102,8 @@ export function createIdentity({ database, clock, mails, publicOrigin, storefron
     partner,
     approvals,
     stepUp: createStepUp({ sessions, transactions, authenticator }),
-    /** The policy agent that commerce asks about its visitors. */
+    agentToken,
+    /** What commerce asks about its visitors, and a policy agent over HTTP. */
     policy: createPolicy({ provider, accounts, sessions, transactions }),
     handleOAuth: provider.callback(),
   };

@@ -47,6 +47,9 @@ export function cardProcessorClient(sandboxUrl: string) {
       }),
     readCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}`, { headers }),
     voidCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}/void`, { method: 'POST', headers }),
+    /** @returns the status. */
+    removeStoredCard: async (id: string): Promise<number> =>
+      (await fetch(`${url}/stored-cards/${id}`, { method: 'DELETE', headers })).status,
     heldCharges: () => call(`${url}/held-charges`, { headers }),
     ledger: (after?: string) => call(`${url}/ledger${after ? `?after=${after}` : ''}`, { headers }),
     ledgerBetween: (from: string, to: string) => call(`${url}/ledger?from=${from}&to=${to}`, { headers }),

@@ -21,9 +21,9 @@ export function identityClient(sandboxUrl: string) {
     return response;
   };
 
-  /** Answers the one step of a tree with these values, one after the other. */
-  const goThrough = async (tree: string, values: readonly unknown[]): Promise<void> => {
-    const url = `${sandboxUrl}/auth/json/${realmPath}/authenticate?authIndexType=service&authIndexValue=${tree}`;
+  /** Answers the one step that this query begins with these values, one after the other. */
+  const goThrough = async (query: string, values: readonly unknown[]): Promise<void> => {
+    const url = `${sandboxUrl}/auth/json/${realmPath}/authenticate?${query}`;
     const post = (body?: object) =>
       send(url, {
         method: 'POST',
@@ -33,15 +33,18 @@ export function identityClient(sandboxUrl: string) {
     const step: Step = await (await post()).json();
     for (const [place, { input }] of (step.callbacks ?? []).entries()) if (input[0]) input[0].value = values[place];
     const { status } = await post(step);
-    if (status !== 200) throw new Error(`${tree} was answered with ${status}.`);
+    if (status !== 200) throw new Error(`${query} was answered with ${status}.`);
   };
 
   return {
     jar,
     send,
-    signIn: (name: string): Promise<void> => goThrough('Login', [name, demoPassword]),
+    goThrough,
+    signIn: (name: string): Promise<void> => goThrough(tree('Login'), [name, demoPassword]),
     /** Makes an account and signs in with it. */
     register: (email: string): Promise<void> =>
-      goThrough('Registration', [email, 'Noor', 'Bakker', 'Blue-Kite-7', true]),
+      goThrough(tree('Registration'), [email, 'Noor', 'Bakker', 'Blue-Kite-7', true]),
   };
 }
+
+const tree = (name: string): string => `authIndexType=service&authIndexValue=${name}`;

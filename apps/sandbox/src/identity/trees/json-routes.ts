@@ -1,10 +1,11 @@
 import { chooseLanguage } from '@assess/i18n';
 import type { SessionInfo } from '@assess/identity/contract';
-import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity } from '../identity.ts';
 import type { Session } from '../oauth/sessions.ts';
 import { pathInRealm, productRealmName } from '../realm.ts';
+import { answerError, refuse } from '../refuse.ts';
 import { sessionCookieHeader } from '../session-cookie.ts';
 import type { AuthenticateResult } from './authenticate.ts';
 import type { Visit } from './tree.ts';
@@ -124,11 +125,6 @@ export const jsonRoutes =
     }
   };
 
-const reasons = { 400: 'Bad Request', 401: 'Unauthorized', 429: 'Too Many Requests' };
-
-const refuse = (reply: FastifyReply, code: keyof typeof reasons, message: string, detail?: Record<string, string>) =>
-  reply.code(code).send({ code, reason: reasons[code], message, ...(detail && { detail }) });
-
 function parseBody(_: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void) {
   const text = body.toString();
   try {
@@ -136,10 +132,4 @@ function parseBody(_: FastifyRequest, body: string | Buffer, done: (error: Error
   } catch (cause) {
     done(Object.assign(new Error('The body is not JSON.', { cause }), { statusCode: 400 }));
   }
-}
-
-function answerError(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof z.core.$ZodError) return refuse(reply, 400, z.prettifyError(error));
-  if (error.statusCode === 400) return refuse(reply, 400, error.message);
-  throw error; // the server's own handler answers it
 }

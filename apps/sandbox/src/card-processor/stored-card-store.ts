@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { fingerprintOf } from './card.ts';
+import { demoStoredCards } from './demo-stored-cards.ts';
+import { cardOutcomes } from './test-cards.ts';
+
+const keepableRow = z.object({
+  fingerprint: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.number(),
+  expiryYear: z.number(),
+  outcome: z.enum(cardOutcomes),
+});
+
+/** All that is needed to charge a card again, but for its security code. */
+export type KeepableCard = z.infer<typeof keepableRow>;
+
+const storedRow = z.extend(keepableRow, { id: z.string() });
+
+/** A card that is kept for a customer of the merchant's. */
+export type StoredCard = z.infer<typeof storedRow>;
+
+const columns = 'fingerprint, brand, last4, expiry_month as expiryMonth, expiry_year as expiryYear, outcome';
+
+/** Cards that are kept, in the sandbox's database. */
+export function createStoredCardStore(database: DatabaseSync) {
+  const insert = database.prepare(`
+    insert or ignore into stored_cards (id, customer, fingerprint, brand, last4, expiry_month, expiry_year, outcome)
+    values (:id, :customer, :fingerprint, :brand, :last4, :expiryMonth, :expiryYear, :outcome)`);
+  const byId = database.prepare(`select id, ${columns} from stored_cards where id = ?`);
+  const idOf = database.prepare('select id from stored_cards where customer = ? and fingerprint = ?');
+  const remove = database.prepare('delete from stored_cards where id = ?');
+  const noteKept = database.prepare('insert into keeping_charges values (?, ?)');
+  const keptBy = database.prepare(`
+    select s.id, ${columns} from keeping_charges k join stored_cards s on s.id = k.stored_card where k.reference = ?`);
+
+  const add = (id: string, customer: string, card: KeepableCard): void => {
+    insert.run({ id, customer, ...card });
+  };
+
+  const fingerprintKey = loadFingerprintKey(database);
+  for (const { id, customer, number, ...card } of demoStoredCards)
+    add(id, customer, {
+      ...card,
+      last4: number.slice(-4),
+      fingerprint: fingerprintOf({ ...card, number }, fingerprintKey),
+    });
+
+  return {
+    fingerprintKey,
+    find: (id: string): StoredCard | undefined => z.optional(storedRow).parse(byId.get(id)),
+    /** Keeps the card of a charge. The same card is the same one for a customer, however often it is kept. */
+    keep(reference: string, customer: string, card: KeepableCard): void {
+      add(crypto.randomUUID(), customer, card);
+      noteKept.run(reference, z.object({ id: z.string() }).parse(idOf.get(customer, card.fingerprint)).id);
+    },
+    /** The card that a charge kept, unless it was removed since. */
+    keptBy: (reference: string): StoredCard | undefined => z.optional(storedRow).parse(keptBy.get(reference)),
+    remove(id: string): void {
+      remove.run(id);
+    },
+  };
+}
+
+function loadFingerprintKey(database: DatabaseSync): string {
+  const made = randomBytes(32).toString('base64url');
+  database.prepare('insert or ignore into card_fingerprint_key values (1, ?)').run(made);
+  return z.object({ value: z.string() }).parse(database.prepare('select value from card_fingerprint_key').get()).value;
+}
+
+export type StoredCardStore = ReturnType<typeof createStoredCardStore>;
