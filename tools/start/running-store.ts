@@ -25,6 +25,8 @@ export interface RunningStore {
   readonly platformKey: string;
   /** Opens the card processor's ledger, as bearer token. */
   readonly cardProcessorSecret: string;
+  /** Shows the gateway to the identity server as a policy agent. */
+  readonly policyAgentToken: string;
   /** One search for every state of an invoice. */
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
@@ -46,6 +48,7 @@ export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'd
   marketingSites: marketingSitesAt(onLoopback(ports.SANDBOX_PORT)),
   platformKey: randomUUID(),
   cardProcessorSecret: randomUUID(),
+  policyAgentToken: randomUUID(),
   samples,
   testCards,
   flagsFile: join(dataFolder, 'sandbox', 'flags.json'),
