@@ -24,3 +24,6 @@ create table card_removals (
 );
 
 create index card_removals_by_next_try on card_removals (next_try_at);
+
+-- The opaque name by which the card processor knows whose a card is, from the first card that is kept on.
+alter table users add column card_customer text unique;

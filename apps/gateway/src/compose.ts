@@ -25,11 +25,13 @@ import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createStoreAddresses } from './mail/store-addresses.ts';
 import { createOpenMailer } from './mail/smtp.ts';
 import { createSupportOf } from './mail/support-of.ts';
+import { forgetStoredCards } from './saved-cards/forget-stored-cards.ts';
 import { savedCardHandlers } from './saved-cards/saved-card-handlers.ts';
 import { createServer } from './server.ts';
 import { createIdentify } from './users/identify.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
 import { sendTransferMails } from './transfers/transfer-mail.ts';
+import { askNobody, createAskPolicy } from './users/step-up.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { keepUser } from './users/user-store.ts';
@@ -73,6 +75,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
     judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,
     keepUser: (user) => keepUser(database, user, clock()),
   });
+  const askPolicy = env.identity ? createAskPolicy(env.identity) : askNobody;
   return {
     server: createServer({
       routes: createRoutes<OperationName>({
@@ -82,7 +85,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...handOffHandlers({ ...lookups, metrics }),
         ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
         ...userHandlers({ database, identify, clock }),
-        ...savedCardHandlers({ database, identify, clock }),
+        ...savedCardHandlers({ database, identify, clock, log, askPolicy }),
         ...ledgerHandlers(parts),
         ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),
@@ -107,6 +110,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...(env.seed
           ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(parts) }]
           : []),
+        { name: 'removed cards', everyMs: 2_000, run: () => forgetStoredCards(parts) },
         { name: 'housekeeping', everyMs: 60_000, run: (stopped) => keepHouse(parts, stopped) },
       ],
       log,

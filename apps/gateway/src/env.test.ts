@@ -35,7 +35,11 @@ describe(parseEnv, () => {
 
   it('has users of the realm alpha where there is an identity server', () => {
     const IDENTITY_ORIGIN = 'https://identity.example/';
-    expect(parseEnv({ IDENTITY_ORIGIN }).identity).toEqual({ origin: 'https://identity.example', realm: 'alpha' });
+    expect(parseEnv({ IDENTITY_ORIGIN }).identity).toEqual({
+      origin: 'https://identity.example',
+      realm: 'alpha',
+      agentToken: 'sandbox-agent',
+    });
     expect(parseEnv({ IDENTITY_ORIGIN, IDENTITY_REALM: 'root/beta' }).identity).toMatchObject({ realm: 'root/beta' });
   });
 
@@ -75,6 +79,8 @@ describe(parseEnv, () => {
       platformKey: 'p',
       storefront: { publicOrigin: 'https://store.example' },
     });
+    const identified = { ...secrets, PUBLIC_ORIGIN, IDENTITY_ORIGIN: 'https://identity.example' };
+    expect(() => parseEnv({ ...production, ...identified })).toThrow('POLICY_AGENT_TOKEN must be set');
     expect(parseEnv({ NODE_ENV: 'production' }).platformKey).toBe('local-platform-key');
   });
 });

@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
 
 /** Secrets for one machine with the sandbox. Everybody knows them, so production refuses to start with them. */
-const localSecrets = { CARD_PROCESSOR_SECRET: 'sandbox-secret', PLATFORM_KEY: 'local-platform-key' } as const;
+const localSecrets = {
+  CARD_PROCESSOR_SECRET: 'sandbox-secret',
+  PLATFORM_KEY: 'local-platform-key',
+  POLICY_AGENT_TOKEN: 'sandbox-agent',
+} as const;
 
 const withDefault = (value: string, schema: z.ZodMiniType<string, string>) => z._default(schema, value);
 
@@ -46,6 +50,7 @@ const envSchema = z.object({
   PLATFORM_KEY: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
   IDENTITY_REALM: withDefault('alpha', realm),
+  POLICY_AGENT_TOKEN: z.optional(text),
   // The same variables as the storefront's: mails lead to its pages, and to those who help as these do.
   PUBLIC_ORIGIN: z.optional(webUrl),
   NO_BASE_PATH: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
@@ -111,7 +116,11 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
     },
     platformKey: secret('PLATFORM_KEY'),
-    identity: env.IDENTITY_ORIGIN && { origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''), realm: env.IDENTITY_REALM },
+    identity: env.IDENTITY_ORIGIN && {
+      origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''),
+      realm: env.IDENTITY_REALM,
+      agentToken: secret('POLICY_AGENT_TOKEN'),
+    },
     storefront: { publicOrigin: publicOrigin(), hasNoBasePath: env.NO_BASE_PATH === 'true' },
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {

@@ -7,10 +7,16 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
       level,
       base: undefined,
       redact: {
-        paths: ['email', 'cardToken', 'billedTo', 'number', 'accountNumber', 'authorization'].flatMap((name) => [
-          name,
-          `*.${name}`,
-        ]),
+        paths: [
+          'email',
+          'cardToken',
+          'savedCardId',
+          'storedCardId',
+          'billedTo',
+          'number',
+          'accountNumber',
+          'authorization',
+        ].flatMap((name) => [name, `*.${name}`]),
         censor: '[redacted]',
       },
       serializers: { err: toLogged },

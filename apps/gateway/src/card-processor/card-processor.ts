@@ -5,6 +5,17 @@ import type { Money } from '@assess/i18n';
 export interface ChargeRequest extends Money {
   readonly reference: string;
   readonly cardToken: string;
+  /** Charges this card, which the processor keeps; the token is that of its security code. */
+  readonly storedCardId?: string | undefined;
+  /** Keeps the card for this customer, once it is charged. */
+  readonly keepFor?: string | undefined;
+}
+
+/** A card that the processor keeps: its name there, and the month until whose end it pays. */
+export interface StoredCard {
+  readonly id: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
 }
 
 /** The processor's word that money was taken. */
@@ -12,6 +23,8 @@ export interface Approval {
   readonly kind: 'approved';
   readonly card: { readonly brand: string; readonly last4: string };
   readonly chargedAtMs: number;
+  /** The card as it is kept from now on, where the charge asked for that. */
+  readonly storedCard?: StoredCard | undefined;
 }
 
 /** The processor's word that no money was taken; `not-processed`: nor ever will be, for the charge was voided. */
@@ -30,12 +43,14 @@ interface NoAnswer {
  * The outcome of a request to charge a card.
  *
  * - `unreached`: it certainly did not get to the processor, nothing was charged.
+ * - `no-such-card`: the stored card is there no more, nothing was charged.
  * - `lost`: it may or may not have been charged; only `find` can tell.
  */
 export type ChargeOutcome =
   | Approval
   | Refusal
   | { kind: 'unreached'; detail: string }
+  | { kind: 'no-such-card' }
   | { kind: 'lost'; detail: string };
 
 /** The outcome of voiding a charge: `pending` while the processor still works on it. */
@@ -62,6 +77,8 @@ export interface CardProcessor {
   find(reference: string, expected: Money): Promise<FindOutcome>;
   /** Forbids for ever a charge that has not come yet. One that was taken up before stays as it is, and is the outcome. */
   void(reference: string, expected: Money): Promise<VoidOutcome>;
+  /** Has the processor keep a stored card no longer, however often it is asked. */
+  forgetCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
   /** Every charge approved in a period. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
 }

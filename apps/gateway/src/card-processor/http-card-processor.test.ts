@@ -30,6 +30,20 @@ describe(createHttpCardProcessor, () => {
     expect(server.approved()).toMatchObject([{ reference: 'r-approved', token: 'approved', ...euros }]);
   });
 
+  it('has a card kept, charges it, and has it forgotten, however often', async () => {
+    const kept = await processor.charge({ ...request('approved'), keepFor: 'customer' });
+    expect(kept).toEqual({ ...approval, storedCard: { id: expect.any(String), expiryMonth: 12, expiryYear: 2030 } });
+    expect(await processor.find('r-approved', euros)).toEqual(kept);
+    const [storedCardId = ''] = server.storedCards();
+    const pay = (cardToken: string) => processor.charge({ ...request(cardToken), storedCardId });
+    expect(await pay('approved-code')).toEqual(approval);
+    expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'forgotten' });
+    expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'forgotten' });
+    expect(await pay('approved-again')).toEqual({ kind: 'no-such-card' });
+    server.isForgettingDown = true;
+    expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'no-answer', detail: 'status 503' });
+  });
+
   it.each([
     ['declined', 'declined'],
     ['insufficient-funds', 'insufficient-funds'],

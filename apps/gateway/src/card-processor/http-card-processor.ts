@@ -55,8 +55,15 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
   };
 
   return {
-    async charge({ reference, cardToken, amountMinor, currency }) {
-      const asked: ChargeRequest = { reference, token: cardToken, amountMinor, currency };
+    async charge({ reference, cardToken, storedCardId, keepFor, amountMinor, currency }) {
+      const asked: ChargeRequest = {
+        reference,
+        token: cardToken,
+        amountMinor,
+        currency,
+        ...(storedCardId !== undefined && { storedCard: storedCardId }),
+        ...(keepFor !== undefined && { keepFor }),
+      };
       const headers = { 'content-type': 'application/json' };
       try {
         const answer = await call('/charges', chargeTimeoutMs, {
@@ -76,6 +83,11 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     void: (reference, expected) =>
       ask(`/charges/${encodeURIComponent(reference)}/void`, { method: 'POST' }, (answer) =>
         readVoid(answer, { reference, ...expected }),
+      ),
+
+    forgetCard: (storedCardId) =>
+      ask(`/stored-cards/${encodeURIComponent(storedCardId)}`, { method: 'DELETE' }, ({ status }) =>
+        status === 204 ? { kind: 'forgotten' } : { kind: 'no-answer', detail: `status ${status}` },
       ),
 
     async listApproved({ fromMs, toMs }) {

@@ -34,7 +34,9 @@ const notTakenUp: Readonly<Record<number, string>> = {
 export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeOutcome {
   if (status === 200)
     return settledIn(text, charge) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' };
-  if (status === 422 && parseJson(refusedTokenSchema, text)) return { kind: 'refused', reason: 'token-expired' };
+  const refused = status === 422 ? parseJson(refusedTokenSchema, text)?.code : undefined;
+  if (refused === 'stored-card-unknown') return { kind: 'no-such-card' };
+  if (refused) return { kind: 'refused', reason: 'token-expired' };
   const word = parseJson(processorErrorSchema, text)?.code;
   const isUnreached = word !== undefined && word === notTakenUp[status];
   return { kind: isUnreached ? 'unreached' : 'lost', detail: `status ${status}` };
@@ -68,7 +70,12 @@ function settledIn(text: string, { reference, amountMinor, currency }: Asked): A
   if (charge.status === 'voided') return { kind: 'refused', reason: 'not-processed' };
   if (charge.amountMinor !== amountMinor || charge.currency !== currency) return undefined;
   return charge.status === 'approved'
-    ? { kind: 'approved', card: charge.card, chargedAtMs: Date.parse(charge.chargedAt) }
+    ? {
+        kind: 'approved',
+        card: charge.card,
+        chargedAtMs: Date.parse(charge.chargedAt),
+        ...(charge.storedCard && { storedCard: charge.storedCard }),
+      }
     : { kind: 'refused', reason: charge.reason };
 }
 

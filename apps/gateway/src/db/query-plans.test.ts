@@ -1,4 +1,4 @@
-import type { InvoiceLookupCreated, LookupKind, UserPayments } from '@assess/gateway-client/contract';
+import type { InvoiceLookupCreated, LookupKind, SavedCards, UserPayments } from '@assess/gateway-client/contract';
 import { sql, type CompiledQuery } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
@@ -7,6 +7,7 @@ import { claimsOf, startIdentityServer } from '../testing/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
+import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { sendNoticeMails } from '../payable-notices/notice-mails.ts';
@@ -33,6 +34,15 @@ async function fill({ kysely }: Database): Promise<void> {
   await sql`
     insert into users (id, first_name, last_name, email, first_seen_at, updated_at)
     select 'user-' || n, 'Ada', 'Lovelace', '', ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(
+    kysely,
+  );
+  await sql`
+    insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, created_at)
+    select lpad(n::text, 22, '0'), 'user-' || n / 10 + 1, 'stored ' || n, 'visa', '4242', ${at}::timestamptz + interval '1 year', ${at}
+    from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+  await sql`
+    insert into card_removals (stored_card_id, next_try_at)
+    select 'gone ' || n, ${at}::timestamptz + interval '1 day' from generate_series(1, ${sql.lit(rows)}) n`.execute(
     kysely,
   );
   await sql`
@@ -128,7 +138,7 @@ const indexOfWork = /(using|on) ledger_entries_without_position\b/;
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|receipt_copies|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )
@@ -217,6 +227,20 @@ describeOnEachDatabase('query plans', (database) => {
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
       await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);
     await settleUnfinishedPayments(gateway.parts);
+    const { body: kept } = await gateway.readAs<SavedCards>('token', '/users/user-7/cards');
+    const [lost, card] = kept.cards; // the processor has none of them
+    expect(kept.cards.length).toBeGreaterThan(5);
+    const { body: another } = await gateway.openPayment([await addInvoice(database())]);
+    for (const more of [{ savedCardId: lost?.id, cardToken: 'declined' }, { keepCard: true }])
+      await gateway.attempt(another.id, JSON.stringify(more), { ...attempt, ...more }, asUser);
+    await gateway.call('POST', `/users/user-7/cards/${card?.id}/default`, { headers: asUser });
+    const removal = `/users/user-7/cards/${card?.id}/removal`;
+    const { headers: asked } = await gateway.call('POST', removal, { headers: asUser });
+    const [, advices = ''] = /advices="([^"]*)"/.exec(String(asked['www-authenticate'])) ?? [];
+    const transaction = Object.values<string[]>(JSON.parse(atob(advices)))[0]?.[0] ?? '';
+    identity.confirmed.add(transaction);
+    expect((await gateway.call('POST', `${removal}?_txid=${transaction}`, { headers: asUser })).status).toBe(200);
+    await forgetStoredCards(gateway.parts);
     const { customer_account_number: accountNumber } = invoice;
     for (const search of [
       { kind: 'invoice-number', number: invoiceNumber, accountNumber },

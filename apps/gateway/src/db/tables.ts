@@ -126,6 +126,8 @@ interface UsersTable {
   updated_at: Date;
   /** Null once it has been forgotten who they are. */
   last_seen_at: Generated<Date | null>;
+  /** The card processor's name for them, from the first card that is kept on. */
+  card_customer: string | null;
 }
 
 interface SavedCardsTable {

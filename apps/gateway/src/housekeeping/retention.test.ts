@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
-import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import {
+  addInvoice,
+  attempt,
+  createTestClock,
+  createTestGateway,
+  noonMs,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { noticePayable } from '../payable-notices/notice-payable.ts';
 import { noticeSecret } from '../payable-notices/notice-secrets.ts';
 import { keepHouse } from './keep-house.ts';
@@ -54,6 +62,8 @@ describeOnEachDatabase('what is kept', (database) => {
     | 'attempts'
     | 'receipts'
     | 'users'
+    | 'saved_cards'
+    | 'card_removals'
     | 'ledger_entries'
     | 'receipt_copies'
     | 'transfers'
@@ -252,6 +262,29 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(body.payments).toHaveLength(1);
     await keepHouseAfter(399 * dayMs);
     expect(await rowsOf('users')).toMatchObject([{ id: 'buyer', email: claimsOf('buyer').email }]);
+  });
+
+  it('of a saved card is nothing 90 days after it expired, and nothing of whoever does not come back for 400 days', async () => {
+    for (const id of ['holder', 'regular']) {
+      identity.claims.set(id, claimsOf(id));
+      const headers = { authorization: `Bearer ${id}` };
+      await gateway.attempt(await open(), 'key', { ...attempt, keepCard: true }, headers);
+    }
+    await database()
+      .kysely.updateTable('saved_cards')
+      .set({ expires_at: new Date(noonMs + 320 * dayMs) })
+      .where('user_id', '=', 'regular')
+      .execute();
+    await keepHouseAfter(399 * dayMs);
+    expect(await count('saved_cards')).toBe(2);
+    await gateway.readAs('regular', '/users/regular');
+    await keepHouseAfter(dayMs);
+    expect(await rowsOf('saved_cards')).toMatchObject([{ user_id: 'regular' }]);
+    expect((await rowsOf('users')).find(({ id }) => id === 'holder')).toMatchObject({ card_customer: null });
+    await keepHouseAfter(10 * dayMs);
+    expect([await count('saved_cards'), await count('card_removals')]).toEqual([0, 2]);
+    await forgetStoredCards(gateway.parts);
+    expect([await count('card_removals'), processor.storedCards()]).toEqual([0, []]);
   });
 
   it('is thrown away in batches, at most 20,000 of a kind at a time', async () => {

@@ -1,4 +1,5 @@
 import { sqlList, statement, type Statement } from '../db/statement.ts';
+import { oweRemovalSql } from '../saved-cards/saved-card-store.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 
@@ -24,6 +25,9 @@ const sentReceiptsKeptMs = 30 * dayMs;
 
 /** As long after it was announced nobody waits for a transfer, or asks about it. */
 const transfersKeptMs = 90 * dayMs;
+
+/** The time in which somebody sees which card it is that has expired. */
+const expiredCardsKeptMs = 90 * dayMs;
 
 /** Somebody who comes back once a year is still known. */
 const unseenUsersKeptMs = 400 * dayMs;
@@ -79,16 +83,29 @@ const forgetPayments = sweep(
     delete from payments where id = any (array(select id from payment)) returning id`,
 );
 
+/** The card processor is told to forget them as well. */
+const forgetCards = sweep(
+  'forget-saved_cards',
+  `
+    with gone as (
+      delete from saved_cards where id = any (array(${due('saved_cards', 'id', 'expires_at')})) returning id, stored_card_id
+    ), owed as (${oweRemovalSql('gone', ':at')})
+    select id from gone`,
+);
+
 /** Users with payments keep their id when the rest is deleted, so that they find the payments when they come back. */
 const forgetUsers = sweep(
   'forget-users',
   `
     with unseen as (
       ${due('users u', `id, (select id from payments where user_id = u.id limit 1) is not null as has_paid`, 'last_seen_at')}
-    ), gone as (
+    ), card as (
+      delete from saved_cards where user_id = any (array(select id from unseen)) returning stored_card_id
+    ), owed as (${oweRemovalSql('card', ':at')}), gone as (
       delete from users where id = any (array(select id from unseen where not has_paid))
     ), nameless as (
-      update users set first_name = '', last_name = '', email = '', registration_country_iso = null, last_seen_at = null
+      update users set first_name = '', last_name = '', email = '', registration_country_iso = null, last_seen_at = null,
+        card_customer = null
       where id = any (array(select id from unseen where has_paid))
     )
     select id from unseen`,
@@ -116,5 +133,6 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: sentReceiptsKeptMs, run: forget('receipt_copies', 'id', 'asked_at') },
   { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },
+  { afterMs: expiredCardsKeptMs, run: forgetCards },
   { afterMs: unseenUsersKeptMs, run: forgetUsers },
 ];

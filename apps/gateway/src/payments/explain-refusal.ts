@@ -41,11 +41,16 @@ const bySeverity = [
   'invoice-not-payable',
 ] as const satisfies OwnProblem<'takePayment'>[];
 
-/** Says why a claim was refused: the key's earlier answer, the problem with the payment or its invoices, or a limit. */
+/**
+ * Says why nothing was claimed: the key's earlier answer, the problem with the payment or its invoices, or a limit.
+ *
+ * @param otherwise - the problem where it is none of these. Default: it was claimed by somebody and is free again by now.
+ */
 export async function explainRefusal(
   database: Database,
   { paymentId, idempotencyKey, requestHash, expectedTotal, counted, locale }: NewAttempt,
   nowMs: number,
+  otherwise: OwnProblem<'takePayment'> = 'payment-in-progress',
 ): Promise<TakePaymentResult> {
   const read = await readPaymentAndAttempt(database, paymentId, idempotencyKey);
   if (!read) return { kind: 'refused', problem: 'payment-not-found' };
@@ -69,7 +74,7 @@ export async function explainRefusal(
     const reached = await readReachedLimit(database, paymentId, counted, nowMs);
     if (reached)
       return { kind: 'refused', problem: reached.isMomentary ? 'too-many-requests' : 'too-many-refusals', reached };
-    return { kind: 'refused', problem: 'payment-in-progress' }; // free again by now: the next attempt may win
+    return { kind: 'refused', problem: otherwise };
   }
   return {
     kind: 'refused',

@@ -8,6 +8,7 @@ import { newConfirmationNumber } from '../ids.ts';
 import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
 import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
 import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
+import { keepCardSql, keptParameters, keptValues } from '../saved-cards/keep-card.ts';
 import { giveBackSql } from './refusal-limits.ts';
 
 /** An attempt whose outcome is to be written down. */
@@ -45,7 +46,7 @@ function settle(event: AttemptEvent, { attempt, payment, isRefused = false, also
     `payment as (
       update payments p set ${[`state = ${paymentState}`, ...(payment ? [payment] : [])].join(', ')} from attempt
       where p.id = :paymentId and p.state in (${sqlList(from)})
-      returning p.id
+      returning p.id, p.user_id
     )`,
     `counted as (${giveBackSql('attempt', { isRefused })})`,
     ...(holdsAfter(to) ? [] : [letGo]),
@@ -61,20 +62,20 @@ const letGo = `released as (
 
 const keys = { reference: 'text', paymentId: 'text' } as const;
 
-/** Writes down everything that being paid means, in one statement: states, ledger, invoices, receipt and answer, or nothing. */
-const settleApproved = statement({
-  name: 'settle-paid',
-  parameters: {
-    ...keys,
-    answer: 'text',
-    confirmationNumber: 'text',
-    chargedAt: 'timestamptz',
-    cardBrand: 'text',
-    cardLast4: 'text',
-    paidOn: 'date',
-    now: 'timestamptz',
-  },
-  text: settle('approved', {
+const paidParameters = {
+  ...keys,
+  answer: 'text',
+  confirmationNumber: 'text',
+  chargedAt: 'timestamptz',
+  cardBrand: 'text',
+  cardLast4: 'text',
+  paidOn: 'date',
+  now: 'timestamptz',
+} as const;
+
+/** Everything that being paid means: states, ledger, invoices, receipt and answer, and more, where there is more. */
+const settleAsPaid = (more: readonly string[] = []): string =>
+  settle('approved', {
     attempt: 'answer = :answer',
     payment: `confirmation_number = :confirmationNumber, paid_at = :chargedAt, billed_to = attempt.billed_to,
       email = attempt.email, card_brand = :cardBrand, card_last4 = :cardLast4`,
@@ -97,8 +98,18 @@ const settleApproved = statement({
         insert into receipts (payment_id, locale, next_try_at)
         select payment.id, attempt.locale, :now from payment, attempt
       )`,
+      ...more,
     ],
-  }),
+  });
+
+/** Writes all of it down in one statement, or nothing. */
+const settleApproved = statement({ name: 'settle-paid', parameters: paidParameters, text: settleAsPaid() });
+
+/** The same where the card is kept too, so that no payment is paid without its card, nor a card there without its payment. */
+const settleAndKeep = statement({
+  name: 'settle-paid-and-keep',
+  parameters: { ...paidParameters, ...keptParameters },
+  text: settleAsPaid(keepCardSql),
 });
 
 /** Marks an attempt as given up with no answer about the card; the worker asks the processor again, first in a minute. */
@@ -150,7 +161,7 @@ async function settlePaid(
   database: Database,
   payment: PaymentRecord,
   { reference, paymentId, billedTo, email, locale }: OpenAttempt,
-  { card, chargedAtMs }: Approval,
+  { card, chargedAtMs, storedCard }: Approval,
   nowMs: number,
 ): Promise<string | undefined> {
   const paidOn = dayAt(chargedAtMs, locale);
@@ -167,7 +178,7 @@ async function settlePaid(
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
   const { to: state } = paymentMove('approved');
   const answer = JSON.stringify(toPayment({ ...payment, state, confirmation, invoices }, momentAt(nowMs, locale)));
-  const query = settleApproved({
+  const values = {
     reference,
     paymentId,
     answer,
@@ -177,7 +188,8 @@ async function settlePaid(
     cardLast4: card.last4,
     paidOn,
     now: nowMs,
-  });
+  };
+  const query = storedCard ? settleAndKeep({ ...values, ...keptValues(storedCard) }) : settleApproved(values);
   const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
 }

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Attempt } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
-import type { Approval, CardProcessor, Refusal } from '../card-processor/card-processor.ts';
+import type { Approval, CardProcessor, ChargeRequest, Refusal } from '../card-processor/card-processor.ts';
 import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
+import { noteCardForgotten } from '../saved-cards/forget-stored-cards.ts';
+import { cardCustomerOf } from '../saved-cards/keep-card.ts';
+import { findStoredCard } from '../saved-cards/saved-card-store.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
@@ -70,9 +73,10 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };
-    const claim = await claimPayment(database, attempt);
+    const card = await cardToCharge(database, request, attempt.userId);
+    const claim = card && (await claimPayment(database, attempt));
     if (!claim) {
-      const result = await explainRefusal(database, attempt, clock());
+      const result = await explainRefusal(database, attempt, clock(), card ? undefined : 'saved-card-not-found');
       if (result.kind === 'refused' && result.reached) {
         log.warn(result.reached, 'attempt to pay turned away by a limit on refused cards');
         metrics.limitReached(result.reached.limit);
@@ -81,15 +85,32 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
     }
     if (payer.kind === 'unknown')
       log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');
-    return charge(parts, claim, attempt, request.cardToken);
+    return charge(parts, claim, attempt, card);
   };
 }
+
+type CardToCharge = Pick<ChargeRequest, 'cardToken' | 'storedCardId' | 'keepFor'>;
+
+/** What a request charges, and for whom it is kept. `undefined`: the payer has no such saved card. */
+async function cardToCharge(
+  database: Database,
+  { cardToken, savedCardId, keepCard }: Attempt,
+  userId: string | undefined,
+): Promise<CardToCharge | undefined> {
+  if (savedCardId === undefined)
+    return { cardToken, ...(keepCard && userId !== undefined && { keepFor: await cardCustomerOf(database, userId) }) };
+  const storedCardId = userId === undefined ? undefined : await findStoredCard(database, { id: savedCardId, userId });
+  return storedCardId === undefined ? undefined : { cardToken, storedCardId };
+}
+
+/** The problem of an attempt by which certainly nothing was charged. */
+const nothingCharged = { unreached: 'processor-unavailable', 'no-such-card': 'saved-card-not-found' } as const;
 
 async function charge(
   parts: TakePaymentParts,
   claim: Claim,
   attempt: NewAttempt,
-  cardToken: string,
+  card: CardToCharge,
 ): Promise<TakePaymentResult> {
   const { database, cardProcessor, clock, log } = parts;
   const { reference } = attempt;
@@ -97,18 +118,25 @@ async function charge(
   const outcome =
     clock() - attempt.startedAtMs > claimLifeMs
       ? ({ kind: 'unreached', detail: 'the claim took too long' } as const)
-      : await cardProcessor.charge({ reference, cardToken, amountMinor, currency });
+      : await cardProcessor.charge({ reference, ...card, amountMinor, currency });
   try {
     if (outcome.kind === 'unreached') {
       log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
       await settleUnreached(database, attempt, clock());
-      return { kind: 'refused', problem: 'processor-unavailable' };
+      return { kind: 'refused', problem: nothingCharged[outcome.kind] };
+    }
+    if (outcome.kind === 'no-such-card') {
+      log.warn({ reference }, 'the card processor has the saved card no more, nothing charged');
+      await settleUnreached(database, attempt, clock());
+      if (card.storedCardId !== undefined) await noteCardForgotten(database, card.storedCardId);
+      return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
     const known = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
     if (known) return await settle(parts, payment, attempt, known);
   } catch (err) {
     log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
-    if (outcome.kind === 'unreached') return { kind: 'refused', problem: 'processor-unavailable' };
+    if (outcome.kind === 'unreached' || outcome.kind === 'no-such-card')
+      return { kind: 'refused', problem: nothingCharged[outcome.kind] };
   }
   return {
     kind: 'answered',

@@ -1,16 +1,20 @@
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
 import { createForOwner } from '../users/for-owner.ts';
-import type { Identify } from '../users/identify.ts';
-import { chooseDefaultCard, readSavedCards, removeCard } from './saved-card-store.ts';
+import { bearerOf, type Identify } from '../users/identify.ts';
+import type { AskPolicy } from '../users/step-up.ts';
+import { chooseDefaultCard, findStoredCard, readSavedCards, removeCard } from './saved-card-store.ts';
 
 export interface SavedCardHandlerParts {
   readonly database: Database;
   readonly identify: Identify;
   readonly clock: Clock;
+  readonly log: Logger;
+  readonly askPolicy: AskPolicy;
 }
 
 /** The operations of users on the cards that are kept for them. */
@@ -18,6 +22,8 @@ export function savedCardHandlers({
   database,
   identify,
   clock,
+  log,
+  askPolicy,
 }: SavedCardHandlerParts): Handlers<'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'> {
   const forOwner = createForOwner(identify);
   const cardsOf = async (userId: string) => answer(200, await readSavedCards(database, userId, clock()));
@@ -30,10 +36,27 @@ export function savedCardHandlers({
         return isTheirs ? cardsOf(userId) : problem('saved-card-not-found');
       }),
 
-    removeSavedCard: ({ params: { userId, cardId: id } }, context) =>
+    /** Removed once the user has proved again who they are: nobody else at their screen takes the cards away. */
+    removeSavedCard: ({ params: { userId, cardId: id }, query }, context) =>
       forOwner(userId, context, async () => {
-        const isTheirs = isOpaqueId(id) && (await removeCard(database, { id, userId }, clock()));
-        return isTheirs ? cardsOf(userId) : problem('saved-card-not-found');
+        const stored = isOpaqueId(id) ? await findStoredCard(database, { id, userId }) : undefined;
+        if (stored === undefined) return problem('saved-card-not-found');
+        const decision = await askPolicy({
+          action: 'DELETE',
+          path: `/users/${encodeURIComponent(userId)}/cards/${id}`,
+          token: bearerOf(context.header('authorization')) ?? '',
+          transactionId: query._txid ?? context.header('x-txid'),
+        });
+        switch (decision.kind) {
+          case 'allowed':
+            await removeCard(database, { id, userId }, clock()); // gone by now: removed in another tab, which is as well
+            return cardsOf(userId);
+          case 'step-up':
+            return problem('step-up-required', {}, { 'www-authenticate': decision.challenge });
+          case 'unknown':
+            log.warn({ detail: decision.detail }, 'the identity server decides nothing about the removal of a card');
+            return problem('identity-unavailable');
+        }
       }),
   };
 }

@@ -1,6 +1,9 @@
+import { instantAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { BilledTo } from '@assess/gateway-client/contract';
+import { newOpaqueId } from '../ids.ts';
+import { endOfMonth } from '../saved-cards/saved-card-store.ts';
 import { paidOn } from './demo-invoices.ts';
 import { samples } from './samples.ts';
 
@@ -17,6 +20,19 @@ const billedTo: BilledTo = {
   postcode: '55437',
 };
 
+/** Cards that the sandbox's card processor keeps for her from the beginning, the default first. */
+const savedCards = [
+  { storedCardId: 'stored-demo-visa', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
+  { storedCardId: 'stored-demo-amex', brand: 'amex', last4: '0005', expiryMonth: 8, expiryYear: 2028 },
+].map(({ storedCardId, brand, last4, ...expiry }, at) => ({
+  id: newOpaqueId(),
+  stored_card_id: storedCardId,
+  brand,
+  last4,
+  expires_at: instantAt(endOfMonth(expiry)),
+  is_default: at === 0,
+}));
+
 const insertPayment = statement({
   name: 'seed-old-payment',
   parameters: {
@@ -28,14 +44,15 @@ const insertPayment = statement({
     email: 'text',
     paidAt: 'timestamptz',
     billedTo: 'jsonb',
+    savedCards: 'jsonb',
   },
   text: `
     with invoice as (
       select id, amount_minor, currency from invoices
       where upper(invoice_number) = :invoiceNumber and upper(customer_account_number) = :accountNumber
     ), payer as (
-      insert into users (id, first_name, last_name, email, first_seen_at, updated_at)
-      values (:userId, :firstName, :lastName, :email, :paidAt, :paidAt)
+      insert into users (id, first_name, last_name, email, first_seen_at, updated_at, card_customer)
+      values (:userId, :firstName, :lastName, :email, :paidAt, :paidAt, 'demo-customer-us-1')
       on conflict do nothing
     ), payment as (
       insert into payments (id, lookup_id, state, amount_minor, currency, created_at, expires_at, claimed_at, paid_at,
@@ -44,16 +61,23 @@ const insertPayment = statement({
         'PC-4Q7M-2K9D', :billedTo, :email, 'visa', '4242', :userId
       from invoice
       on conflict do nothing returning id
+    ), cards as (
+      insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, default_since, created_at)
+      select c.id, :userId, c.stored_card_id, c.brand, c.last4, c.expires_at, case when c.is_default then :paidAt end, :paidAt
+      from payment, jsonb_to_recordset(:savedCards) as c (
+        id text, stored_card_id text, brand text, last4 text, expires_at timestamptz, is_default boolean
+      )
+      on conflict do nothing
     )
     insert into payment_invoices (payment_id, invoice_id, amount_minor, holds)
     select payment.id, invoice.id, invoice.amount_minor, true from payment, invoice`,
 });
 
-/** Adds a payment of the paid invoice, so old that only its payer sees who made it. */
+/** Adds a payment of the paid invoice, so old that only its payer sees who made it, and with it her saved cards: once, so that what she removes stays removed. */
 export async function addOldPayment(database: Database): Promise<void> {
   const invoice = samples.find(({ title }) => title === 'Paid invoice');
   const { id: userId, ...named } = payer;
   const { number: invoiceNumber, accountNumber } = invoice ?? {};
   const paidAt = Date.parse(`${paidOn}T10:31:00Z`);
-  await database.query(insertPayment({ invoiceNumber, accountNumber, userId, ...named, paidAt, billedTo }));
+  await database.query(insertPayment({ invoiceNumber, accountNumber, userId, ...named, paidAt, billedTo, savedCards }));
 }

@@ -88,6 +88,18 @@ describeOnEachDatabase('demo data', (database) => {
     expect(payments).toEqual([{ invoice_number: 'INV3000001', amount_minor: 6279, user_id: 'c-us-1' }]);
   });
 
+  it('has the saved cards of its payer once: what was removed does not come back', async () => {
+    const read = () =>
+      database().kysely.selectFrom('saved_cards').select(['user_id', 'last4']).orderBy('default_since').execute();
+    expect(await read()).toEqual([
+      { user_id: 'c-us-1', last4: '4242' },
+      { user_id: 'c-us-1', last4: '0005' },
+    ]);
+    await database().kysely.deleteFrom('saved_cards').where('last4', '=', '0005').execute();
+    await seed(database(), nowMs);
+    expect(await read()).toEqual([{ user_id: 'c-us-1', last4: '4242' }]);
+  });
+
   it('leaves a database with other invoices alone', async () => {
     const count = async () => (await database().kysely.selectFrom('invoices').select('id').execute()).length;
     const before = await count();

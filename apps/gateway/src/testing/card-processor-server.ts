@@ -17,10 +17,11 @@ interface Charge extends ChargeRequest {
   status: 'approved' | 'declined' | 'pending';
   chargedAt: string;
   reason?: CardDeclineReason;
+  kept?: string | undefined;
 }
 
 /**
- * How the processor answers a charge, chosen by its token.
+ * How the processor answers a charge, chosen by its token. The card is Visa 4242, or what the token ends with: `approved#1111`.
  *
  * - `lost`: charged, then the connection is cut. `silent`: neither charged nor answered. `slow`: charged after 300 ms.
  * - `held-2500`: held up on the way for 2,500 ms, then charged. `held`: until it is released.
@@ -62,6 +63,12 @@ export interface CardProcessorServer {
   release(): Promise<void>;
   /** Breaks its word: charges what it voided. */
   chargeVoided(reference: string, amount: { amountMinor: number; currency: string }): void;
+  /** Ids of the cards that are kept. */
+  storedCards(): string[];
+  /** Forgets a card by itself. */
+  dropCard(id: string): void;
+  /** While true it answers nothing about stored cards. */
+  isForgettingDown: boolean;
   /** Ends a pending charge. */
   approve(reference: string): void;
   decline(reference: string): void;
@@ -76,16 +83,28 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const charges = new Map<string, Charge>();
   const voided = new Set<string>();
   const held = new Map<string, () => void>();
+  const stored = new Map<string, { customer: string; last4: string }>();
   let requests = 0;
   let chargedAt = usualInstant;
+  let cardsKept = 0;
+
+  const keep = (customer: string, last4: string): string => {
+    for (const [id, card] of stored) if (card.customer === customer && card.last4 === last4) return id;
+    const id = `stored-${(cardsKept += 1)}`;
+    stored.set(id, { customer, last4 });
+    return id;
+  };
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+  const wireOf = (charge: Charge) => toWire(charge, charge.kept !== undefined && stored.has(charge.kept));
+
   const takeUp = (charge: ChargeRequest, outcome: string): Charge => {
     const reason = outcome === 'declined' || outcome === 'insufficient-funds' ? outcome : undefined;
     const status = outcome === 'pending' ? 'pending' : reason ? 'declined' : 'approved';
-    const known = charges.get(charge.reference) ?? { ...charge, status, chargedAt, ...(reason && { reason }) };
+    const kept = charge.keepFor !== undefined && !reason ? keep(charge.keepFor, last4Of(charge)) : undefined;
+    const known = charges.get(charge.reference) ?? { ...charge, status, chargedAt, kept, ...(reason && { reason }) };
     charges.set(charge.reference, known);
     return known;
   };
@@ -93,11 +112,11 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const answerCharge = (response: ServerResponse, charge: ChargeRequest, outcome: string) =>
     voided.has(charge.reference) && !charges.has(charge.reference)
       ? answer(response, 200, toVoided(charge.reference))
-      : answer(response, 200, toWire(takeUp(charge, outcome)));
+      : answer(response, 200, wireOf(takeUp(charge, outcome)));
 
   const answerQuestion = (response: ServerResponse, reference: string) => {
     const charge = charges.get(reference);
-    if (charge) return answer(response, 200, toWire(charge));
+    if (charge) return answer(response, 200, wireOf(charge));
     return voided.has(reference)
       ? answer(response, 200, toVoided(reference))
       : answer(response, 404, { code: 'unknown' });
@@ -112,6 +131,11 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     if (request.headers.authorization !== `Bearer ${secret}`) return answer(response, 401, { code: 'unauthorized' });
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://processor');
     if (pathname === '/ledger') return answer(response, 200, ledgerPage([...charges.values()], searchParams));
+    if (request.method === 'DELETE') {
+      if (server.isForgettingDown) return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
+      stored.delete(pathname.split('/')[2] ?? '');
+      return response.writeHead(204).end();
+    }
     const [, , reference = '', isVoid] = pathname.split('/');
     if (isVoid && !charges.has(reference)) voided.add(reference);
     if (isVoid || request.method === 'GET') return answerQuestion(response, reference);
@@ -119,6 +143,8 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     const body = await text(request);
     if (body === '') return answer(response, 400, { code: 'request-invalid' }); // `fetch` repeats what is answered 421 without its body
     const charge = JSON.parse(body) as ChargeRequest;
+    if (charge.storedCard !== undefined && !stored.has(charge.storedCard))
+      return answer(response, 422, { code: 'stored-card-unknown' satisfies RefusedToken });
     const outcome = outcomes.find((each) => charge.token.startsWith(each)) ?? 'approved';
     switch (outcome) {
       case 'lost':
@@ -144,7 +170,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       case 'nonsense':
         return answer(response, 200, { reference: 'another', status: 'approved' });
       case 'other-amount':
-        return answer(response, 200, toWire(takeUp({ ...charge, amountMinor: charge.amountMinor + 1 }, outcome)));
+        return answer(response, 200, wireOf(takeUp({ ...charge, amountMinor: charge.amountMinor + 1 }, outcome)));
       case 'used':
         return answer(response, 422, { code: 'token-used' satisfies RefusedToken });
       case 'conflict':
@@ -164,10 +190,10 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     }
   };
 
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  const http = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: CardProcessorServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     secret,
     charges,
     approved: () => [...charges.values()].filter(({ status }) => status === 'approved'),
@@ -183,6 +209,9 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     chargeVoided: (reference, amount) => {
       takeUp({ reference, token: 'voided', ...amount }, 'approved');
     },
+    storedCards: () => [...stored.keys()],
+    dropCard: (id) => void stored.delete(id),
+    isForgettingDown: false,
     approve: (reference) => end(reference, 'approved'),
     decline: (reference) => end(reference, 'declined'),
     chargeAt: (instant) => void (chargedAt = instant),
@@ -190,15 +219,20 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       charges.clear();
       voided.clear();
       held.clear();
+      stored.clear();
+      server.isForgettingDown = false;
       requests = 0;
       chargedAt = usualInstant;
     },
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
     },
   };
+  return server;
 }
+
+const last4Of = ({ token }: ChargeRequest): string => token.split('#')[1] ?? '4242';
 
 /** Answers that a proxy on the way gives in place of the card processor. */
 export const proxyBodies = {
@@ -234,8 +268,13 @@ function ledgerPage(charges: readonly Charge[], query: URLSearchParams): LedgerP
   return { charges: page, next: settled.length > start + 2 ? (page.at(-1)?.id ?? null) : null };
 }
 
-function toWire({ reference, amountMinor, currency, status, chargedAt, reason = 'declined' }: Charge): ChargeAnswer {
-  const settled = { reference, amountMinor, currency, card: { brand: 'visa', last4: '4242' }, chargedAt };
+function toWire(charge: Charge, isKept: boolean): ChargeAnswer {
+  const { reference, amountMinor, currency, status, chargedAt, reason = 'declined', kept } = charge;
+  const settled = {
+    ...{ reference, amountMinor, currency, chargedAt },
+    card: { brand: 'visa', last4: last4Of(charge) },
+    ...(isKept && kept && { storedCard: { id: kept, expiryMonth: 12, expiryYear: 2030 } }),
+  };
   switch (status) {
     case 'pending':
       return { reference, status };

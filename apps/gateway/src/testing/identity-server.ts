@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { UserInfo } from '@assess/identity/contract';
 
 /** How the identity server answers any token; `good`: as the token deserves. */
 type Mood = 'good' | 'silent' | 'page' | 'nonsense' | 'half' | 'redirect' | 'html' | 'out-of-service' | 'cut';
 
-/** The identity server's user-info over real HTTP, which counts its calls. Tokens are the ids of `claims`. */
+/**
+ * The identity server's user-info over real HTTP, which counts its calls, and its policies, which ask for a step-up. Tokens are the
+ * ids of `claims`.
+ */
 export interface IdentityServer {
   readonly origin: string;
   /** The claims that the server answers for each token; any other token is refused. */
@@ -13,6 +17,10 @@ export interface IdentityServer {
   /** Path of each call. */
   readonly calls: string[];
   mood: Mood;
+  /** Only for what it decides as policy. Default: `mood` */
+  policyMood: Mood | undefined;
+  /** Transactions that were confirmed; each is good for the one resource that it was begun for, once. */
+  readonly confirmed: Set<string>;
   close(): Promise<void>;
 }
 
@@ -28,14 +36,36 @@ export function claimsOf(uuid: string, given: Record<string, unknown> = {}): Rec
   return { ...claims, ...given };
 }
 
+interface PolicyQuestion {
+  resources: string[];
+  subject: { jwt: string };
+  environment: { TxId?: string[] };
+}
+
 export async function startIdentityServer(): Promise<IdentityServer> {
   const claims = new Map<string, Record<string, unknown>>();
   const calls: string[] = [];
-  const server = createServer((request, response) => {
+  const begun = new Map<string, string>();
+  const confirmed = new Set<string>();
+
+  const decide = (resource: string, subject: string, transaction = '') => {
+    const isConfirmed = confirmed.has(transaction) && begun.get(transaction) === `${subject} ${resource}`;
+    if (isConfirmed) {
+      confirmed.delete(transaction);
+      return { resource, actions: { DELETE: true }, attributes: {}, advices: {}, ttl: 0 };
+    }
+    const id = `tx-${begun.size + 1}`;
+    begun.set(id, `${subject} ${resource}`);
+    return { resource, actions: {}, attributes: {}, advices: { TransactionConditionAdvice: [id] }, ttl: 0 };
+  };
+
+  const server = createServer(async (request, response) => {
+    const asked = await text(request);
+    const isPolicy = request.url?.includes('/policies?') ?? false;
     calls.push(request.url ?? '');
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    switch (identity.mood) {
+    switch ((isPolicy && identity.policyMood) || identity.mood) {
       case 'silent':
         return;
       case 'cut':
@@ -53,6 +83,14 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       case 'out-of-service':
         return json(503, { code: 503 });
       case 'good': {
+        if (isPolicy) {
+          if (request.headers.iplanetdirectorypro !== 'sandbox-agent') return json(401, { code: 401 });
+          const { resources, subject, environment } = JSON.parse(asked) as PolicyQuestion;
+          return json(
+            200,
+            resources.map((resource) => decide(resource, subject.jwt, environment.TxId?.[0])),
+          );
+        }
         const known = claims.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
         return known ? json(200, known) : json(401, { error: 'invalid_token' });
       }
@@ -64,6 +102,8 @@ export async function startIdentityServer(): Promise<IdentityServer> {
     claims,
     calls,
     mood: 'good',
+    policyMood: undefined,
+    confirmed,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { startCardProcessorServer, type CardProcessorServer } from './card-processor-server.ts';
+import type { IdentityServer } from './identity-server.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from './test-gateway.ts';
 
 /**
@@ -9,7 +10,10 @@ import { addInvoice, createTestClock, createTestGateway, type TestGateway } from
  */
 export function useTestGateway(
   database: () => Database,
-  options: Omit<Parameters<typeof createTestGateway>[2], 'clock'> = {},
+  {
+    identity,
+    ...options
+  }: Omit<Parameters<typeof createTestGateway>[2], 'clock' | 'identity'> & { identity?: () => IdentityServer } = {},
 ) {
   const { clock, advance, reset } = createTestClock();
   let processor: CardProcessorServer | undefined;
@@ -21,7 +25,7 @@ export function useTestGateway(
 
   beforeAll(async () => {
     processor = await startCardProcessorServer();
-    gateway = createTestGateway(database(), processor, { clock, ...options });
+    gateway = createTestGateway(database(), processor, { clock, ...options, identity: identity?.() });
   });
   beforeEach(async () => {
     reset();

@@ -26,6 +26,9 @@ export interface IdentifyParts {
 const scheme = /^bearer(?: |$)/i;
 const bearer = /^bearer ([\w.~+/-]+=*)$/i;
 
+/** The token in an `Authorization` header, where there is a good one. */
+export const bearerOf = (authorization = ''): string | undefined => bearer.exec(authorization)?.[1];
+
 /**
  * Asks about a token at every call, so that one that was revoked with a sign-out is refused from then on. Calls that bring
  * it at the same time share one answer.
@@ -43,7 +46,7 @@ export function createIdentify({ judgeToken, keepUser }: IdentifyParts): Identif
 
   return async (authorization = '') => {
     if (!scheme.test(authorization)) return { kind: 'guest' };
-    const token = bearer.exec(authorization)?.[1];
+    const token = bearerOf(authorization);
     if (token === undefined) return { kind: 'refused' };
     const answer = asking.get(token) ?? ask(token).finally(() => asking.delete(token));
     asking.set(token, answer);

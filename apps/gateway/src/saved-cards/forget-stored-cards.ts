@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+
+export interface CardRemovalParts {
+  readonly database: Database;
+  readonly cardProcessor: Pick<CardProcessor, 'forgetCard'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Takes removals that are due, each again after 1, 2, 4 … minutes, up to an hour. Any number of processes may do so at once. */
+const takeDue = statement({
+  name: 'take-due-card-removals',
+  parameters: { now: 'timestamptz' },
+  text: `
+    update card_removals set
+      tries = tries + 1,
+      next_try_at = :now + interval '1 minute' * least(60, power(2, least(tries, 10)))
+    where stored_card_id = any (array(
+      select stored_card_id from card_removals where next_try_at <= :now
+      order by next_try_at limit 20
+      for update skip locked
+    ))
+    returning stored_card_id, tries`,
+  returns: rowOf<{ stored_card_id: string; tries: number }>(),
+});
+
+/** The processor's names never come again: a card that was kept anew while it was being removed is gone there all the same. */
+const noteForgotten = statement({
+  name: 'note-card-forgotten',
+  parameters: { storedCardId: 'text' },
+  text: `
+    with done as (delete from card_removals where stored_card_id = :storedCardId)
+    delete from saved_cards where stored_card_id = :storedCardId`,
+});
+
+/** Writes down that the card processor keeps a card no longer. */
+export async function noteCardForgotten(database: Database, storedCardId: string): Promise<void> {
+  await database.query(noteForgotten({ storedCardId }));
+}
+
+/** Tells the card processor which cards to forget, until it says that it has. */
+export async function forgetStoredCards({ database, cardProcessor, clock, log }: CardRemovalParts): Promise<void> {
+  const due = await database.query(takeDue({ now: clock() }));
+  await Promise.all(
+    due.map(async ({ stored_card_id: storedCardId, tries }) => {
+      const outcome = await cardProcessor.forgetCard(storedCardId);
+      if (outcome.kind === 'forgotten') await noteCardForgotten(database, storedCardId);
+      else log.warn({ detail: outcome.detail, tries }, 'removed card not forgotten by the card processor yet');
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { maxSavedCards } from '@assess/gateway-client/contract';
+import type { StoredCard } from '../card-processor/card-processor.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+import { newOpaqueId } from '../ids.ts';
+import { cardOrderSql, endOfMonth, oweRemovalSql } from './saved-card-store.ts';
+
+const takeCustomer = statement({
+  name: 'take-card-customer',
+  parameters: { userId: 'text', customer: 'text' },
+  text: `
+    update users set card_customer = coalesce(card_customer, :customer) where id = :userId returning card_customer`,
+  returns: rowOf<{ card_customer: string }>(),
+});
+
+/** The name by which the card processor knows whose cards it keeps; it says nothing of the user. `undefined`: there is no such user. */
+export async function cardCustomerOf(database: Database, userId: string): Promise<string | undefined> {
+  const [row] = await database.query(takeCustomer({ userId, customer: newOpaqueId() }));
+  return row?.card_customer;
+}
+
+/** Parameters that a statement with {@link keepCardSql} in it declares besides `:cardBrand`, `:cardLast4` and `:now`. */
+export const keptParameters = { savedCardId: 'text', storedCardId: 'text', cardExpiresAt: 'timestamptz' } as const;
+
+/** The values of {@link keptParameters}. */
+export const keptValues = (card: StoredCard) => ({
+  savedCardId: newOpaqueId(),
+  storedCardId: card.id,
+  cardExpiresAt: endOfMonth(card),
+});
+
+/**
+ * Parts of a statement: keeps a card for the user of `payment`, where it has one and the card is not kept already. The first is
+ * the default; the oldest makes room. One that was about to be removed is not removed after all.
+ */
+export const keepCardSql: readonly string[] = [
+  `owner as (
+    select user_id from payment
+    where user_id is not null and not exists (select from saved_cards where stored_card_id = :storedCardId)
+  )`,
+  `crowded_out as (
+    delete from saved_cards where id = any (array(
+      select id from saved_cards where user_id = (select user_id from owner)
+      order by ${cardOrderSql} offset ${maxSavedCards - 1}
+    ))
+    returning stored_card_id
+  )`,
+  `owed as (${oweRemovalSql('crowded_out')})`,
+  `wanted as (delete from card_removals where stored_card_id = :storedCardId and exists (select from owner))`,
+  `kept as (
+    insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, default_since, created_at)
+    select :savedCardId, user_id, :storedCardId, :cardBrand, :cardLast4, :cardExpiresAt,
+      case when not exists (select from saved_cards s where s.user_id = owner.user_id) then :now end, :now
+    from owner
+    on conflict (stored_card_id) do nothing
+  )`,
+];

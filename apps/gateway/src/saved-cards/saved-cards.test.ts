@@ -1,0 +1,230 @@
+import { maxSavedCards, savedCardsSchema } from '@assess/gateway-client/contract';
+import { describe, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { attempt } from '../testing/test-gateway.ts';
+import { useCardHolders } from '../testing/use-card-holders.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+
+describeOnEachDatabase('saved cards', (database) => {
+  const holders = useCardHolders(database);
+  const { suite, newUser } = holders;
+  const rows = () => database().kysely.selectFrom('saved_cards').selectAll().execute();
+
+  describe('a card is kept', () => {
+    it('with the payment of a user who asks for that, and the first is the default', async () => {
+      const ada = newUser();
+      expect((await ada.read()).body).toEqual({ cards: [] });
+      await ada.pay({ keepCard: true });
+      const { status, body } = await ada.read();
+      expect([status, savedCardsSchema.parse(body)]).toEqual([
+        200,
+        {
+          cards: [
+            {
+              id: expect.stringMatching(/^[\w-]{22}$/),
+              brand: 'visa',
+              last4: '4242',
+              expiryMonth: 12,
+              expiryYear: 2030,
+              isDefault: true,
+              isExpired: false,
+            },
+          ],
+          lastBilledTo: attempt.billedTo,
+        },
+      ]);
+    });
+
+    it('for a customer of whom the card processor learns nothing, the same one each time', async () => {
+      const ada = newUser();
+      await ada.keep('1111');
+      await ada.keep('2222');
+      const [first, second] = suite.processor.approved();
+      expect(first?.keepFor).toMatch(/^[\w-]{22}$/);
+      expect(second?.keepFor).toBe(first?.keepFor);
+      await newUser().keep();
+      expect(suite.processor.approved()[2]?.keepFor).not.toBe(first?.keepFor);
+    });
+
+    it('once, however often it pays', async () => {
+      const ada = newUser();
+      await ada.keep();
+      await ada.keep();
+      await Promise.all([ada.keep(), ada.keep()]);
+      expect(await ada.last4s()).toEqual(['4242']);
+    });
+
+    it('only when the user asks', async () => {
+      const ada = newUser();
+      expect((await ada.pay({})).body.state).toBe('paid');
+      expect((await ada.pay({ keepCard: false })).body.state).toBe('paid');
+      expect((await ada.read()).body).toEqual({ cards: [], lastBilledTo: attempt.billedTo });
+    });
+
+    it('not when it is refused', async () => {
+      const ada = newUser();
+      expect((await ada.pay({ cardToken: 'declined', keepCard: true })).body.state).toBe('declined');
+      expect(await ada.last4s()).toEqual([]);
+    });
+
+    it('not for a guest, nor for somebody whom the identity server cannot name: they pay all the same', async () => {
+      const before = await rows();
+      const keeping = { ...attempt, keepCard: true };
+      expect((await suite.gateway.attempt(await suite.open(), 'key', keeping)).body.state).toBe('paid');
+      holders.identity.mood = 'out-of-service';
+      expect((await newUser().pay({ keepCard: true })).body.state).toBe('paid');
+      expect(suite.processor.approved().map(({ keepFor }) => keepFor)).toEqual([undefined, undefined]);
+      expect(await rows()).toEqual(before);
+    });
+
+    it.each(['lost', 'pending'])('when the worker finds the charge whose answer was %s', async (cardToken) => {
+      const ada = newUser();
+      const paymentId = await suite.open();
+      const { body } = await ada.pay({ cardToken, keepCard: true }, { paymentId });
+      if (cardToken === 'pending') {
+        expect(body.state).toBe('unknown');
+        for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
+        suite.advance(3_000);
+        await settleUnfinishedPayments(suite.gateway.parts);
+      }
+      expect((await suite.read(paymentId)).state).toBe('paid');
+      expect(await ada.last4s()).toEqual(['4242']);
+      await settleUnfinishedPayments(suite.gateway.parts);
+      expect(await ada.last4s()).toEqual(['4242']);
+    });
+
+    it(`in the place of the oldest where there are ${maxSavedCards}, which the card processor forgets`, async () => {
+      const ada = newUser();
+      const last4s = Array.from({ length: maxSavedCards + 2 }, (_, n) => String(1000 + n));
+      for (const last4 of last4s) {
+        suite.advance(1_000);
+        await ada.keep(last4);
+      }
+      const [first = '', , , ...newest] = last4s; // the default stays
+      expect(await ada.last4s()).toEqual([first, ...newest.toReversed()]);
+      expect(await database().kysely.selectFrom('card_removals').selectAll().execute()).toHaveLength(2);
+      await ada.keep(first);
+      expect(await ada.last4s()).toHaveLength(maxSavedCards);
+    });
+  });
+
+  describe('a saved card', () => {
+    it('is charged by its name there, with the token of its security code', async () => {
+      const ada = newUser();
+      const savedCardId = await ada.keep();
+      const { body } = await ada.pay({ cardToken: 'approved-code', savedCardId, keepCard: true });
+      expect(body).toMatchObject({ state: 'paid', confirmation: { card: { brand: 'visa', last4: '4242' } } });
+      const [storedCard] = suite.processor.storedCards();
+      expect(suite.processor.approved().at(-1)).toMatchObject({ token: 'approved-code', storedCard });
+      expect(suite.processor.approved().at(-1)).not.toHaveProperty('keepFor');
+    });
+
+    it("is nobody else's: not another user's, a guest's, or somebody's whom the identity server cannot name", async () => {
+      const ada = newUser();
+      const savedCardId = await ada.keep();
+      const requests = suite.processor.requests();
+      const notFound = { status: 404, body: { type: '/problems/saved-card-not-found' } };
+      expect(await newUser().pay({ savedCardId })).toMatchObject(notFound);
+      expect(await suite.gateway.attempt(await suite.open(), 'key', { ...attempt, savedCardId })).toMatchObject(
+        notFound,
+      );
+      holders.identity.mood = 'silent';
+      holders.identity.mood = 'out-of-service';
+      expect(await ada.pay({ savedCardId })).toMatchObject(notFound);
+      expect(suite.processor.requests()).toBe(requests);
+    });
+
+    it('that is not there leaves the payment as open as it was', async () => {
+      const ada = newUser();
+      const paymentId = await suite.open();
+      const savedCardId = 'A'.repeat(22);
+      expect((await ada.pay({ savedCardId }, { paymentId })).status).toBe(404);
+      expect((await ada.pay({}, { paymentId })).body.state).toBe('paid');
+      expect((await ada.pay({ savedCardId }, { paymentId, key: 'other' })).body.type).toBe('/problems/already-paid');
+    });
+
+    it('pays once for a key, also when it was removed before the key came again', async () => {
+      const ada = newUser();
+      const savedCardId = await ada.keep();
+      const paymentId = await suite.open();
+      const first = await ada.pay({ savedCardId }, { paymentId });
+      await ada.remove(savedCardId);
+      expect((await ada.pay({ savedCardId }, { paymentId })).text).toBe(first.text);
+      expect((await ada.pay({ savedCardId, keepCard: true }, { paymentId })).body.type).toBe(
+        '/problems/idempotency-key-reused',
+      );
+    });
+
+    it('which the card processor has no more charges nothing, is listed no more, and another one pays', async () => {
+      const ada = newUser();
+      const savedCardId = await ada.keep();
+      for (const id of suite.processor.storedCards()) suite.processor.dropCard(id);
+      const paymentId = await suite.open();
+      expect((await ada.pay({ savedCardId }, { paymentId })).body.type).toBe('/problems/saved-card-not-found');
+      expect(await ada.last4s()).toEqual([]);
+      expect((await ada.pay({}, { paymentId })).body.state).toBe('paid');
+    });
+
+    it('is listed as expired from the end of its month on', async () => {
+      const ada = newUser();
+      await ada.keep();
+      suite.advance(Date.UTC(2031, 0) - suite.clock() - 1);
+      expect((await ada.read()).body.cards).toMatchObject([{ isExpired: false }]);
+      suite.advance(1);
+      expect((await ada.read()).body.cards).toMatchObject([{ expiryMonth: 12, expiryYear: 2030, isExpired: true }]);
+    });
+
+    it('is in no log line, nor is a token or a customer', async () => {
+      const ada = newUser();
+      const savedCardId = await ada.keep();
+      await ada.pay({ savedCardId, cardToken: 'lost-secret-token' });
+      await ada.remove(savedCardId);
+      await ada.pay({ savedCardId });
+      const { processor } = suite;
+      const secrets = [savedCardId, ...processor.storedCards(), ...processor.approved().map(({ token }) => token)];
+      expect(holders.logged()).toContain('charge without an answer');
+      for (const secret of [...secrets, processor.approved()[0]?.keepFor])
+        expect(holders.logged()).not.toContain(secret);
+    });
+  });
+
+  it('are listed with the one that was chosen first, then the newest', async () => {
+    const ada = newUser();
+    const ids: string[] = [];
+    for (const last4 of ['1111', '2222', '3333']) {
+      suite.advance(1_000);
+      ids.push(await ada.keep(last4));
+    }
+    expect(await ada.last4s()).toEqual(['1111', '3333', '2222']);
+    expect((await ada.choose(ids[1])).body.cards.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+      ['2222', true],
+      ['3333', false],
+      ['1111', false],
+    ]);
+    expect((await newUser().choose(ids[0])).body.type).toBe('/problems/saved-card-not-found');
+    expect((await ada.choose('no-card')).body.type).toBe('/problems/saved-card-not-found');
+  });
+
+  it('of somebody else are the same as those of nobody', async () => {
+    const ada = newUser();
+    await ada.keep();
+    const read = (token: string | undefined) => suite.gateway.readAs(token, `/users/${ada.id}/cards`);
+    expect((await read(newUser().id)).body.type).toBe('/problems/user-not-found');
+    expect((await read(undefined)).status).toBe(401);
+    holders.identity.mood = 'out-of-service';
+    expect((await read(ada.id)).status).toBe(503);
+  });
+});
+
+describeOnEachDatabase('refused saved cards', (database) => {
+  const { newUser, suite } = useCardHolders(database, { refusalLimits: '2,10' });
+
+  it('count as any card does', async () => {
+    const ada = newUser();
+    const savedCardId = await ada.keep();
+    const paymentId = await suite.open();
+    const pay = (key: string) => ada.pay({ savedCardId, cardToken: `declined-${key}` }, { paymentId, key });
+    expect([(await pay('1')).body.state, (await pay('2')).body.state]).toEqual(['declined', 'declined']);
+    expect((await pay('3')).body.type).toBe('/problems/too-many-refusals');
+  });
+});

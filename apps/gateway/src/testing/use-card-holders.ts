@@ -1,0 +1,96 @@
+import type { AttemptRequest, SavedCards } from '@assess/gateway-client/contract';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createLog } from '../log.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from './identity-server.ts';
+import { attempt } from './test-gateway.ts';
+import { useTestGateway } from './use-test-gateway.ts';
+
+/** Users with saved cards, for the suite around it: a gateway with an identity server, and what its users do. */
+export function useCardHolders(database: () => Database, options: { refusalLimits?: string } = {}) {
+  const lines: string[] = [];
+  const servers: IdentityServer[] = [];
+  beforeAll(async () => void servers.push(await startIdentityServer()));
+  const theIdentity = (): IdentityServer => {
+    const [identity] = servers;
+    if (!identity) throw new Error('It is started before the tests run');
+    return identity;
+  };
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const suite = useTestGateway(database, { ...options, log, identity: theIdentity });
+  beforeEach(() => {
+    theIdentity().mood = 'good';
+    theIdentity().policyMood = undefined;
+    lines.length = 0;
+  });
+  afterAll(() => theIdentity().close());
+
+  const call = (method: 'GET' | 'POST', path: string, token: string) =>
+    suite.gateway.call<SavedCards>(method, path, { headers: { authorization: `Bearer ${token}` } });
+
+  /** Proves what an answer asks for. @returns the transaction. */
+  const confirm = ({ headers }: { headers: Record<string, unknown> }): string => {
+    const transaction = transactionIn(String(headers['www-authenticate']));
+    theIdentity().confirmed.add(transaction);
+    return transaction;
+  };
+
+  return {
+    suite,
+    confirm,
+    get identity() {
+      return theIdentity();
+    },
+    /** Everything that was logged in the test. */
+    logged: () => lines.join('\n'),
+    /** Somebody who is signed in for the first time. */
+    newUser() {
+      const id = `holder-${theIdentity().claims.size + 1}`;
+      theIdentity().claims.set(id, claimsOf(id));
+      const cardPath = (cardId: string | undefined) => `/users/${id}/cards/${cardId}`;
+      const pay = async (
+        request: Partial<AttemptRequest>,
+        { paymentId, key = 'key' }: { paymentId?: string; key?: string } = {},
+      ) =>
+        suite.gateway.attempt(
+          paymentId ?? (await suite.open()),
+          key,
+          { ...attempt, ...request },
+          {
+            authorization: `Bearer ${id}`,
+          },
+        );
+      const read = () => call('GET', `/users/${id}/cards`, id);
+      return {
+        id,
+        pay,
+        read,
+        /** Has a card kept by paying with it. @returns what the gateway calls it. */
+        async keep(last4 = '4242'): Promise<string> {
+          await pay({ cardToken: `approved-${last4}#${last4}`, keepCard: true });
+          const { body } = await read();
+          return body.cards.find((card) => card.last4 === last4)?.id ?? '';
+        },
+        last4s: async () => (await read()).body.cards.map(({ last4 }) => last4),
+        choose: (cardId: string | undefined) => call('POST', `${cardPath(cardId)}/default`, id),
+        /** Asks for a card's removal, with the transaction that was confirmed where there is one. */
+        askToRemove: (cardId: string | undefined, transaction?: string) =>
+          call('POST', `${cardPath(cardId)}/removal${transaction ? `?_txid=${transaction}` : ''}`, id),
+        /** Removes a card, with the proof that is asked for. */
+        async remove(cardId: string | undefined) {
+          const asked = await this.askToRemove(cardId);
+          return this.askToRemove(cardId, confirm(asked));
+        },
+      };
+    },
+  };
+}
+
+/** The transaction in a challenge, as the identity SDK reads it. */
+function transactionIn(challenge: string): string {
+  const [, encoded = ''] = /advices="([^"]*)"/.exec(challenge) ?? [];
+  const {
+    TransactionConditionAdvice: [id],
+  } = JSON.parse(atob(encoded)) as { TransactionConditionAdvice: [string] };
+  return id;
+}
