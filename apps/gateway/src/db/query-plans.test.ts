@@ -235,8 +235,8 @@ describeOnEachDatabase('query plans', (database) => {
       await gateway.attempt(another.id, JSON.stringify(more), { ...attempt, ...more }, asUser);
     await gateway.call('POST', `/users/user-7/cards/${card?.id}/default`, { headers: asUser });
     const removal = `/users/user-7/cards/${card?.id}/removal`;
-    const { headers: asked } = await gateway.call('POST', removal, { headers: asUser });
-    const [, advices = ''] = /advices="([^"]*)"/.exec(String(asked['www-authenticate'])) ?? [];
+    const { headers: challenged } = await gateway.call('POST', removal, { headers: asUser });
+    const [, advices = ''] = /advices="([^"]*)"/.exec(String(challenged['www-authenticate'])) ?? [];
     const transaction = Object.values<string[]>(JSON.parse(atob(advices)))[0]?.[0] ?? '';
     identity.confirmed.add(transaction);
     expect((await gateway.call('POST', `${removal}?_txid=${transaction}`, { headers: asUser })).status).toBe(200);
