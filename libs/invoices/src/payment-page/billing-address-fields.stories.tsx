@@ -20,7 +20,7 @@ async function fieldsOf(locale: Locale, country: string = billingCountryOf(local
   const { postcodeLabel } = locales[locale];
   const format = addressFormat(country);
   const asksFor = { line3: false, vatNumber: false };
-  return { props, asksFor, countries: options, defaultCountry: country, country, format, postcodeLabel };
+  return { props, asksFor, countries: options, defaultCountry: country, format, postcodeLabel };
 }
 
 const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } satisfies Meta<

@@ -8,8 +8,6 @@ import { pleaseSelect, postcodeLabels, regionLabels } from './field-messages.ts'
 
 interface PartProps {
   props: FieldProps;
-  /** ISO 3166-1 alpha-2, as chosen. */
-  country: string;
   format: AddressFormat;
   postcodeLabel: PostcodeLabel;
 }
@@ -96,7 +94,7 @@ function CityField({ props, format }: PartProps) {
   );
 }
 
-function RegionField({ props, country, format: { regions, regionLabel } }: PartProps) {
+function RegionField({ props, format: { regions, regionLabel } }: PartProps) {
   const { i18n, t } = useLingui();
   const region = {
     ...props('region'),
@@ -107,7 +105,6 @@ function RegionField({ props, country, format: { regions, regionLabel } }: PartP
   return (
     <SelectField
       {...region}
-      key={country} // a select whose options are exchanged shows nothing
       options={regions.map(({ code, name }) => ({ value: code, label: name }))}
       placeholder={t(pleaseSelect)}
     />

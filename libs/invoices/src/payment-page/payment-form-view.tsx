@@ -97,7 +97,6 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             asksFor={view.asksFor}
             countries={options}
             defaultCountry={view.defaultCountry}
-            country={form.country}
             format={format}
             postcodeLabel={postcodeLabel}
           />

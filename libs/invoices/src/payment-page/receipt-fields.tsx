@@ -30,7 +30,7 @@ export function ReceiptFields({ props, correctEmail }: ReceiptFieldsProps) {
         type="email"
         label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
         hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
-        autoComplete="email"
+        autoComplete="billing email" // Chromium fills a section at a time, and this belongs to the address's
         inputMode="email"
       />
       <div role="status">

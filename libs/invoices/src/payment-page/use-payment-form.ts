@@ -1,7 +1,7 @@
 import type { AddressRules } from '@assess/gateway-client/contract';
 import { useIsAwake } from '@assess/ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, type BaseSyntheticEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   createPaymentFormSchema,
@@ -25,16 +25,28 @@ export const useTypedBefore = (field: PaymentField): string | undefined =>
     () => undefined,
   );
 
-/** A region belongs to its country: it goes with it and is back when the country is. */
+/**
+ * A region belongs to its country: it goes with it and is back when the country is. At once, and in the same control: a browser that fills a
+ * form in goes on with the region that it found beside the country before.
+ */
 function useRegionOf(country: string, { getValues, resetField }: UseFormReturn<PaymentForm>) {
   const last = useRef(country);
   const regions = useRef<Record<string, string>>({});
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (country === last.current) return;
     regions.current[last.current] = getValues('region') ?? '';
     resetField('region', { defaultValue: regions.current[country] ?? '' });
     last.current = country;
   }, [country, getValues, resetField]);
+}
+
+/** Takes what stands in the fields: not every browser tells of what it filled in. */
+function takeFilledIn(fields: readonly PaymentField[], { getValues, setValue }: UseFormReturn<PaymentForm>): void {
+  for (const field of fields) {
+    const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${fieldId(field)}`);
+    if (control && control.type !== 'checkbox' && control.value !== (getValues(field) ?? ''))
+      setValue(field, control.value);
+  }
 }
 
 /** A flag may take them out of an open page: what was typed goes with them, so that nobody is told of what they cannot see. */
@@ -65,7 +77,13 @@ export function usePaymentForm({ rulesOf, defaultCountry }: PaymentFormOptions) 
 
   return {
     isAwake,
-    submit: form.handleSubmit,
+    submit: (pay: (typed: PaymentForm) => Promise<void>) => {
+      const send = form.handleSubmit(pay);
+      return (event: BaseSyntheticEvent) => {
+        takeFilledIn(paymentFields(rulesOf(country).parts), form);
+        return send(event);
+      };
+    },
     attempt: submitCount,
     field: (field: PaymentField) => {
       const { name, ...handlers } = form.register(field, { shouldUnregister: fieldsOfSomeStores.includes(field) });
