@@ -10,6 +10,9 @@ export const paymentCount = 40_000;
 /** Kept out of every load: the pages show it. */
 export const shownInvoice = invoiceCount;
 
+/** The order that has many invoices: none of the others. */
+export const longOrder = { number: 'ORD-LONG', accountNumber: 'A99999', invoiceCount: 500 };
+
 /** The search that finds invoice `n`. Ten invoices have an account in common. */
 export const searchOf = (n: number) => ({
   number: `INV${String(n).padStart(7, '0')}`,
@@ -36,6 +39,13 @@ export async function fillDatabase(database: Database): Promise<void> {
      select n, 'INV' || lpad(n::text, 7, '0'), 'ORD' || lpad(n::text, 7, '0'),
        'A' || lpad((n % ${invoiceCount / 10})::text, 5, '0'), date '2027-01-01' + n % 300, 100 + n % 90000, 'USD'
      from generate_series(1, ${invoiceCount}) n`,
+  );
+  await run(
+    'fill-long-order',
+    `insert into invoices (id, invoice_number, order_number, customer_account_number, due_on, amount_minor, currency)
+     select n, 'INV' || lpad(n::text, 7, '0'), '${longOrder.number}', '${longOrder.accountNumber}',
+       date '2027-01-01' + n % 300, 100 + n % 90000, 'USD'
+     from generate_series(${invoiceCount + 1}, ${invoiceCount + longOrder.invoiceCount}) n`,
   );
   await run(
     'fill-payments',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { visit } from './browser.ts';
 
 const submitButton = 'form:has(#account-number) button[type="submit"]';
@@ -103,3 +103,55 @@ export const measureErrorFromStart = (browser: Browser, url: string): Promise<Er
     }
     throw new Error(`${url} showed no error after ${limitMs / 1_000} s.`);
   });
+
+export interface Presses {
+  /** From the slowest press on a box to the frame that shows it ticked. */
+  readonly boxMs: number;
+  /** The same for a press on text, which changes nothing. */
+  readonly textMs: number;
+}
+
+const presses = 20;
+
+/** Presses boxes and texts of a long, awake list in turn, on a slow phone that is scrolled to each. */
+export const measurePresses = (browser: Browser, url: string): Promise<Presses> =>
+  visit(browser, 'not slowed', async ({ page, cdp }) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }); // to wake is not what is measured
+    await page.goto(url, { waitUntil: 'load' });
+    const box = page.getByRole('checkbox');
+    const text = page.getByRole('rowheader');
+    await text.first().tap();
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+    await page.waitForTimeout(settleMs);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const slowest = { box: 0, text: 0 };
+    for (let press = 0; press < presses; press += 1)
+      for (const [name, target] of [
+        ['text', text.nth(press * 3)],
+        ['box', box.nth(press * 3)],
+      ] as const)
+        slowest[name] = Math.max(slowest[name], await timeOfTap(page, target));
+    return { boxMs: slowest.box, textMs: slowest.text };
+  });
+
+/** Long enough for what a press leaves to do, such as an address to write. */
+const settleMs = 500;
+
+async function timeOfTap(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(settleMs);
+  const told = page.evaluate(
+    (ms) =>
+      new Promise<number>((resolve) => {
+        let longest = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+        });
+        observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+        setTimeout(() => resolve(longest), 2 * ms);
+      }),
+    settleMs,
+  );
+  await target.tap({ force: true });
+  return await told;
+}

@@ -3,7 +3,7 @@ import { openBrowser } from './browser.ts';
 import { atMost, figure, type Figure } from './figures.ts';
 import type { Options } from './options.ts';
 import { countBytes, type PageBytes } from './page-bytes.ts';
-import { measureErrorAfterClick, measureErrorFromStart, measurePaint } from './page-times.ts';
+import { measureErrorAfterClick, measureErrorFromStart, measurePaint, measurePresses } from './page-times.ts';
 import { interleave } from './rounds.ts';
 import type { Stack } from './stack.ts';
 import { findPath, tinyPath } from './static-page.ts';
@@ -12,7 +12,7 @@ import { findPath, tinyPath } from './static-page.ts';
 const hydrogen = { js: 98_048, total: 107.6 * 1_024 };
 const govUkPay = { js: 76_420 };
 
-/** Size and speed of the find and payment pages. */
+/** Size and speed of the find, results and payment pages. */
 export async function measurePages(stack: Stack, { rounds }: Options) {
   await using browser = await openBrowser();
   const addresses = {
@@ -34,6 +34,7 @@ export async function measurePages(stack: Stack, { rounds }: Options) {
     ...paymentPageBytes(bytes['payment page']),
     ...(await findPageTimes(browser, addresses, rounds)),
     await paymentPagePaint(browser, addresses, rounds),
+    ...(await longListPresses(browser, `${stack.storefrontOrigin}${stack.longResultsPath}`, rounds)),
   ];
   return { figures, bytes, note };
 }
@@ -116,4 +117,14 @@ async function paymentPagePaint(browser: Browser, { payment, staticPayment }: Ad
     ['static', largest(paint.static)],
     atMost(1.35),
   );
+}
+
+async function longListPresses(browser: Browser, address: string, rounds: number): Promise<Figure[]> {
+  const { list } = await interleave(rounds, { list: () => measurePresses(browser, address) });
+  const [boxes, texts] = [list.map(({ boxMs }) => boxMs), list.map(({ textMs }) => textMs)];
+  const title = 'results, 500 rows: slowest of 20 presses, 4x CPU';
+  return [
+    figure(title, 'ms', boxes, ['budget', 100], atMost(1)),
+    figure(title, 'ms', boxes, ['a press on text', texts], atMost(2)),
+  ];
 }

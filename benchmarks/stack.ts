@@ -10,7 +10,7 @@ import { describeStore } from '../tools/start/running-store.ts';
 import { build, serviceCommands } from '../tools/start/services.ts';
 import { onLoopback } from '../tools/start/settings.ts';
 import { createBenchDatabase } from './bench-database.ts';
-import { searchOf, shownInvoice } from './bench-data.ts';
+import { longOrder, searchOf, shownInvoice } from './bench-data.ts';
 
 /** The servers that are measured and those they are compared with, all running. */
 export interface Stack {
@@ -20,6 +20,8 @@ export interface Stack {
   /** Pages that show one invoice. */
   readonly resultsPath: string;
   readonly paymentPath: string;
+  /** A page of many invoices to select. */
+  readonly longResultsPath: string;
   /** Pages without script, from bare Node. */
   readonly staticOrigin: string;
   /** One statement per request on the gateway's database. */
@@ -80,7 +82,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   };
 }
 
-/** Looks one invoice up and opens its payment. */
+/** Looks one invoice up and opens its payment; looks a long order up. */
 async function openPages(gatewayOrigin: string, platformKey: string) {
   const gateway = createGatewayClient({
     baseUrl: gatewayOrigin,
@@ -91,9 +93,12 @@ async function openPages(gatewayOrigin: string, platformKey: string) {
   const { invoices } = valueOf(await gateway.readInvoiceLookup({ params: { id: lookupId } }));
   const invoiceIds = invoices.map(({ id }) => id);
   const { id: paymentId } = valueOf(await gateway.openPayment({ body: { lookupId, invoiceIds } }));
+  const { number, accountNumber, invoiceCount } = longOrder;
+  const long = valueOf(await gateway.lookUpInvoices({ body: { kind: 'order-number', number, accountNumber } }));
   return {
     resultsPath: `/invoices/en-us/invoice-number/${lookupId}`,
     paymentPath: `/invoices/${paymentId}/payment`,
+    longResultsPath: `/invoices/en-us/order-number/${long.id}?shown=${invoiceCount}`,
   };
 }
 
