@@ -837,13 +837,13 @@ describe('the way back from a payment', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `${resultsPath}?selected=inv-1`]);
   });
 
-  it('leads to as many invoices as were shown', async () => {
+  it('leads to as many invoices as were shown, in their order', async () => {
     const { get, post } = await startStorefront(json(201, payment));
-    const [cookie = ''] = (await post(`${resultsPath}?shown=100`, { only: 'inv-1' })).headers
+    const [cookie = ''] = (await post(`${resultsPath}?shown=100&sort=-amount&view=payable`, { only: 'inv-1' })).headers
       .getSetCookie()
       .filter((one) => one.includes(id));
     const back = await get(`${paymentPath}/invoices?selected=inv-1`, { cookie: cookie.split(';')[0] ?? '' });
-    expect(back.headers.get('location')).toBe(`${resultsPath}?shown=100&selected=inv-1`);
+    expect(back.headers.get('location')).toBe(`${resultsPath}?shown=100&sort=-amount&view=payable&selected=inv-1`);
   });
 
   it.each(['', 'chosen-from=..%2F..%2Fcart', 'chosen-from='])(

@@ -8,22 +8,31 @@ import { seeOther } from './see-other.ts';
 /** The life of a cookie about a look-up: the gateway keeps look-ups as long. */
 const lookupLifeSeconds = 30 * 60;
 
-/** The list that invoices were chosen from: a look-up, and how many of its invoices were shown, unless it was a page of them. */
+/** The list that invoices were chosen from: a look-up, and what of it was shown, in which order. */
 export interface ChosenFrom {
   readonly lookupId: string;
-  readonly shown: string | null;
+  /** How many were shown, unless it was a page of them. */
+  readonly shown?: string | null;
+  readonly sort?: string | null;
+  readonly view?: string | null;
 }
 
-const write = ({ lookupId, shown }: ChosenFrom): string =>
-  shown && isCount(shown) ? `${lookupId}.${shown}` : lookupId;
+/** What each part may be: the results page looks them up by itself. */
+const parts = { shown: /^\d{1,4}$/, sort: /^-?[a-z]{1,12}$/, view: /^[a-z]{1,12}$/ } as const;
+const partNames = ['shown', 'sort', 'view'] as const;
+
+const write = ({ lookupId, ...list }: ChosenFrom): string =>
+  [lookupId, ...partNames.map((name) => allowed(name, list[name]))].join('.').replace(/\.+$/, '');
 
 function read(written = ''): ChosenFrom | undefined {
-  const [id, shown = null] = written.split('.');
+  const [id, ...list] = written.split('.');
   const lookupId = opaqueIdSchema.safeParse(id).data;
-  return lookupId === undefined ? undefined : { lookupId, shown: shown && isCount(shown) ? shown : null };
+  if (lookupId === undefined) return undefined;
+  return { lookupId, ...Object.fromEntries(partNames.map((name, index) => [name, allowed(name, list[index])])) };
 }
 
-const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
+const allowed = (name: (typeof partNames)[number], text: string | null | undefined): string =>
+  text && parts[name].test(text) ? text : '';
 
 /**
  * Lets the browser that chose what to pay come back from the payment to all that its look-up found. Whoever else has the
@@ -54,6 +63,7 @@ export const backToInvoices =
   ({ url, cookies, locale }: Visit): Response => {
     const from = read(cookies[chosenFromCookie]);
     if (!from) return seeOther(paths.find(locale));
-    const query = [from.shown && `shown=${from.shown}`, url.search.slice(1)].filter(Boolean).join('&');
+    const list = partNames.flatMap((name) => (from[name] ? [`${name}=${from[name]}`] : []));
+    const query = [...list, url.search.slice(1)].filter(Boolean).join('&');
     return seeOther(paths.results(locale, 'invoice-number', from.lookupId) + (query && `?${query}`));
   };

@@ -14,8 +14,9 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
   /** A payment stays in the store it was begun in, whatever other tabs show. */
   const toPayment = ({ url, locale }: Visit, paymentId: string, lookupId: string): Response => {
     const location = paths.payment(paymentId);
-    const shown = url.searchParams.get('shown');
-    return seeOther(location, localeChoice(locale, location), rememberChosenFrom({ lookupId, shown }, location));
+    const [shown, sort, view] = ['shown', 'sort', 'view'].map((name) => url.searchParams.get(name));
+    const from = { lookupId, shown, sort, view };
+    return seeOther(location, localeChoice(locale, location), rememberChosenFrom(from, location));
   };
 
   return async (
