@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { moved } from '../fixtures/layout-shifts.ts';
-import { choose, confirmed, findPath, isAwake, pay, typePayment } from '../fixtures/steps.ts';
+import { choose, confirmed, find, findPath, isAwake, pay, sampleOf, typePayment } from '../fixtures/steps.ts';
 
 const brotli = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -67,6 +67,18 @@ test('the payment page and the confirmation load at most 12 kB of script', async
   await pay(page);
   await confirmed(page);
   expectWithin(await weigh(page, () => page.reload()));
+});
+
+test('results with several invoices load at most 12 kB of script', async ({ page, context, store }) => {
+  for (const sample of ['Purchase order, two currencies', 'Purchase order, 64 invoices']) {
+    await find(page, sampleOf(store, sample));
+    const visitor = await context.newPage(); // no hand has moved there yet
+    expectWithin(await weigh(visitor, () => visitor.goto(page.url())));
+    await expect(visitor.getByRole('button', { name: 'Pay invoices' })).toBeInViewport();
+    expect(await isAwake(visitor)).toBe(false);
+    await visitor.mouse.move(100, 300);
+    await expect.poll(() => isAwake(visitor)).toBe(true);
+  }
 });
 
 test('the whole app of the find page is at most 110 kB of script', async ({ page }) => {

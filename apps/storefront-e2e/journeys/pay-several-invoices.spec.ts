@@ -35,7 +35,7 @@ test('select all and unselect all change count, total and button', async ({ page
     .getByRole('main')
     .locator('article, tr')
     .getByText(/^\D+[\d,]+\.\d\d$/)
-    .allInnerTexts();
+    .allTextContents();
   const total = amounts.reduce((sum, amount) => sum + moneyOf(amount).amountMinor, 0);
   const shown = await summary.getByText('Total').innerText();
   expect(moneyOf(shown.replace('Total', '')).amountMinor).toBe(total);

@@ -12,7 +12,15 @@ import {
   yearSeconds,
 } from '../page-contract/cookies.ts';
 import { hasCookie } from '../page-contract/has-cookie.ts';
-import { markVisitor, storeChosenBy, storeOf, wakesAtOnce } from '../page-contract/page-attributes.ts';
+import {
+  isTickedAnew,
+  markVisitor,
+  storeChosenBy,
+  storeOf,
+  wakes,
+  wakeNow,
+  wakeSoon,
+} from '../page-contract/page-attributes.ts';
 import { readPageBlock } from '../page-contract/page-block.ts';
 
 /**
@@ -21,6 +29,7 @@ import { readPageBlock } from '../page-contract/page-block.ts';
  */
 const locale = storeOf(document);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+const earlySigns = wakes(document) === wakeSoon.content ? ['pointermove', 'pageshow'] : [];
 
 let isLeaving = false;
 addEventListener('beforeunload', () => (isLeaving = true));
@@ -28,6 +37,7 @@ addEventListener('beforeunload', () => (isLeaving = true));
 function wakeApp(): void {
   for (const sign of signs) removeEventListener(sign, wakeApp, true);
   removeEventListener('storage', followOtherTabs);
+  for (const sign of earlySigns) removeEventListener(sign, wakeEarly);
   isLeaving = false;
   void loadApp();
 }
@@ -55,12 +65,18 @@ async function loadApp(): Promise<void> {
 function awaitSigns(): void {
   for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });
   addEventListener('storage', followOtherTabs);
+  for (const sign of earlySigns) addEventListener(sign, wakeEarly);
 }
 
 /** A link to another store is a choice by hand, also before the app is awake. */
 function noteChosenStore(click: Event): void {
   const store = storeChosenBy(click);
   if (store && store !== locale) document.cookie = `${currencySwitchedCookie}=${store};path=/;samesite=lax`;
+}
+
+/** A hand that moves, not one that rests where the page appears; or what the browser has ticked again, which is to be counted. */
+function wakeEarly(event: Event): void {
+  if (event instanceof PointerEvent ? event.movementX || event.movementY : isTickedAnew(document)) wakeApp();
 }
 
 /** Somebody has signed in in another tab, which stores their tokens. */
@@ -99,5 +115,5 @@ const isPersonal =
   hasEndNotice(tabStorage) ||
   hasKeptVisit(location.pathname, tabStorage) ||
   new URLSearchParams(location.search).has(notificationParameter);
-if (isPersonal || wakesAtOnce(document)) wakeApp();
+if (isPersonal || wakes(document) === wakeNow.content) wakeApp();
 else awaitSigns();

@@ -9,8 +9,16 @@ export const storeOf = ({ documentElement }: Document): string => documentElemen
 /** Meta element in a page's head: the app wakes at once, not at the first interaction. */
 export const wakeNow = { name: 'app-wake', content: 'now' } as const;
 
-/** True where the page's head asks for the app at once. */
-export const wakesAtOnce = (page: Document): boolean => page.querySelector(`meta[name="${wakeNow.name}"]`) !== null;
+/** Meta element in a page's head: the app wakes before the first press, when a hand moves, or when the browser has ticked something again. */
+export const wakeSoon = { name: wakeNow.name, content: 'soon' } as const;
+
+/** When the page's head asks for the app: at the first interaction where it says nothing. */
+export const wakes = (page: Document): string =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${wakeNow.name}"]`)?.content ?? '';
+
+/** True where a box is not as the server wrote it: the browser has restored a form, on the way back or at a reload. */
+export const isTickedAnew = (page: Document): boolean =>
+  [...page.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked);
 
 /**
  * The visitor's state for styles, in `data-visitor` of `<html>`: somebody whose greeting is `expected` has no link to

@@ -30,6 +30,9 @@ export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) =
   { rel: 'alternate', hrefLang: 'x-default', href: publicOrigin + paths.start },
 ];
 
+/** Pages are as wide as the window. */
+export const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' } as const;
+
 /** Keeps a page out of search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
 

@@ -9,7 +9,7 @@ import { needsOf } from '../page-contract/page-need.ts';
 import { provideNeeds } from '../needs/provide-needs.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import { storeAttribute, storeOf, wakeNow } from '../page-contract/page-attributes.ts';
-import { notIndexed, pageTitle, siteTitle, troubleOf } from '../page-head/page-head.ts';
+import { notIndexed, pageTitle, siteTitle, troubleOf, viewport } from '../page-head/page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 import { AccountSlot } from '../visitor/account/account-slot.tsx';
 import '../pages/shell.css';
@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { title: trouble ? pageTitle(context.i18n, trouble) : siteTitle(context.i18n) },
         ...(trouble ? [notIndexed] : []),
         { charSet: 'utf-8' },
-        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        viewport,
         ...(isOpenToDevelopers(context.config) && 'flags' in search ? [wakeNow] : []),
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],

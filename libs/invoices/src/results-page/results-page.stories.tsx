@@ -1,6 +1,6 @@
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
 import { payableOf } from '../selection.ts';
 import type { Results } from './read-results.ts';
@@ -195,6 +195,29 @@ export const OnlySomeAreLeft: Story = {
   },
 };
 
+export const APressRendersNoRowAnew: Story = {
+  args: { results: three, onSelect: fn(), documentHref: fn((id: string) => `#${id}.pdf`) },
+  play: async ({ args, canvas }) => {
+    const rendered = mocked(args.documentHref).mock.calls.length;
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unselect all' }));
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(undefined));
+    await expect(args.documentHref).toHaveBeenCalledTimes(rendered);
+  },
+};
+
+export const WhatIsSelectedIsToldBeforeTheFormIsPosted: Story = {
+  args: { results: three, onSelect: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    canvasElement.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select invoice INV1000002' }).click();
+    canvasElement.querySelector('form')?.requestSubmit();
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await expect(args.onSelect).toHaveBeenCalledWith('b');
+  },
+};
+
 export const EnterOnACheckBoxPaysWhatIsSelected: Story = {
   args: { results: three, selection: 'b' },
   play: async ({ canvas, canvasElement }) => {
@@ -228,7 +251,7 @@ export const TwoCurrencies: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all in EUR' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected1Total€50.00');
     await expect(canvas.getByRole('button', { name: 'Pay invoice' })).toBeVisible();
-    await expect(args.onSelect).toHaveBeenLastCalledWith('EUR');
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('EUR'));
   },
 };
 
@@ -250,7 +273,7 @@ export const ManyMoreThanAreShown: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected500Total$623.50');
-    await expect(args.onSelect).toHaveBeenLastCalledWith('all');
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('all'));
     await expect(canvasElement.querySelectorAll('input[type="hidden"]')).toHaveLength(498);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000001' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected499');

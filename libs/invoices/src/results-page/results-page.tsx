@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lookupKinds, lookupPageSize, maxDetailedInvoices } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { BackLink, Button, Heading, FocusedNotice, Page, Stack, VisuallyHidden } from '@assess/ui';
+import { BackLink, Button, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
 import { useState, type ReactNode } from 'react';
 import { handOffTitles } from './hand-off-titles.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from './page-titles.ts';
-import { currenciesOf, readSelection, summarise, writeSelection } from '../selection.ts';
+import { currenciesOf, readSelection } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { Results, ResultsView } from './read-results.ts';
+import { ResultsForm } from './results-form.tsx';
 import styles from './results-page.module.css';
 import { SelectAllButtons } from './select-all-buttons.tsx';
 import { selectionProblemMessages } from './selection-problem-messages.ts';
 import type { SelectionProblem } from './selection-problem.ts';
-import { SelectionSummaryBar } from './selection-summary.tsx';
 import { InvoiceRow } from './table/invoice-row.tsx';
 import { InvoiceTable } from './table/invoice-table.tsx';
 import { UnfoundNotice } from './unfound-notice.tsx';
-import { useSelection } from './use-selection.ts';
 
 export interface ResultsPageProps {
   results: Results;
@@ -41,9 +40,9 @@ export interface ResultsPageProps {
   documentHref: (invoiceId: string) => string;
   /** The page on which somebody asks to be told when an invoice can be paid. */
   noticeHref: (invoiceId: string) => string;
-  /** The selection, as `onSelect` was told it or the server wrote it. */
+  /** The selection that the page begins with, as `onSelect` was told it or the server wrote it. */
   selection?: string;
-  /** Keeps the selection where a reload and the way back find it. */
+  /** Keeps the selection where a reload and the way back find it. Told once it is painted. */
   onSelect?: (selection: string | undefined) => void;
   problem?: SelectionProblem;
   /** Stands below everything, in room that is kept for it: nothing moves when a flag brings or takes it. */
@@ -83,15 +82,10 @@ export function ResultsPage(props: ResultsPageProps) {
   const { lookup, payable, payableCount } = results;
   const { i18n } = useLingui();
   const [initialIds] = useState(() => readSelection(payable, selection));
-  const { formRef, selectedIds, read, select } = useSelection(initialIds, (ids) => {
-    const written = writeSelection(payable, ids);
-    if (written !== selection) onSelect?.(written);
-  });
   const shown = lookup.invoices.length;
-  const shownIds = new Set(lookup.invoices.map(({ id }) => id));
   const { count } = lookup;
   const selectable = payableCount > 1;
-  const selectAll = selectable && <SelectAllButtons payable={payable} onSelect={select} />;
+  const selectAll = selectable && <SelectAllButtons payable={payable} />;
   const handOff = payableCount > 0 && lookupKinds.some((kind) => kind === lookup.kind) && (
     <Button type="submit" name="hand-off" value="true" variant="quiet" size="small">
       {i18n._(handOffTitles.make)}
@@ -124,74 +118,60 @@ export function ResultsPage(props: ResultsPageProps) {
           </div>
         )}
         <div className={styles['columns']} data-layout={isTable ? 'table' : 'cards'}>
-          <div className={styles['main']}>
-            <form
-              ref={formRef}
-              id={resultsFormId}
-              className={styles['list']}
-              method="post"
-              action={action}
-              data-guarded=""
-              data-selected={selectedIds.size > 0 ? '' : undefined}
-              onChange={read}
-            >
-              {selectable && <EnterPays />}
-              {[...selectedIds].map(
-                (id) =>
-                  shownIds.has(id) || (
-                    <input key={id} type="hidden" name="invoice" value={id} className={styles['elsewhere']} />
-                  ),
-              )}
-              <div role="group" aria-labelledby="results-title" id={listAnchor}>
-                <Stack gap="4">
-                  {currenciesOf(payable).length > 1 && (
-                    <p>
-                      <Trans id="invoices.results.severalCurrencies">
-                        These invoices are in several currencies. One payment is in one currency: please pay one
-                        currency after the other.
-                      </Trans>
-                    </p>
-                  )}
-                  {isTable ? (
-                    <ListTools results={results} view={view} downloadHref={downloadHref} handOff={handOff}>
-                      {selectAll}
-                    </ListTools>
-                  ) : (
-                    selectAll
-                  )}
-                  {isTable
-                    ? shown > 0 && (
-                        <InvoiceTable sort={view.sort ?? 'due'} selectable={selectable}>
-                          {rows.map(({ key, ...row }) => (
-                            <InvoiceRow
-                              key={key}
-                              {...row}
-                              documentHref={documentHref(row.invoice.id)}
-                              noticeHref={noticeHref(row.invoice.id)}
-                            />
-                          ))}
-                        </InvoiceTable>
-                      )
-                    : rows.map(({ key, ...card }) => (
-                        <InvoiceCard key={key} {...card} documentHref={documentHref} noticeHref={noticeHref} />
-                      ))}
-                  {!isTable && handOff && <div data-print="none">{handOff}</div>}
-                  {lookup.next !== null && (
-                    <div>
-                      <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
-                        <Trans id="invoices.results.next">Show more invoices</Trans>
-                      </Button>
-                    </div>
-                  )}
-                </Stack>
-              </div>
-            </form>
-            {selectable && (
-              <div className={styles['summary']} data-print="none">
-                <SelectionSummaryBar summary={summarise(payable, selectedIds)} locale={locale} form={resultsFormId} />
-              </div>
-            )}
-          </div>
+          <ResultsForm
+            id={resultsFormId}
+            action={action}
+            locale={locale}
+            payable={payable}
+            shownIds={new Set(lookup.invoices.map(({ id }) => id))}
+            selectable={selectable}
+            selection={selection}
+            onSelect={onSelect}
+          >
+            <div role="group" aria-labelledby="results-title" id={listAnchor}>
+              <Stack gap="4">
+                {currenciesOf(payable).length > 1 && (
+                  <p>
+                    <Trans id="invoices.results.severalCurrencies">
+                      These invoices are in several currencies. One payment is in one currency: please pay one currency
+                      after the other.
+                    </Trans>
+                  </p>
+                )}
+                {isTable ? (
+                  <ListTools results={results} view={view} downloadHref={downloadHref} handOff={handOff}>
+                    {selectAll}
+                  </ListTools>
+                ) : (
+                  selectAll
+                )}
+                {isTable
+                  ? shown > 0 && (
+                      <InvoiceTable sort={view.sort ?? 'due'} selectable={selectable}>
+                        {rows.map(({ key, ...row }) => (
+                          <InvoiceRow
+                            key={key}
+                            {...row}
+                            documentHref={documentHref(row.invoice.id)}
+                            noticeHref={noticeHref(row.invoice.id)}
+                          />
+                        ))}
+                      </InvoiceTable>
+                    )
+                  : rows.map(({ key, ...card }) => (
+                      <InvoiceCard key={key} {...card} documentHref={documentHref} noticeHref={noticeHref} />
+                    ))}
+                {!isTable && handOff && <div data-print="none">{handOff}</div>}
+                {lookup.next !== null && (
+                  <div>
+                    <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
+                      <Trans id="invoices.results.next">Show more invoices</Trans>
+                    </Button>
+                  </div>
+                )}
+              </Stack>
+            </div>
+          </ResultsForm>
           <HelpBlock />
         </div>
         {payableCount > 0 && otherWaysToPay}
@@ -199,13 +179,4 @@ export function ResultsPage(props: ResultsPageProps) {
     </Page>
   );
   return otherWaysToPay ? <div className={styles['room']}>{page}</div> : page;
-}
-
-/** Enter on a check box presses the first submit button of its form: this one pays what is selected. */
-function EnterPays() {
-  return (
-    <VisuallyHidden>
-      <button type="submit" tabIndex={-1} aria-hidden="true" />
-    </VisuallyHidden>
-  );
 }

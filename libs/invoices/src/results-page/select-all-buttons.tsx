@@ -1,25 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { PayableInvoice } from '@assess/gateway-client/contract';
 import { Button, Cluster } from '@assess/ui';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { groupsOf } from '../selection.ts';
+
+/** Selects invoices, and no others. */
+export const SelectGroup = createContext<(ids: readonly string[]) => void>(() => undefined);
 
 export interface SelectAllButtonsProps {
   payable: readonly PayableInvoice[];
-  onSelect: (ids: readonly string[]) => void;
 }
 
 /** Selects everything that can be paid, shown or not, a part of it, or nothing. Without script the server shows the page anew. */
-export function SelectAllButtons({ payable, onSelect }: SelectAllButtonsProps) {
+export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (
     <Cluster>
       {groups.map(({ name, ids }) => (
-        <SelectButton key={name} value={name} onClick={() => onSelect(ids)}>
+        <SelectButton key={name} value={name} ids={ids}>
           <GroupLabel name={name} />
         </SelectButton>
       ))}
-      <SelectButton value="none" onClick={() => onSelect([])}>
+      <SelectButton value="none" ids={[]}>
         <Trans id="invoices.results.unselectAll">Unselect all</Trans>
       </SelectButton>
     </Cluster>
@@ -38,7 +40,8 @@ function GroupLabel({ name: currency }: { name: string }) {
   }
 }
 
-function SelectButton({ value, onClick, children }: { value: string; onClick: () => void; children: ReactNode }) {
+function SelectButton({ value, ids, children }: { value: string; ids: readonly string[]; children: ReactNode }) {
+  const select = use(SelectGroup);
   return (
     <Button
       type="submit"
@@ -48,7 +51,7 @@ function SelectButton({ value, onClick, children }: { value: string; onClick: ()
       variant="secondary"
       onClick={(event) => {
         event.preventDefault();
-        onClick();
+        select(ids);
       }}
     >
       {children}

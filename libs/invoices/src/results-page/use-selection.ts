@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createLastWord } from './last-word.ts';
 
 const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
 
@@ -7,32 +8,41 @@ const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement
  * and this only reads: so what was ticked before the app woke, or what the browser restored on the way back, counts.
  *
  * @param initialIds - what the server rendered as selected.
- * @param onChange - told of every other selection.
+ * @param onChange - told of the selection once what a press changed is painted, or the page is about to be left.
  */
 export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: readonly string[]) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelectedIds] = useState(initialIds);
-  const take = (ids: readonly string[]) => {
-    setSelectedIds(new Set(ids));
-    onChange(ids);
-  };
+  const [last] = useState(createLastWord<readonly string[]>);
+  const tell = useEffectEvent(onChange);
+  const take = useCallback(
+    (ids: readonly string[]) => {
+      setSelectedIds(new Set(ids));
+      last.say(ids);
+    },
+    [last],
+  );
   const read = () => {
     const form = formRef.current;
     if (form)
       take([...chosen(form)].filter(({ type, checked }) => type === 'hidden' || checked).map(({ value }) => value));
   };
   const readRestored = useEffectEvent(read);
+  useEffect(() => last.tell((ids) => tell(ids)), [last]);
   useEffect(() => {
     const restored = () => readRestored();
     restored();
     addEventListener('pageshow', restored); // the browser restores check boxes before it
     return () => removeEventListener('pageshow', restored);
   }, []);
-  const select = (ids: readonly string[]) => {
-    const form = formRef.current;
-    const selected = new Set(ids);
-    if (form) for (const box of chosen(form)) box.checked = selected.has(box.value);
-    take(ids);
-  };
+  const select = useCallback(
+    (ids: readonly string[]) => {
+      const form = formRef.current;
+      const selected = new Set(ids);
+      if (form) for (const box of chosen(form)) box.checked = selected.has(box.value);
+      take(ids);
+    },
+    [take],
+  );
   return { formRef, selectedIds, read, select };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice } from '@assess/gateway-client/contract';
+import type { Invoice, InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
 import { memo } from 'react';
@@ -29,7 +29,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const { standing } = invoice;
   return (
-    <tr id={id} role="row">
+    <tr id={id} role="row" data-says={sayingOf(standing)}>
       {selectable && (
         <td role="cell" data-column="select">
           {standing.kind === 'payable' && (
@@ -48,7 +48,14 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         </td>
       )}
       <th scope="row" role="rowheader" data-column="number">
-        {invoice.invoiceNumber ?? <span aria-hidden="true">–</span>}
+        {invoice.invoiceNumber ?? (
+          <span aria-hidden="true">
+            <span className={styles['dash']}>–</span>
+            <span className={styles['stead']}>
+              <Trans id="invoices.results.order">Order</Trans> {invoice.orderNumber}
+            </span>
+          </span>
+        )}
       </th>
       <td role="cell" data-column="order">
         <span className={styles['label']} aria-hidden="true">
@@ -101,3 +108,10 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
     </tr>
   );
 });
+
+/** What a phone has room for beside the buttons: when payment is due, or where it stands; `more` needs a line of its own. */
+function sayingOf(standing: InvoiceStanding): 'due' | 'state' | 'more' {
+  if (standing.kind === 'paid') return 'state';
+  if (standing.kind !== 'payable' || standing.transferAnnouncedOn !== undefined) return 'more';
+  return standing.overdueDays === undefined ? 'due' : 'state';
+}

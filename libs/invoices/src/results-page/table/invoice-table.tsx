@@ -10,15 +10,18 @@ export interface InvoiceTableProps {
   /** Whether rows have a check box. */
   selectable: boolean;
   /** Each an `InvoiceRow`. */
-  children: ReactNode;
+  children: readonly ReactNode[];
 }
+
+/** So many rows are laid out and painted together, or not at all while they are out of sight. */
+const groupSize = 10;
 
 /**
  * Many invoices, a line each. On a narrow screen a line becomes two by other `display` values, for which some browsers take
  * a table for none: the roles keep it one.
  */
 export const InvoiceTable = ({ sort, selectable, children }: InvoiceTableProps) => (
-  <table className={styles['table']} role="table">
+  <table className={styles['table']} role="table" data-selectable={selectable ? '' : undefined}>
     <caption>
       <VisuallyHidden>
         <Trans id="invoices.results.caption">Invoices found</Trans>
@@ -60,6 +63,10 @@ export const InvoiceTable = ({ sort, selectable, children }: InvoiceTableProps) 
         </th>
       </tr>
     </thead>
-    <tbody role="rowgroup">{children}</tbody>
+    {Array.from({ length: Math.ceil(children.length / groupSize) }, (_, group) => (
+      <tbody key={group} role="rowgroup">
+        {children.slice(group * groupSize, (group + 1) * groupSize)}
+      </tbody>
+    ))}
   </table>
 );

@@ -1,5 +1,5 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { lookupOrders, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
+import { lookupOrders, lookupPageSize, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import {
   BankTransferDetails,
@@ -7,6 +7,7 @@ import {
   loadTransferCode,
   pageTitles,
   readResults,
+  type Results,
   ResultsPage,
   resultsFormId,
   selectionProblems,
@@ -14,8 +15,8 @@ import {
 } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { noticePath } from '../../../addresses/notice-paths.ts';
-import { wakeNow } from '../../../page-contract/page-attributes.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { wakeNow, wakeSoon } from '../../../page-contract/page-attributes.ts';
+import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
 
 export interface ResultsSearch {
   /** How many invoices are shown, at least; a page of them without it. */
@@ -43,12 +44,15 @@ const parseSearch = ({ shown, sort, view, selected, unread, problem }: Record<st
   problem: typeof problem === 'string' ? problem : undefined,
 });
 
+/** A list is not rendered anew for each invoice that is selected: its form knows of them first. */
+const withoutSelection = ({ shown, view, unread, problem }: ResultsSearch) => ({ shown, view, unread, problem });
+
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { needs: ['found-invoices'] },
   validateSearch: parseSearch,
   codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing, its head included
   loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),
-  loader: async ({ context, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
+  loader: async ({ context, location, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
     const asked = { sort, only: view };
     const options = { shown, view: asked, signal };
@@ -65,18 +69,23 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const meta = [
       notIndexed,
       { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) },
-      ...(results.lookup.count > 1 || context.content.bankTransfer ? [wakeNow] : []),
+      ...(results.lookup.invoices.length > lookupPageSize || context.content.bankTransfer
+        ? [wakeNow] // whoever has lengthened a list has the app already
+        : results.lookup.count > 1
+          ? [wakeSoon]
+          : []),
+      { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` }, // the sum stays above the keyboard
     ];
-    return { ...results, asked, meta };
+    return { ...results, asked, meta, selected: parseSearch(location.search).selected };
   },
   shouldReload: false, // a selection that is written into the address asks for nothing anew
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
-  component: function Results() {
+  component: function ResultsRoute() {
     const results = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const { shown, view, selected, unread, ...search } = Route.useSearch();
+    const { shown, view, unread, problem } = Route.useSearch({ select: withoutSelection, structuralSharing: true });
     const navigate = Route.useNavigate();
     const { kind, id } = results.lookup;
     const here = paths.results(config.locale, kind, id);
@@ -94,7 +103,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         list={kind === 'several' ? { href: paths.severalAgain(config.locale), unread } : undefined}
         noticeHref={(invoiceId) => noticePath(paths, config.locale, { kind, lookupId: id, invoiceId })}
         documentHref={(invoiceId) => paths.document(config.locale, kind, id, invoiceId)}
-        selection={selected}
+        selection={results.selected}
         onSelect={(selection) =>
           void navigate({
             search: (search) => ({ ...search, selected: selection }),
@@ -104,12 +113,12 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
             resetScroll: false,
           })
         }
-        problem={selectionProblems.find((one) => one === search.problem)}
+        problem={selectionProblems.find((one) => one === problem)}
         otherWaysToPay={
           content.bankTransfer && (
             <BankTransfer
               details={content.bankTransfer.details}
-              {...toBeTransferred(results, selected)}
+              results={results}
               locale={config.locale}
               notify={{ form: resultsFormId }}
             />
@@ -120,7 +129,12 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   },
 });
 
-/** A component of its own, so that only stores with bank transfer ask for the flag. */
-function BankTransfer(props: BankTransferDetailsProps) {
-  return useFlag('bankTransfer') && <BankTransferDetails {...props} />;
+type BankTransferProps = Omit<BankTransferDetailsProps, keyof ReturnType<typeof toBeTransferred>> & {
+  results: Results;
+};
+
+/** A component of its own, so that only stores with bank transfer ask for the flag, and only it follows what is selected. */
+function BankTransfer({ results, ...props }: BankTransferProps) {
+  const selected = Route.useSearch({ select: ({ selected }) => selected });
+  return useFlag('bankTransfer') && <BankTransferDetails {...props} {...toBeTransferred(results, selected)} />;
 }

@@ -1,0 +1,75 @@
+import type { PayableInvoice } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { VisuallyHidden } from '@assess/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { readSelection, summarise, writeSelection } from '../selection.ts';
+import styles from './results-page.module.css';
+import { SelectGroup } from './select-all-buttons.tsx';
+import { SelectionSummaryBar } from './selection-summary.tsx';
+import { useSelection } from './use-selection.ts';
+
+export interface ResultsFormProps {
+  /** The form's own, so that buttons outside it press it too. */
+  id: string;
+  action: string;
+  locale: Locale;
+  payable: readonly PayableInvoice[];
+  /** Those with a check box among the children. */
+  shownIds: ReadonlySet<string>;
+  /** Whether several can be paid together. */
+  selectable: boolean;
+  selection: string | undefined;
+  onSelect: ((selection: string | undefined) => void) | undefined;
+  /** The list. A press on one of its rows renders none of it anew. */
+  children: ReactNode;
+}
+
+/** What a list of invoices is chosen and paid with: knows what is selected, and says how much it is. */
+export function ResultsForm(props: ResultsFormProps) {
+  const { id: formId, action, locale, payable, shownIds, selectable, selection, onSelect, children } = props;
+  const [initialIds] = useState(() => readSelection(payable, selection));
+  const kept = useRef(selection);
+  const { formRef, selectedIds, read, select } = useSelection(initialIds, (ids) => {
+    const written = writeSelection(payable, ids);
+    if (written === kept.current) return;
+    kept.current = written;
+    onSelect?.(written);
+  });
+  return (
+    <div className={styles['main']}>
+      <form
+        ref={formRef}
+        id={formId}
+        className={styles['list']}
+        method="post"
+        action={action}
+        data-guarded=""
+        data-selected={selectedIds.size > 0 ? '' : undefined}
+        onChange={read}
+      >
+        {selectable && <EnterPays />}
+        {[...selectedIds].map(
+          (id) =>
+            shownIds.has(id) || (
+              <input key={id} type="hidden" name="invoice" value={id} className={styles['elsewhere']} />
+            ),
+        )}
+        <SelectGroup value={select}>{children}</SelectGroup>
+      </form>
+      {selectable && (
+        <div className={styles['summary']} data-print="none">
+          <SelectionSummaryBar summary={summarise(payable, selectedIds)} locale={locale} form={formId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Enter on a check box presses the first submit button of its form: this one pays what is selected. */
+function EnterPays() {
+  return (
+    <VisuallyHidden>
+      <button type="submit" tabIndex={-1} aria-hidden="true" />
+    </VisuallyHidden>
+  );
+}
