@@ -18,6 +18,15 @@ export const Unchecked: Story = {
 
 export const Checked: Story = { args: { defaultChecked: true } };
 
+export const WithHint: Story = {
+  args: { label: 'Save this card', hint: 'You can remove it at any time.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Save this card' })).toHaveAccessibleDescription(
+      /^You can remove it at any time\./,
+    );
+  },
+};
+
 export const WithError: Story = {
   args: { error: 'Please agree before you pay.' },
   play: async ({ canvas }) => {

@@ -1,23 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react';
 import field from '../field/field.module.css';
-import { describedBy, FieldError } from '../field/field.tsx';
+import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   id: string;
+  /** Stands below the label: it may hold links, and is read after it. */
+  hint?: ReactNode;
   error?: ReactNode;
 };
 
 /** A labelled native checkbox. */
-export function Checkbox({ label, id, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, id, hint, error, ...rest }: CheckboxProps) {
   return (
     <div className={styles.checkbox}>
       <FieldError id={id} error={error} />
       <label className={field.choice} htmlFor={id}>
-        <input {...rest} {...describedBy({ id, error })} id={id} type="checkbox" suppressHydrationWarning />
+        <input {...rest} {...describedBy({ id, hint, error })} id={id} type="checkbox" suppressHydrationWarning />
         <span>{label}</span>
       </label>
+      {hint && <Hint id={id}>{hint}</Hint>}
     </div>
   );
 }

@@ -20,6 +20,20 @@ type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
 
+export const OneThatCannotBeChosen: Story = {
+  args: {
+    options: [
+      { value: 'invoice-number', label: 'Invoice number' },
+      { value: 'order-number', label: 'Order number', disabled: true },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Order number'));
+    await expect(canvas.getByRole('radio', { name: 'Order number' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: 'Invoice number' })).toBeChecked();
+  },
+};
+
 export const Segmented: Story = {
   args: { variant: 'segmented' },
   play: async ({ canvas, userEvent }) => {

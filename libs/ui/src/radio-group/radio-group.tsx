@@ -10,7 +10,7 @@ export type RadioGroupProps = Omit<
   legend: ReactNode;
   name: string;
   /** `id` defaults to `{name}-{value}`. */
-  options: readonly { value: string; label: ReactNode; id?: string }[];
+  options: readonly { value: string; label: ReactNode; id?: string; disabled?: boolean }[];
   defaultValue?: string;
   /** `segmented`: one row of joined buttons where there is room, a joined list where not. Default `list`. */
   variant?: 'list' | 'segmented';
@@ -29,13 +29,14 @@ export function RadioGroup(props: RadioGroupProps) {
       <FieldError id={name} error={error} />
       <div className={styles.room}>
         <div className={styles.options} data-variant={variant}>
-          {options.map(({ value, label, id = `${name}-${value}` }) => (
+          {options.map(({ value, label, id = `${name}-${value}`, disabled }) => (
             <label className={field.choice} key={value} htmlFor={id}>
               <input
                 {...rest}
                 id={id}
                 type="radio"
                 name={name}
+                disabled={disabled}
                 value={value}
                 defaultChecked={value === defaultValue}
                 suppressHydrationWarning
