@@ -11,6 +11,9 @@ export interface Card {
   securityCode: string;
 }
 
+/** All that is typed of a saved card. */
+export type SecurityCode = Pick<Card, 'securityCode'>;
+
 /** Digits only; spaces, hyphens and dots are how people read a number from a card. */
 export const cardDigits = (typed: string): string => normaliseTyped(typed).replace(/[\s.-]/g, '');
 

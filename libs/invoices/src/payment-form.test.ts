@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressRules } from '@assess/gateway-client/contract';
-import { cardOf, createPaymentFormSchema, paymentFields } from './payment-form.ts';
-import { aPaymentForm } from './testing/index.ts';
+import { cardOf, createPaymentFormSchema, createSavedCardFormSchema, paymentFields } from './payment-form.ts';
+import { aPaymentForm, aSavedCard } from './testing/index.ts';
 
 const now = new Date(2026, 10, 20);
 const usRules: AddressRules = {
@@ -29,7 +29,7 @@ describe(createPaymentFormSchema, () => {
 
   it('names every required field of an empty form', () => {
     const empty = Object.fromEntries(Object.keys(aPaymentForm()).map((field) => [field, '']));
-    expect(check({ ...empty, acceptedTerms: false })).toEqual({
+    expect(check({ ...empty, acceptedTerms: false, keepCard: false })).toEqual({
       firstName: 'first-name-required',
       lastName: 'last-name-required',
       cardNumber: 'card-number-required',
@@ -122,6 +122,25 @@ describe(createPaymentFormSchema, () => {
   });
 });
 
+describe(createSavedCardFormSchema, () => {
+  const judge = (brand: string, securityCode: string) =>
+    createSavedCardFormSchema(() => usRules, aSavedCard({ brand })).safeParse(aPaymentForm({ securityCode }));
+
+  it('names the card and lets nothing of another one through but the security code', () => {
+    const { data } = judge('visa', '123');
+    expect(data).toMatchObject({ savedCardId: aSavedCard().id, securityCode: '123', city: 'Bloomington' });
+    expect(JSON.stringify(data)).not.toMatch(/4242|expiry|keepCard/);
+  });
+
+  it('asks American Express for four digits and others for three', () => {
+    expect(judge('amex', '1234').success).toBe(true);
+    expect(judge('visa', '1234').error?.issues).toMatchObject([
+      { path: ['securityCode'], message: 'security-code-invalid' },
+    ]);
+    expect(judge('amex', '').error?.issues[0]).toMatchObject({ message: 'security-code-required' });
+  });
+});
+
 describe(paymentFields, () => {
   it('has city, region and postcode in the order of the country', () => {
     expect(paymentFields(['postcode', 'city']).slice(-7)).toEqual([
@@ -144,5 +163,9 @@ describe(cardOf, () => {
       expiryYear: 2029,
       securityCode: '123',
     });
+  });
+  it('gives it of a saved card the security code alone', () => {
+    const form = createSavedCardFormSchema(() => usRules, aSavedCard()).parse(aPaymentForm());
+    expect(cardOf(form)).toEqual({ securityCode: '123' });
   });
 });

@@ -5,11 +5,13 @@ import {
   payerFields,
   type AddressRulesOf,
   type PayerIssue,
+  type SavedCard,
 } from '@assess/gateway-client/contract';
 import { isCardNumber, normaliseTyped } from '@assess/i18n';
 import type { AddressPart } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
-import { cardDigits, isExpired, securityCodeLength, type Card } from './card.ts';
+import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from './card.ts';
+import { securityCodeLengthOf } from './saved-card.ts';
 
 /** A mistake in a card field; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =
@@ -26,6 +28,8 @@ export type PaymentIssue = PayerIssue | CardIssue;
 const typed = (required: CardIssue, spell = normaliseTyped) =>
   z.string(required).check(z.overwrite(spell), z.minLength(1, required));
 
+const securityCode = typed('security-code-required', cardDigits);
+
 /** The card exists on this page only: the gateway has no such fields. */
 const cardFields = {
   cardNumber: typed('card-number-required', cardDigits).check(
@@ -33,10 +37,12 @@ const cardFields = {
   ),
   expiryMonth: typed('expiry-required').check(z.regex(/^(0?[1-9]|1[0-2])$/, 'expiry-invalid' satisfies CardIssue)),
   expiryYear: typed('expiry-required').check(z.regex(/^(20)?\d{2}$/, 'expiry-invalid' satisfies CardIssue)),
-  securityCode: typed('security-code-required', cardDigits),
+  securityCode,
 };
 
 type CardFields = Record<keyof typeof cardFields, string>;
+
+const isCode = (code: string, length: number): boolean => new RegExp(`^\\d{${length}}$`).test(code);
 
 /** Judges a card by several fields: its number decides the length of the security code, month and year are one date. */
 const checkCard = <Typed extends CardFields>(now: () => Date) =>
@@ -44,11 +50,13 @@ const checkCard = <Typed extends CardFields>(now: () => Date) =>
     const add = (field: keyof CardFields, issue: CardIssue) =>
       issues.push({ code: 'custom', path: [field], message: issue, input: value, continue: true });
     const { cardNumber, expiryMonth, expiryYear, securityCode } = value;
-    if (!new RegExp(`^\\d{${securityCodeLength(cardNumber)}}$`).test(securityCode))
-      add('securityCode', 'security-code-invalid');
+    if (!isCode(securityCode, securityCodeLength(cardNumber))) add('securityCode', 'security-code-invalid');
     const isDate = !issues.some(({ path }) => /^expiry/.test(String(path?.[0])));
     if (isDate && isExpired(Number(expiryMonth), fullYear(expiryYear), now())) add('expiryMonth', 'card-expired');
   });
+
+/** The fields of every payment, whatever card it is charged to. */
+const everyPayment = { ...payerFields, email: payerEmail, acceptedTerms };
 
 /**
  * The payment page's form: who pays by the rules of the gateway, and the card. The first issue of a field is the one to
@@ -58,13 +66,36 @@ const checkCard = <Typed extends CardFields>(now: () => Date) =>
  */
 export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date = () => new Date()) =>
   z
-    .object({ ...payerFields, ...cardFields, email: payerEmail, acceptedTerms })
+    .object({ ...everyPayment, ...cardFields, keepCard: z._default(z.boolean(), false) })
     .check(checkAddress(rulesOf), checkCard(now));
 
-/** A payment form: as typed until it is judged, in the spelling of the rules afterwards. */
-export type PaymentForm = z.infer<ReturnType<typeof createPaymentFormSchema>>;
+/** The same form where a saved card is charged: nothing of a card but its security code is typed, and nothing else comes out. */
+export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id' | 'brand'>) =>
+  z.pipe(
+    z
+      .object({
+        ...everyPayment,
+        securityCode: securityCode.check(
+          z.refine((code) => isCode(code, securityCodeLengthOf(card)), 'security-code-invalid' satisfies CardIssue),
+        ),
+      })
+      .check(checkAddress(rulesOf)),
+    z.transform((typed) => ({ ...typed, savedCardId: card.id })),
+  );
 
-export type PaymentField = keyof PaymentForm;
+/** A payment form whose card is typed: as typed until it is judged, in the spelling of the rules afterwards. */
+export type NewCardForm = z.infer<ReturnType<typeof createPaymentFormSchema>>;
+
+export type SavedCardForm = z.infer<ReturnType<typeof createSavedCardFormSchema>>;
+
+/** A payment form that was judged. */
+export type PaymentForm = NewCardForm | SavedCardForm;
+
+/** The form as its fields hold it: those of a typed card are not there while a saved one is chosen. */
+export type TypedPayment = z.input<ReturnType<typeof createSavedCardFormSchema>> &
+  Partial<z.input<ReturnType<typeof createPaymentFormSchema>>>;
+
+export type PaymentField = keyof NewCardForm;
 
 export type PaymentIssues = Partial<Record<PaymentField, PaymentIssue>>;
 
@@ -76,6 +107,7 @@ export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentFi
   'expiryMonth',
   'expiryYear',
   'securityCode',
+  'keepCard',
   'email',
   'company',
   'country',
@@ -90,10 +122,13 @@ export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentFi
 /** A year as people type it: `28` and `2028` are the same. */
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
-/** The card in the form, ready to be encrypted. Call it on a form without issues. */
-export const cardOf = (form: PaymentForm): Card => ({
-  number: form.cardNumber,
-  expiryMonth: Number(form.expiryMonth),
-  expiryYear: fullYear(form.expiryYear),
-  securityCode: form.securityCode,
-});
+/** What the card processor is told: a card, or of a saved one the security code alone. Call it on a form without issues. */
+export const cardOf = (form: PaymentForm): Card | SecurityCode =>
+  'savedCardId' in form
+    ? { securityCode: form.securityCode }
+    : {
+        number: form.cardNumber,
+        expiryMonth: Number(form.expiryMonth),
+        expiryYear: fullYear(form.expiryYear),
+        securityCode: form.securityCode,
+      };

@@ -1,14 +1,49 @@
+import type { SavedCard } from '@assess/gateway-client/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, TextField } from '@assess/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { cardBrand, securityCodeLength, takenBrands } from '../card.ts';
+import { securityCodeLengthOf } from '../saved-card.ts';
 import styles from './card-fields.module.css';
+import { fieldId } from './field-controls.ts';
 import { groupWhileTyping } from './group-while-typing.ts';
 import type { FieldProps } from './payment-fields.ts';
-import { fieldId, useTypedBefore } from './use-payment-form.ts';
+import { useTypedBefore } from './use-payment-form.ts';
+
+export interface CardFieldsProps {
+  props: FieldProps;
+  /** The saved card that is charged; without one a card is typed. */
+  savedCard: SavedCard | undefined;
+  /** The choice between saved cards. */
+  choice: ReactNode;
+  /** Asks whether the typed card is to be saved. */
+  keep: ReactNode;
+}
 
 /** The fields for a card and its holder. Autofill tokens: WHATWG HTML §4.10.18.7. */
-export function CardFields({ props }: { props: FieldProps }) {
+export const CardFields = ({ props, savedCard, choice, keep }: CardFieldsProps) => (
+  <Fieldset legend={<Trans id="invoices.paymentForm.card">Card details</Trans>}>
+    {choice && <div className={styles['row']}>{choice}</div>}
+    <TextField
+      {...props('firstName')}
+      label={<Trans id="invoices.paymentForm.firstName">First name</Trans>}
+      autoComplete="billing given-name"
+    />
+    <TextField
+      {...props('lastName')}
+      label={<Trans id="invoices.paymentForm.lastName">Last name</Trans>}
+      autoComplete="billing family-name"
+    />
+    {savedCard ? (
+      <SecurityCodeField key={savedCard.id} props={props} length={securityCodeLengthOf(savedCard)} />
+    ) : (
+      <NewCardFields props={props} />
+    )}
+    {keep && <div className={styles['row']}>{keep}</div>}
+  </Fieldset>
+);
+
+function NewCardFields({ props }: { props: FieldProps }) {
   const { i18n, t } = useLingui();
   const typedBefore = useTypedBefore('cardNumber');
   const [typed, setTyped] = useState<string>();
@@ -18,28 +53,10 @@ export function CardFields({ props }: { props: FieldProps }) {
     if (field) groupWhileTyping(field); // what was typed before anybody listened
   }, []);
   const brand = cardBrand(number);
-  const codeLength = securityCodeLength(number);
   const cardNumber = props('cardNumber');
   const brands = new Intl.ListFormat(i18n.locale).format(takenBrands);
-  const codeHint = !brand ? (
-    <Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>
-  ) : codeLength === 4 ? (
-    <Trans id="invoices.paymentForm.securityCode.front">4 digits on the front</Trans>
-  ) : (
-    <Trans id="invoices.paymentForm.securityCode.back">3 digits on the back</Trans>
-  );
   return (
-    <Fieldset legend={<Trans id="invoices.paymentForm.card">Card details</Trans>}>
-      <TextField
-        {...props('firstName')}
-        label={<Trans id="invoices.paymentForm.firstName">First name</Trans>}
-        autoComplete="billing given-name"
-      />
-      <TextField
-        {...props('lastName')}
-        label={<Trans id="invoices.paymentForm.lastName">Last name</Trans>}
-        autoComplete="billing family-name"
-      />
+    <>
       <div className={styles['row']}>
         <TextField
           {...cardNumber}
@@ -73,15 +90,34 @@ export function CardFields({ props }: { props: FieldProps }) {
         inputMode="numeric"
         width="short"
       />
-      <TextField
-        {...props('securityCode')}
-        label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
-        hint={codeHint}
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        spellCheck={false}
-        width="short"
-      />
-    </Fieldset>
+      <SecurityCodeField props={props} length={brand === undefined ? undefined : securityCodeLength(number)} />
+    </>
+  );
+}
+
+interface SecurityCodeFieldProps {
+  props: FieldProps;
+  /** How many digits it has, where the brand is known. */
+  length: number | undefined;
+}
+
+function SecurityCodeField({ props, length }: SecurityCodeFieldProps) {
+  const hint = !length ? (
+    <Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>
+  ) : length === 4 ? (
+    <Trans id="invoices.paymentForm.securityCode.front">4 digits on the front</Trans>
+  ) : (
+    <Trans id="invoices.paymentForm.securityCode.back">3 digits on the back</Trans>
+  );
+  return (
+    <TextField
+      {...props('securityCode')}
+      label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
+      hint={hint}
+      autoComplete="cc-csc"
+      inputMode="numeric"
+      spellCheck={false}
+      width="short"
+    />
   );
 }

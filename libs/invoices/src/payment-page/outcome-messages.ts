@@ -78,6 +78,14 @@ export function failureMessages(outcome: PaymentFailure): readonly MessageDescri
         msg({ id: 'invoices.payment.reason.cardNumber', message: 'We cannot take a card with this number.' }),
         notCharged,
       ];
+    case 'saved-card-gone':
+      return [
+        msg({
+          id: 'invoices.payment.savedCardGone',
+          message: 'This saved card has been removed. Please choose another card.',
+        }),
+        notCharged,
+      ];
     case 'too-many-refusals': {
       const { subject, minutes: count } = outcome;
       const next = afterTooManyRefusals[subject];

@@ -1,6 +1,7 @@
 import { createGatewayClient } from '@assess/gateway-client';
 import { createFakeGateway, problemAnswer, type FakeAnswer } from '@assess/gateway-client/testing';
 import { describe, expect, it } from 'vitest';
+import type { PaymentForm } from '../payment-form.ts';
 import { aConfirmation, aPayment, aPaymentForm } from '../testing/index.ts';
 import { createPayByCard } from './pay-by-card.ts';
 import type { TokenOutcome } from './tokenise-card.ts';
@@ -12,7 +13,11 @@ const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 /** Pays against a gateway that answers attempts one after the other, and the payment itself with `now`. */
 function pay(
   attempts: FakeAnswer[],
-  { now = payment as unknown, token = { kind: 'token', token: 'tok_1' } as TokenOutcome } = {},
+  {
+    now = payment as unknown,
+    token = { kind: 'token', token: 'tok_1' } as TokenOutcome,
+    form = aPaymentForm({ apartment: ' ', line3: 'Mailbox 12', vatNumber: 'US 123' }) as PaymentForm,
+  } = {},
 ) {
   const answers = [...attempts];
   const fake = createFakeGateway(({ method }) =>
@@ -27,7 +32,7 @@ function pay(
   });
   return {
     fake,
-    outcome: payByCard(payment, aPaymentForm({ apartment: ' ', line3: 'Mailbox 12', vatNumber: 'US 123' })),
+    outcome: payByCard(payment, form),
   };
 }
 
@@ -45,7 +50,17 @@ describe(createPayByCard, () => {
       locale: 'fr-ca',
       billedTo: { street: '5601 Green Valley Drive', line3: 'Mailbox 12', vatNumber: 'US 123' },
     });
-    expect(JSON.stringify(fake.requests)).not.toContain('4242');
+    expect(JSON.stringify(fake.requests)).not.toMatch(/4242|keepCard|savedCardId/);
+  });
+
+  it('asks to keep a card where the payer does, and names a saved one that is charged', async () => {
+    const kept = pay([ok(paid)], { form: aPaymentForm({ keepCard: true }) });
+    await kept.outcome;
+    expect(kept.fake.requests[0]?.body).toMatchObject({ keepCard: true });
+    const saved = pay([ok(paid)], { form: { ...aPaymentForm(), savedCardId: payment.id } });
+    await saved.outcome;
+    expect(saved.fake.requests[0]?.body).toMatchObject({ cardToken: 'tok_1', savedCardId: payment.id });
+    expect(saved.fake.requests[0]?.body).not.toHaveProperty('keepCard');
   });
 
   it('sends the same key again when the answer is lost', async () => {
@@ -73,6 +88,7 @@ describe(createPayByCard, () => {
     ['too-many-requests', 'unavailable'],
     ['processor-unavailable', 'unavailable'],
     ['invalid-token', 'unavailable'],
+    ['saved-card-not-found', 'saved-card-gone'],
   ] as const)('answers the problem %s as %s', async (problem, kind) => {
     expect(await pay([problemAnswer(problem)]).outcome).toEqual({ kind });
   });

@@ -47,6 +47,8 @@ export const createPayByCard =
         case 'payment-expired':
         case 'payment-not-found':
           return { kind: 'expired' };
+        case 'saved-card-not-found':
+          return { kind: 'saved-card-gone' };
         case 'invalid-request':
           return whatIsInvalid(outcome.problem);
         case 'too-many-refusals':
@@ -58,7 +60,6 @@ export const createPayByCard =
         case 'invalid-token':
         case 'too-many-requests':
         case 'processor-unavailable':
-        case 'saved-card-not-found':
           return { kind: 'unavailable' };
       }
     } catch {
@@ -117,7 +118,12 @@ const attemptRequest = (
   email: form.email,
   acceptedTerms: form.acceptedTerms,
   billedTo: billedTo(form),
+  ...cardKept(form),
 });
+
+/** Which saved card is charged, or whether the one that was typed is to be saved. */
+const cardKept = (form: PaymentForm): Pick<AttemptRequest, 'savedCardId' | 'keepCard'> =>
+  'savedCardId' in form ? { savedCardId: form.savedCardId } : form.keepCard ? { keepCard: true } : {};
 
 /** The payer, field by field and not as what is left without the card: nothing of a card is ever among them. */
 const billedTo = ({

@@ -7,6 +7,7 @@ import { awakeEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
+import { fieldId } from './field-controls.ts';
 import type { FieldProps } from './payment-fields.ts';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { ReviewLine } from './review-line.tsx';
@@ -14,7 +15,9 @@ import styles from './payment-form-view.module.css';
 import { issueMessage } from './field-messages.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useKnownPayer, type KnownPayer } from './use-known-payer.ts';
-import { fieldId, usePaymentForm } from './use-payment-form.ts';
+import { useLastBilledTo } from './use-last-billed-to.ts';
+import { usePaymentForm } from './use-payment-form.ts';
+import { useSavedCards, type CardOwner } from './use-saved-cards.ts';
 
 export interface PaymentFormViewProps {
   locale: Locale;
@@ -24,6 +27,9 @@ export interface PaymentFormViewProps {
   asksFor: AskedFor;
   /** The payer who is signed in, once known. The same object at every rendering. */
   knownPayer?: KnownPayer | undefined;
+  /** The payer who is signed in, whose saved cards may be charged. */
+  cardOwner: CardOwner | undefined;
+  savedCardsHref: string;
   payLabel: string;
   /** The amount that the button charges, formatted. */
   total: string;
@@ -41,12 +47,14 @@ export interface PaymentFormViewProps {
 export function PaymentFormView(view: PaymentFormViewProps) {
   const { i18n, t } = useLingui();
   const { addressFormat, options } = view.countries;
-  const form = usePaymentForm({ rulesOf: addressFormat, defaultCountry: view.defaultCountry });
+  const { offered, savedCard, choose } = useSavedCards(view.cardOwner);
+  const form = usePaymentForm({ rulesOf: addressFormat, defaultCountry: view.defaultCountry, savedCard });
   const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { isAwake } = form;
   useKeptForm(formRef, isAwake && !view.isPaid);
   useKnownPayer(view.knownPayer, form.setValue); // after what was typed before
+  useLastBilledTo(offered?.lastBilledTo, form, view.defaultCountry);
   useEffect(() => {
     if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
   }, [isAwake]);
@@ -90,7 +98,17 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             attempt={form.attempt}
             errors={errors}
           />
-          <CardFields props={props} />
+          <CardFields
+            props={props}
+            savedCard={savedCard}
+            choice={
+              offered &&
+              offered.cards.length > 0 && (
+                <offered.SavedCardChoice cards={offered.cards} chosen={savedCard} onChoose={choose} />
+              )
+            }
+            keep={offered && !savedCard && <offered.KeepCard props={props} savedCardsHref={view.savedCardsHref} />}
+          />
           <ReceiptFields props={props} correctEmail={form.correctEmail} />
           <BillingAddressFields
             props={props}
@@ -121,7 +139,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             <p className={styles['total']}>
               <Trans id="invoices.summary.total">Total</Trans> <strong>{view.total}</strong>
             </p>
-            <ReviewLine control={form.control} />
+            <ReviewLine control={form.control} savedCard={savedCard} />
             <Button type="submit" busy={busy}>
               <LockIcon />
               {busy ? t({ id: 'invoices.paymentForm.paying', message: 'Paying…' }) : view.payLabel}

@@ -7,6 +7,7 @@ export type PaymentOutcome =
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'pending' }
   | { kind: 'card-refused' }
+  | { kind: 'saved-card-gone' }
   | { kind: 'invalid'; issues: PaymentIssues }
   | { kind: 'already-paid' }
   | { kind: 'in-progress-elsewhere' }
@@ -25,6 +26,7 @@ const nextSteps = {
   invalid: 'correct',
   declined: 'try-again',
   'card-refused': 'try-again',
+  'saved-card-gone': 'try-again',
   'too-many-refusals': 'try-again',
   unavailable: 'try-again',
   'already-paid': 'give-up',

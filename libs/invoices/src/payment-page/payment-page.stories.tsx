@@ -1,4 +1,4 @@
-import type { Payment } from '@assess/gateway-client/contract';
+import type { Payment, SavedCards } from '@assess/gateway-client/contract';
 import { loadCountries } from '@assess/i18n/countries';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Button } from '@assess/ui';
@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
-import { anInvoice, aPayment, aPaymentForm } from '../testing/index.ts';
+import { anInvoice, aPayment, aPaymentForm, aSavedCard } from '../testing/index.ts';
 import { PaymentPage } from './payment-page.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
@@ -27,9 +27,13 @@ const meta = {
       orderHistory: '#orders',
       terms: '#terms',
       privacy: '#privacy',
+      savedCards: '#saved-cards',
       wasICharged: '#was-i-charged',
     },
-    gateway: { readPayment: async () => ({ kind: 'ok', value: payment }) },
+    gateway: {
+      readPayment: async () => ({ kind: 'ok', value: payment }),
+      readSavedCards: fn(async () => ({ kind: 'ok' as const, value: { cards: [] } })),
+    },
     payByCard: answer({ kind: 'paid' }),
     onPaid: fn(),
   },
@@ -334,7 +338,10 @@ export const IssuesInTheOrderOfTheCountry: Story = {
 export const Pending: Story = {
   args: {
     payment: { ...payment, state: 'unknown' } as Payment,
-    gateway: { readPayment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }) },
+    gateway: {
+      ...meta.args.gateway,
+      readPayment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }),
+    },
   },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('group', { name: /need not keep this page open any more/ })).toBeVisible(),
@@ -381,6 +388,188 @@ export const AskedForNoMore: Story = {
     await pay(canvas);
     await waitFor(() => expect(args.payByCard).toHaveBeenCalledOnce());
     await expect(JSON.stringify(args.payByCard.mock.calls)).not.toMatch(/Mailbox 12|none/);
+  },
+};
+
+const visa = aSavedCard({ isDefault: true });
+const amex = aSavedCard({ id: 'CCCCCCCCCCCCCCCCCCCCCB', brand: 'amex', last4: '0005', expiryYear: 2031 });
+const old = aSavedCard({
+  id: 'CCCCCCCCCCCCCCCCCCCCCC',
+  brand: 'jcb',
+  last4: '1117',
+  expiryYear: 2025,
+  isExpired: true,
+});
+
+const { country, region, street, city, postcode } = typed;
+const lastBilledTo = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  company: 'Clinic',
+  country,
+  region,
+  street,
+  city,
+  postcode,
+};
+
+/** A gateway that answers one call after the other with these cards, and the last again and again. */
+function offering(...answers: SavedCards[]) {
+  const readSavedCards = fn(async () => {
+    const value = answers[readSavedCards.mock.calls.length - 1] ?? answers.at(-1) ?? { cards: [] };
+    return { kind: 'ok' as const, value };
+  });
+  return { ...meta.args.gateway, readSavedCards };
+}
+
+const cardRadio = (canvas: Canvas, name: RegExp | string) => canvas.findByRole('radio', { name });
+
+/** Types the security code and what no earlier payment tells. */
+async function typeTheRest(canvas: Canvas, code: string) {
+  await userEvent.type(canvas.getByRole('textbox', { name: /Security code/ }), code);
+  await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), typed.email);
+  await userEvent.click(canvas.getByRole('checkbox', { name: /terms of sale/ }));
+}
+
+/** The default card is charged for its security code; the form holds nothing else of a card. */
+export const PaysWithASavedCard: Story = {
+  args: { payerId: 'user-1', gateway: offering({ cards: [visa, amex, old], lastBilledTo }) },
+  play: async ({ canvas, args }) => {
+    await expect(await cardRadio(canvas, 'Visa ending in 4242, expires 08/2029')).toBeChecked();
+    await expect(await cardRadio(canvas, 'JCB ending in 1117, expired 08/2025')).toBeDisabled();
+    await expect(canvas.getByText('Charged to your Visa card ending in 4242.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /Card number|Expiration/ })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: /Save this card/ })).toBeNull();
+    await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveValue(region);
+    await typeTheRest(canvas, '1234');
+    await pay(canvas);
+    await expect(await summaryIn(canvas)).toHaveTextContent(
+      /^Please check these fields\s*The security code has 3 digits/,
+    );
+    await retype(canvas, /Security code/, '123');
+    await pay(canvas);
+    const form = expect.objectContaining({ ...lastBilledTo, savedCardId: visa.id, securityCode: '123' });
+    await waitFor(() => expect(args.payByCard).toHaveBeenCalledWith(payment, form));
+    await expect(JSON.stringify(args.payByCard.mock.calls)).not.toContain('cardNumber');
+  },
+};
+
+/** A code belongs to its card, and American Express has another one. */
+export const ChoosesAmongSavedCards: Story = {
+  args: { payerId: 'user-1', gateway: offering({ cards: [visa, amex] }) },
+  play: async ({ canvas }) => {
+    const code = () => canvas.getByRole('textbox', { name: /Security code/ });
+    await cardRadio(canvas, /^Visa/);
+    await userEvent.type(code(), '123');
+    await userEvent.click(await cardRadio(canvas, /^American Express/));
+    await expect(code()).toHaveValue('');
+    await expect(code()).toHaveAccessibleDescription(/^4 digits on the front/);
+    await expect(canvas.getByText('Charged to your American Express card ending in 0005.')).toBeVisible();
+  },
+};
+
+export const AnotherCard: Story = {
+  args: { payerId: 'user-1', gateway: offering({ cards: [visa] }) },
+  play: async ({ canvas, args }) => {
+    await cardRadio(canvas, /^Visa/);
+    await userEvent.click(await cardRadio(canvas, 'Another card'));
+    const keep = canvas.getByRole('checkbox', { name: 'Save this card for next time' });
+    await expect(keep).toHaveAccessibleDescription(/the card processor keeps its number/);
+    await expect(canvas.getByRole('link', { name: 'Payment Cards' })).toHaveAttribute('target', '_blank');
+    await fillIn(canvas);
+    await userEvent.click(await cardRadio(canvas, /^Visa/));
+    await userEvent.click(await cardRadio(canvas, 'Another card'));
+    await expect(canvas.getByRole('textbox', { name: /Card number/ })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: /Security code/ })).toHaveValue('');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Card number/ }), typed.cardNumber);
+    await userEvent.type(canvas.getByRole('textbox', { name: /Expiration month/ }), typed.expiryMonth);
+    await userEvent.type(canvas.getByRole('textbox', { name: /Expiration year/ }), typed.expiryYear);
+    await userEvent.type(canvas.getByRole('textbox', { name: /Security code/ }), typed.securityCode);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Save this card for next time' }));
+    await pay(canvas);
+    const form = expect.objectContaining({ cardNumber: cardDigits(typed.cardNumber), keepCard: true });
+    await waitFor(() => expect(args.payByCard).toHaveBeenCalledWith(payment, form));
+  },
+};
+
+/** Where the list comes after the payer has begun, nothing that was typed gives way to it. */
+export const CardsComeAfterTyping: Story = {
+  args: {
+    payerId: 'user-1',
+    gateway: {
+      ...meta.args.gateway,
+      readSavedCards: () =>
+        new Promise((answer) => {
+          addEventListener('cards', () => answer({ kind: 'ok', value: { cards: [visa], lastBilledTo } }), {
+            once: true,
+          });
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const number = canvas.getByRole('textbox', { name: /Card number/ });
+    await userEvent.type(canvas.getByRole('textbox', { name: /Street/ }), '1 New Road');
+    await userEvent.type(number, '5555');
+    dispatchEvent(new Event('cards'));
+    await expect(await cardRadio(canvas, 'Another card')).toBeChecked();
+    await expect(number).toHaveFocus();
+    await expect(number).toHaveValue('5555');
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    await expect(canvas.getByRole('textbox', { name: /Street/ })).toHaveValue('1 New Road');
+    await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('');
+  },
+};
+
+/** The last payment was billed to another country than the store's: its region comes with it. */
+export const LastBilledToAnotherCountry: Story = {
+  args: {
+    payerId: 'user-1',
+    gateway: offering({
+      cards: [visa],
+      lastBilledTo: { ...lastBilledTo, country: 'CA', region: 'ON', city: 'Toronto', postcode: 'M5V 2T6' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('CA'));
+    await expect(canvas.getByRole('combobox', { name: 'State/Province' })).toHaveValue('ON');
+    await expect(canvas.getByRole('textbox', { name: 'Zip code' })).toHaveValue('M5V 2T6');
+  },
+};
+
+/** It was removed in another tab: nothing else that was typed is lost. */
+export const SavedCardNotFound: Story = {
+  args: {
+    payerId: 'user-1',
+    gateway: offering({ cards: [visa, amex], lastBilledTo }, { cards: [{ ...amex, isDefault: true }], lastBilledTo }),
+    payByCard: answer({ kind: 'saved-card-gone' }),
+  },
+  play: async ({ canvas }) => {
+    await cardRadio(canvas, /^Visa/);
+    await typeTheRest(canvas, '123');
+    await pay(canvas);
+    const text = /^This saved card has been removed\. Please choose another card\. You have not been charged\.$/;
+    await expect(await noticeIn(canvas, text)).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: /^Visa/ })).toBeNull());
+    await expect(await cardRadio(canvas, 'Another card')).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: /Security code/ })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveValue(typed.email);
+    await expect(canvas.getByRole('checkbox', { name: /terms of sale/ })).toBeChecked();
+  },
+};
+
+/** The payment waits for no list. */
+export const SavedCardsFail: Story = {
+  args: {
+    payerId: 'user-1',
+    gateway: { ...meta.args.gateway, readSavedCards: fn(() => Promise.reject(new Error('The gateway is down'))) },
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.gateway.readSavedCards).toHaveBeenCalled());
+    await fillIn(canvas);
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: /Save this card/ })).toBeNull();
+    await pay(canvas);
+    await waitFor(() => expect(args.onPaid).toHaveBeenCalledOnce());
   },
 };
 

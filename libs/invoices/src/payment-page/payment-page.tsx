@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PageGateway } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
@@ -25,6 +26,7 @@ import {
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import type { KnownPayer } from './use-known-payer.ts';
+import { savedCardsKey } from './use-saved-cards.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {
@@ -38,15 +40,19 @@ export interface PaymentPageProps {
   asksFor: AskedFor;
   /** The payer who is signed in, once known: name and e-mail are filled in. The same object at every rendering. */
   knownPayer?: KnownPayer | undefined;
+  /** The id of the payer who is signed in, once known: their saved cards can be charged. */
+  payerId?: string | undefined;
   links: {
     invoices: string;
     orderHistory: string | undefined;
     terms: string;
     privacy: string;
+    /** Where saved cards are removed. */
+    savedCards: string;
     /** Tells whoever doubts it what became of a payment. */
     wasICharged: string;
   };
-  gateway: Pick<PageGateway, 'readPayment'>;
+  gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Said where nothing runs that could pay by card. */
   otherWaysToPay?: ReactNode;
@@ -58,8 +64,9 @@ export interface PaymentPageProps {
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, locale, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
+  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
   const { t } = useLingui();
+  const queries = useQueryClient();
   const [outcome, setOutcome] = useState(() => firstOutcome(payment));
   const count = payment.invoices.length;
   const settle = (next: PaymentOutcome) => {
@@ -127,6 +134,8 @@ export function PaymentPage(props: PaymentPageProps) {
                   {...rest}
                   locale={locale}
                   isPaid={outcome?.kind === 'paid'}
+                  cardOwner={payerId === undefined ? undefined : { userId: payerId, gateway }}
+                  savedCardsHref={links.savedCards}
                   termsHref={links.terms}
                   privacyHref={links.privacy}
                   onErrors={setMistyped}
@@ -138,6 +147,7 @@ export function PaymentPage(props: PaymentPageProps) {
                     setOutcome(undefined);
                     const next = await payByCard(payment, form);
                     settle(next);
+                    if (next.kind === 'saved-card-gone') void queries.invalidateQueries({ queryKey: savedCardsKey });
                     return next.kind === 'invalid' ? next.issues : {};
                   }}
                   total={formatMoney(payment.total, locale)}

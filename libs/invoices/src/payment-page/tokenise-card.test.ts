@@ -29,6 +29,15 @@ describe(createCardTokeniser, () => {
     expect(await tokenise(card)).toEqual({ kind: 'token', token: 'tok_1' });
   });
 
+  it('sends of a saved card nothing but its security code', async () => {
+    const tokenise = await startProcessor(async (jwe, privateKey) => {
+      const { plaintext } = await compactDecrypt(jwe, privateKey);
+      expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual({ securityCode: '123' });
+      return Response.json({ token: 'tok_2' }, { status: 201 });
+    });
+    expect(await tokenise({ securityCode: '123' })).toEqual({ kind: 'token', token: 'tok_2' });
+  });
+
   it('tells a refused card from a processor that is down', async () => {
     const refuse = await startProcessor(async () => Response.json({ code: 'card-invalid' }, { status: 422 }));
     expect(await refuse(card)).toEqual({ kind: 'card-refused' });

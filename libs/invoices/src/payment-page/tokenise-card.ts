@@ -1,10 +1,10 @@
 import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
-import type { Card } from '../card.ts';
+import type { Card, SecurityCode } from '../card.ts';
 
 /** `card-refused`: the processor cannot read this card number. */
 export type TokenOutcome = { kind: 'token'; token: string } | { kind: 'card-refused' } | { kind: 'unavailable' };
 
-export type TokeniseCard = (card: Card) => Promise<TokenOutcome>;
+export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 
 export interface CardProcessorOptions {
   /** The processor's address for browsers. */
@@ -15,7 +15,7 @@ export interface CardProcessorOptions {
 }
 
 /**
- * Trades a card with the card processor for a one-time token. The card leaves this page only as a JWE for a one-time
+ * Trades a card, or the security code of a saved one, with the card processor for a one-time token. The card leaves this page only as a JWE for a one-time
  * key; our own servers never see it.
  *
  * @see RFC 7516

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
-import type { PaymentForm } from '../payment-form.ts';
-import { fieldId } from './use-payment-form.ts';
+import type { TypedPayment } from '../payment-form.ts';
+import { isFree } from './field-controls.ts';
 
 const knownFields = ['firstName', 'lastName', 'email'] as const;
 
@@ -9,12 +9,8 @@ const knownFields = ['firstName', 'lastName', 'email'] as const;
 export type KnownPayer = Readonly<Partial<Record<(typeof knownFields)[number], string | undefined>>>;
 
 /** Fills in what is known about the payer once it is, except for fields with something in them and the one that has the focus. */
-export function useKnownPayer(payer: KnownPayer | undefined, setValue: UseFormSetValue<PaymentForm>): void {
+export function useKnownPayer(payer: KnownPayer | undefined, setValue: UseFormSetValue<TypedPayment>): void {
   useEffect(() => {
-    for (const field of knownFields) {
-      const control = document.querySelector<HTMLInputElement>(`#${fieldId(field)}`);
-      const isFree = control?.value === '' && control !== document.activeElement;
-      if (isFree && payer?.[field]) setValue(field, payer[field]);
-    }
+    for (const field of knownFields) if (isFree(field) && payer?.[field]) setValue(field, payer[field]);
   }, [payer, setValue]);
 }

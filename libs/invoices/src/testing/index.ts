@@ -1,1 +1,1 @@
-export { aConfirmation, anInvoice, aPayment, aPaymentForm, aUserPayment } from './invoice-examples.ts';
+export { aConfirmation, anInvoice, aPayment, aPaymentForm, aSavedCard, aUserPayment } from './invoice-examples.ts';

@@ -1,5 +1,5 @@
-import type { Invoice, Payment, UserPayment } from '@assess/gateway-client/contract';
-import type { PaymentField, PaymentForm } from '../payment-form.ts';
+import type { Invoice, Payment, SavedCard, UserPayment } from '@assess/gateway-client/contract';
+import type { NewCardForm, PaymentField } from '../payment-form.ts';
 
 /** A payable invoice; name only what matters to the test or story. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
@@ -57,7 +57,7 @@ export const aUserPayment = (given: Partial<Extract<UserPayment, { state: 'paid'
   ...given,
 });
 
-type WholeForm = { [Field in PaymentField]-?: NonNullable<PaymentForm[Field]> };
+type WholeForm = { [Field in PaymentField]-?: NonNullable<NewCardForm[Field]> };
 
 /** A payment form filled in without a mistake. */
 export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
@@ -78,5 +78,18 @@ export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   postcode: '55437',
   vatNumber: '',
   acceptedTerms: true,
+  keepCard: false,
+  ...given,
+});
+
+/** A card of a signed-in user that is not their default. */
+export const aSavedCard = (given: Partial<SavedCard> = {}): SavedCard => ({
+  id: 'CCCCCCCCCCCCCCCCCCCCCA',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 8,
+  expiryYear: 2029,
+  isDefault: false,
+  isExpired: false,
   ...given,
 });

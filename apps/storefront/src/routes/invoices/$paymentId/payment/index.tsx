@@ -70,11 +70,13 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           defaultCountry={billingCountryOf(locale)}
           asksFor={asksFor}
           knownPayer={user}
+          payerId={user?.id}
           links={{
             invoices: `${paths.wayBack(payment.id)}?${selected}`,
             orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
+            savedCards: content.pages.account['payment-cards'],
             wasICharged: paths.wasICharged(locale),
           }}
           gateway={gateway}
