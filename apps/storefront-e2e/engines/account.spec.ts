@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { cardsPage } from '../fixtures/identity/saved-cards.ts';
 import { password } from '../fixtures/identity/sign-in.ts';
+import { findToPay, payToTheEnd, typePayment } from '../fixtures/engines/paying.ts';
 import { test, the } from '../fixtures/engines/index.ts';
 import { carrying } from '../fixtures/notifications.ts';
 import { findPath } from '../fixtures/steps.ts';
@@ -9,11 +10,14 @@ import { findPath } from '../fixtures/steps.ts';
 const greeting = the('summary', 'Hello, Nora');
 const oldCart = the('dialog', 'Cart Summary');
 const warning = the('dialog', "You'll be signed out soon");
+const removal = the('dialog', 'Remove this card?');
 const stepUp = the('dialog', "Confirm it's you");
 
-test('a customer signs in, decides about an old cart, is warned when idle, proves who they are and signs out', async ({
+test('a customer signs in, decides about an old cart, is warned when idle, saves a card, proves who they are and signs out', async ({
   visitor,
   store,
+  takeInvoice,
+  cardNumber,
 }) => {
   const account = await createAccount(store, 'oldcart');
   await visitor.open(findPath);
@@ -42,13 +46,20 @@ test('a customer signs in, decides about an old cart, is warned when idle, prove
     await visitor.seesNo(warning);
   });
 
-  await test.step('the password before the cards', async () => {
+  await test.step('a card is saved while paying, and the password asked for before it is removed', async () => {
+    await findToPay(visitor, takeInvoice({ currency: 'USD' }));
+    await typePayment(visitor, cardNumber('approved'));
+    await visitor.click(the('checkbox', 'Save this card for next time'));
+    await payToTheEnd(visitor);
     await visitor.open(cardsPage);
-    await visitor.click(the('button', 'Show my cards'));
+    await visitor.click(the('button', 'Remove: Visa ending in 4242'));
+    await visitor.click(the('button', 'Remove card', removal));
+    await visitor.seesNo(removal);
     await visitor.seesFocusOn(the('password', 'Password', stepUp));
     await visitor.write(password);
     await visitor.press('Enter');
     await visitor.seesNo(stepUp);
+    await visitor.seesFocusOn(the('group', 'Visa ending in 4242 is removed.'));
     await visitor.reads(the('main'), 'You have no saved cards.');
   });
 

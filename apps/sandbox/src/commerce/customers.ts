@@ -42,7 +42,6 @@ export function createCustomers(store: CommerceStore, clock: Clock) {
       accounts: [{ number: store.personalAccountOf(id) ?? openAccount(account), type: 'personal' }],
       qualifications: [],
       address: [],
-      cards: [],
       quoted: [],
       savedCarts: [],
     };

@@ -8,14 +8,6 @@ export interface CustomerAccount {
   readonly type: 'organisation' | 'personal';
 }
 
-export interface PaymentCard {
-  readonly id: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expiryMonth: number;
-  readonly expiryYear: number;
-}
-
 /** A proof that entitles somebody to buy an assessment. */
 export interface Qualification {
   readonly id: string;
@@ -40,7 +32,6 @@ export interface Customer {
   readonly qualifications: readonly Qualification[];
   /** The lines of the address; none where it is not known. */
   readonly address: readonly string[];
-  readonly cards: readonly PaymentCard[];
   /** Product numbers. */
   readonly quoted: readonly string[];
   readonly savedCarts: readonly { readonly name: string; readonly products: readonly string[] }[];

@@ -3,10 +3,6 @@ import type { Customer } from './customer.ts';
 /** A customer of the demo data. */
 export type DemoCustomer = Customer & { readonly registrationCountryIso: string };
 
-const visa = { id: 'card-visa', brand: 'Visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 };
-const mastercard = { id: 'card-mastercard', brand: 'Mastercard', last4: '4444', expiryMonth: 3, expiryYear: 2029 };
-const amex = { id: 'card-amex', brand: 'American Express', last4: '0005', expiryMonth: 8, expiryYear: 2028 };
-
 /**
  * Customers to sign in as. Their accounts are those of the gateway's demo invoices: A1001 pays in USD, A1002 in CAD …
  * (A2001 has bought nothing yet). Four of them are registered where a sibling store is: signed in on the other one, they are moved.
@@ -40,7 +36,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Lakeside Clinic', '120 Harbor Avenue', 'Duluth, MN 55802'],
-    cards: [visa, amex],
     quoted: ['WMB-101', 'WMB-110'],
     savedCarts: [{ name: 'Spring term', products: ['RFS-301', 'RFS-310'] }],
   },
@@ -62,7 +57,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Centre de services scolaire', '45, rue des Érables', 'Québec (Québec)  G1R 2S5'],
-    cards: [mastercard],
     quoted: ['LSP-401'],
     savedCarts: [{ name: 'Automne', products: ['LSP-410'] }],
   },
@@ -84,7 +78,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Northgate Child Services', '8 Mill Lane', 'York YO1 9QL'],
-    cards: [visa, mastercard],
     quoted: ['EWI-201', 'EWI-210'],
     savedCarts: [{ name: 'Clinic B', products: ['WMB-110'] }],
   },
@@ -105,7 +98,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Basisschool De Linde', 'Lindelaan 12', '3511 AB Utrecht'],
-    cards: [mastercard],
     quoted: ['MST-320'],
     savedCarts: [{ name: 'Groep 5', products: ['RFS-310', 'MST-320'] }],
   },
@@ -126,7 +118,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Gabinete Psicopedagógico', 'Calle del Olmo, 7', '28012 Madrid'],
-    cards: [visa],
     quoted: ['WMB-101'],
     savedCarts: [{ name: 'Curso nuevo', products: ['MST-320'] }],
   },
@@ -147,7 +138,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Wattle Grove School', '31 Banksia Road', 'Geelong VIC 3220'],
-    cards: [visa],
     quoted: ['LSP-401', 'LSP-410'],
     savedCarts: [{ name: 'Term 1', products: ['LSP-410'] }],
   },
@@ -175,7 +165,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Kowhai Learning Centre', '5 Ferry Street', 'Nelson 7010'],
-    cards: [amex],
     quoted: ['RFS-301'],
     savedCarts: [{ name: 'Year 4', products: ['RFS-310'] }],
   },
@@ -196,7 +185,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Bright Steps Centre', '20 Orchid Walk, #04-11', 'Singapore 259580'],
-    cards: [visa],
     quoted: ['EWI-210'],
     savedCarts: [{ name: 'Screening', products: ['MST-320'] }],
   },
@@ -217,7 +205,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Sakura Clinic', '2-3-1 Midori-cho', 'Yokohama, Kanagawa 231-0001'],
-    cards: [mastercard],
     quoted: ['WMB-101', 'EWI-201'],
     savedCarts: [{ name: 'Research', products: ['WMB-110'] }],
   },
@@ -238,7 +225,6 @@ export const customers: readonly DemoCustomer[] = [
       },
     ],
     address: ['Harbour Therapy', '18 Queen’s Terrace', 'Hong Kong'],
-    cards: [amex],
     quoted: ['LSP-401'],
     savedCarts: [{ name: 'New practice', products: ['LSP-401'] }],
   },

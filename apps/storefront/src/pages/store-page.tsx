@@ -8,7 +8,7 @@ import styles from './store-page.module.css';
 
 const SavedCards = lazy(() => import('../visitor/customer/saved-cards.tsx'));
 
-/** The account's page of saved cards, which commerce shows nobody without proof. */
+/** The account's page of saved cards, which are the gateway's. */
 const cardsPath = /^(\/[a-z]{2})?\/my-account\/payment-cards$/;
 
 const OwnOrders = lazy(() => import('../visitor/customer/own-orders.tsx'));

@@ -63,7 +63,7 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.currency, nameIn(locale, 'currency', currency)],
     ]);
   },
-  'payment-cards': () => html``, // the storefront asks for them: see protected-routes
+  'payment-cards': () => html``, // the storefront asks the gateway for them
 };
 
 const nothing = (text: string | Markup): Markup => html`<p>${text}</p>`;

@@ -25,13 +25,6 @@ interface ProtectedResource {
 
 const resources: readonly ProtectedResource[] = [
   {
-    path: '/store/customer/payment-cards',
-    condition: { kind: 'transaction' },
-    show: ({ cards, firstName, lastName, address }) => ({
-      cards: cards.map((card) => ({ ...card, holder: `${firstName} ${lastName}`, billingAddress: address })),
-    }),
-  },
-  {
     path: '/store/customer/qualifications',
     condition: { kind: 'tree', tree: 'StepUpCode' },
     show: ({ qualifications }) => ({ qualifications }),
@@ -45,9 +38,8 @@ export interface ProtectedParts {
 }
 
 /**
- * Data for which somebody has to prove again who they are: saved cards each time, qualifications with their
- * numbers once in a session; the page of the qualifications says no number. An access
- * token or the cookie says who asks.
+ * Data for which somebody has to prove again who they are, once in a session: qualifications with their numbers; their
+ * page says none. An access token or the cookie says who asks.
  */
 export const protectedRoutes =
   ({ policy, customers, visitors }: ProtectedParts): FastifyPluginCallback =>

@@ -1,45 +1,49 @@
+import type { PageGateway } from '@assess/gateway-client';
+import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import type { Account } from '@assess/session/react';
 
-export interface SavedCard {
-  brand: string;
-  last4: string;
-  /** Month and year, as on the card. */
-  expiresOn: string;
-}
+export type SavedCardsGateway = Pick<PageGateway, 'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'>;
 
-const schema = z.object({
-  cards: z.array(
-    z.pipe(
-      z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() }),
-      z.transform(({ brand, last4, expiryMonth, expiryYear }): SavedCard => ({
-        brand,
-        last4,
-        expiresOn: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
-      })),
-    ),
-  ),
-});
-
-/** Asked when the customer says so, because it asks for their proof; null when they have given none. Kept nowhere. */
-export const savedCardsQuery = ({ authorizedFetch }: Pick<Account, 'authorizedFetch'>, userId: string) =>
+/** The saved cards of who is signed in. Kept nowhere. */
+export const savedCardsQuery = (gateway: SavedCardsGateway, userId: string) =>
   queryOptions({
     queryKey: ['saved-cards', userId],
-    queryFn: async ({ signal }) => {
-      try {
-        const answer = await authorizedFetch('/store/customer/payment-cards', { cache: 'no-store', signal });
-        if (!answer.ok) throw new Error(`/store/customer/payment-cards answered ${answer.status}`);
-        return schema.parse(await answer.json()).cards;
-      } catch (error) {
-        if (wasCancelled(error)) return null;
-        throw error;
-      }
+    queryFn: async ({ signal }): Promise<SavedCards> => {
+      const found = await gateway.readSavedCards({ params: { userId } }, { signal });
+      if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the saved cards.`);
+      return found.value;
     },
-    enabled: false,
     retry: false,
     gcTime: 0,
   });
+
+export interface CardChange {
+  kind: 'default' | 'removal';
+  card: SavedCard;
+}
+
+/** How a change ended. `gone`: there was no such card any more. `no-proof`: whoever was asked who they are has given none. */
+export type ChangeOutcome = { kind: 'changed'; cards: SavedCards } | { kind: 'gone' } | { kind: 'no-proof' };
+
+/** Changes one of the cards; a removal asks for the proof of who is signed in. */
+export async function changeCard(
+  gateway: SavedCardsGateway,
+  userId: string,
+  { kind, card }: CardChange,
+): Promise<ChangeOutcome> {
+  const asked = { params: { userId, cardId: card.id } };
+  try {
+    const answer = await (kind === 'default'
+      ? gateway.chooseDefaultCard({ ...asked, body: {} })
+      : gateway.removeSavedCard({ ...asked, body: {} }));
+    if (answer.kind === 'saved-card-not-found') return { kind: 'gone' };
+    if (answer.kind !== 'ok') throw new Error(`The gateway answered ${answer.kind} about a saved card.`);
+    return { kind: 'changed', cards: answer.value };
+  } catch (error) {
+    if (wasCancelled(error)) return { kind: 'no-proof' };
+    throw error;
+  }
+}
 
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof DOMException && error.cause.name === 'AbortError';

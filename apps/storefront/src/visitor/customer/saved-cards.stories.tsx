@@ -1,14 +1,34 @@
+import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
+import { aSavedCard } from '@assess/invoices/testing';
 import { Card, Page } from '@assess/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { SavedCardList } from './saved-cards.tsx';
 
-const answer = (cards: object[]) => () => Promise.resolve(Response.json({ cards }));
+const visa = aSavedCard({ isDefault: true });
+const amex = aSavedCard({ id: 'CCCCCCCCCCCCCCCCCCCCCB', brand: 'amex', last4: '0005', expiryYear: 2031 });
+const old = aSavedCard({
+  id: 'CCCCCCCCCCCCCCCCCCCCCC',
+  brand: 'jcb',
+  last4: '1117',
+  expiryYear: 2025,
+  isExpired: true,
+});
+
+const saved = (...cards: SavedCard[]) => ({ kind: 'ok' as const, value: { cards } satisfies SavedCards });
+const failing = () => Promise.reject(new Error('The gateway is down'));
+
+/** A gateway with these cards. */
+const having = (...cards: SavedCard[]) => ({
+  readSavedCards: fn(async () => saved(...cards)),
+  chooseDefaultCard: fn(async () => saved({ ...amex, isDefault: true }, { ...visa, isDefault: false }, old)),
+  removeSavedCard: fn(async () => saved(visa, old)),
+});
 
 const meta = {
   component: SavedCardList,
-  args: { userId: 'c-1', account: { authorizedFetch: fn(answer([])) } },
+  args: { userId: 'c-1', gateway: having(visa, amex, old) },
   render: (args) => (
     <QueryClientProvider client={new QueryClient()}>
       <Page width="narrow">
@@ -22,70 +42,135 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const show = async (canvas: ReturnType<typeof within>) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Show my cards' }));
-};
+type Canvas = ReturnType<typeof within>;
 
-/** Nothing is asked for by itself: it would ask for a proof. */
-export const Asked: Story = {
+const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name });
+const removal = (canvas: Canvas) => canvas.getByRole('dialog', { name: 'Remove this card?' });
+
+async function remove(canvas: Canvas) {
+  await userEvent.click(await button(canvas, 'Remove: American Express ending in 0005'));
+  await waitFor(() => expect(removal(canvas)).toHaveTextContent('American Express ending in 0005, 08/2031.'));
+  await userEvent.click(await button(canvas, 'Remove card'));
+}
+
+/** The default first. An expired one can be removed, and nothing else. */
+export const Several: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/we make sure that it's you/)).toBeVisible();
-    await expect(args.account.authorizedFetch).not.toHaveBeenCalled();
-  },
-};
-
-export const Waiting: Story = {
-  args: { account: { authorizedFetch: () => new Promise<never>(() => undefined) } },
-  play: async ({ canvas }) => {
-    await show(canvas);
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
-export const Shown: Story = {
-  args: {
-    account: {
-      authorizedFetch: answer([
-        { brand: 'Visa', last4: '4242', expiryMonth: 3, expiryYear: 2029 },
-        { brand: 'American Express', last4: '0005', expiryMonth: 12, expiryYear: 2027 },
-      ]),
-    },
-  },
-  play: async ({ canvas }) => {
-    await show(canvas);
     await expect(await canvas.findByRole('heading', { name: 'Visa ending in 4242' })).toBeVisible();
-    await expect(canvas.getByText('Expires 03/2029')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('list').parentElement).toHaveFocus());
+    await expect(canvas.getByText('Expired 08/2025')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Make default/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    await expect(args.gateway.readSavedCards).toHaveBeenCalledWith({ params: { userId: 'c-1' } }, expect.anything());
+  },
+};
+
+export const One: Story = {
+  args: { gateway: having(visa) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Default')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
 
 export const None: Story = {
+  args: { gateway: having() },
   play: async ({ canvas }) => {
-    await show(canvas);
-    await expect(await canvas.findByText('You have no saved cards.')).toBeVisible();
+    await expect(await canvas.findByText(/^You have no saved cards\. To save one, tick/)).toBeVisible();
   },
 };
 
+export const Waiting: Story = {
+  args: { gateway: { ...having(), readSavedCards: () => new Promise<never>(() => undefined) } },
+};
+
 export const Failed: Story = {
-  args: { account: { authorizedFetch: () => Promise.resolve(new Response('', { status: 503 })) } },
-  play: async ({ canvas }) => {
-    await show(canvas);
+  args: { gateway: { ...having(), readSavedCards: fn(failing).mockImplementation(failing) } },
+  play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't show your cards at the moment.");
-    await expect(canvas.getByRole('button', { name: 'Show my cards' })).toBeVisible();
+    await userEvent.click(await button(canvas, 'Try again'));
+    await waitFor(() => expect(args.gateway.readSavedCards).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const MakesAnotherDefault: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await button(canvas, 'Make default: American Express ending in 0005'));
+    const told = { name: 'American Express ending in 0005 is your default card now.' };
+    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
+    await expect(canvas.getAllByRole('heading')[0]).toHaveTextContent('American Express');
+    await expect(args.gateway.chooseDefaultCard).toHaveBeenCalledWith({
+      params: { userId: 'c-1', cardId: amex.id },
+      body: {},
+    });
+  },
+};
+
+/** Asked which card it is; kept, nothing has happened. */
+export const Removing: Story = {
+  play: async ({ canvas, args }) => {
+    const opener = await button(canvas, 'Remove: American Express ending in 0005');
+    await userEvent.click(opener);
+    await waitFor(() => expect(removal(canvas)).toBeVisible());
+    await userEvent.click(await button(canvas, 'Keep card'));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.gateway.removeSavedCard).not.toHaveBeenCalled();
+    await userEvent.click(opener);
+    await waitFor(() => expect(removal(canvas)).toBeVisible());
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ canvas }) => {
+    await remove(canvas);
+    const told = { name: 'American Express ending in 0005 is removed.' };
+    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
+    await expect(canvas.queryByRole('heading', { name: /^American/ })).toBeNull();
   },
 };
 
 /** Whoever gives no proof may ask again. */
-export const Cancelled: Story = {
+export const RemovalCancelled: Story = {
   args: {
-    account: {
-      authorizedFetch: () =>
+    gateway: {
+      ...having(visa, amex),
+      removeSavedCard: () =>
         Promise.reject(new Error('no proof', { cause: new DOMException('cancelled', 'AbortError') })),
     },
   },
   play: async ({ canvas }) => {
-    await show(canvas);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show my cards' })).not.toHaveAttribute('aria-busy'));
-    await expect(canvas.queryByRole('alert')).toBeNull();
+    await remove(canvas);
+    const opener = await button(canvas, 'Remove: American Express ending in 0005');
+    await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
+    await expect(opener).toHaveFocus();
+    await expect(canvas.queryByRole('group', { name: /card/ })).toBeNull();
+  },
+};
+
+export const RemovalFailed: Story = {
+  args: { gateway: { ...having(visa, amex), removeSavedCard: failing } },
+  play: async ({ canvas }) => {
+    await remove(canvas);
+    const told = { name: "We can't change your cards at the moment. Please try again." };
+    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
+    await expect(canvas.getByRole('heading', { name: /^American/ })).toBeVisible();
+  },
+};
+
+/** Another tab was faster. */
+export const RemovedBefore: Story = {
+  args: {
+    gateway: {
+      ...having(visa, amex),
+      removeSavedCard: async () => ({
+        kind: 'saved-card-not-found',
+        problem: { type: '/problems/saved-card-not-found', title: 'Gone', status: 404 },
+        retryAfterSeconds: undefined,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await remove(canvas);
+    const told = { name: 'American Express ending in 0005 had been removed before.' };
+    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
   },
 };

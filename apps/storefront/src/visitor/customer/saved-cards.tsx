@@ -1,75 +1,94 @@
-import { Button, Card, Heading, Notice, Skeleton, Stack } from '@assess/ui';
+import type { SavedCard } from '@assess/gateway-client/contract';
+import { Button, Notice, Skeleton, Stack } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { Account } from '@assess/session/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CardNews } from './card-news.tsx';
 import { CustomerOnly } from './customer-only.tsx';
-import { savedCardsQuery } from './saved-cards-query.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { SavedCardItem } from './saved-card-item.tsx';
+import { changeCard, savedCardsQuery, type CardChange, type SavedCardsGateway } from './saved-cards-query.ts';
 
-/** On the account page of commerce: the cards, once their owner has proved who they are. Suspends until the session's code is there. */
+/** On the account page of commerce: the cards of its owner. Suspends until the session's code is there. */
 export default function SavedCards() {
+  const { gateway } = useRouteContext({ from: '__root__' });
   return (
     <CustomerOnly processing={<Skeleton />} anonymous={null}>
-      {(userId, account) => <SavedCardList account={account} userId={userId} />}
+      {(userId) => <SavedCardList gateway={gateway} userId={userId} />}
     </CustomerOnly>
   );
 }
 
 export interface SavedCardListProps {
-  account: Pick<Account, 'authorizedFetch'>;
+  gateway: SavedCardsGateway;
   userId: string;
 }
 
-export function SavedCardList({ account, userId }: SavedCardListProps) {
-  const { data: cards, error, isFetching, refetch } = useQuery(savedCardsQuery(account, userId));
-  const list = useRef<HTMLDivElement>(null);
+export function SavedCardList({ gateway, userId }: SavedCardListProps) {
+  const query = savedCardsQuery(gateway, userId);
+  const queries = useQueryClient();
+  const { data: saved, isFetching, isError, refetch } = useQuery(query);
+  const [toRemove, setToRemove] = useState<SavedCard>();
+  const change = useMutation({
+    mutationFn: (asked: CardChange) => changeCard(gateway, userId, asked),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'changed') queries.setQueryData(query.queryKey, outcome.cards);
+      if (outcome.kind === 'gone') void refetch();
+    },
+    onError: () => void refetch(), // the answer may be lost, and the card be changed
+  });
+  const begin = (asked: CardChange) => {
+    if (!change.isPending) change.mutate(asked);
+  };
 
-  useEffect(() => {
-    if (cards) list.current?.focus(); // the button that was pressed is gone
-  }, [cards]);
-
-  if (cards)
-    return (
-      <div ref={list} tabIndex={-1}>
-        {cards.length === 0 ? (
-          <p>
-            <Trans id="storefront.cards.none">You have no saved cards.</Trans>
-          </p>
-        ) : (
-          <Stack as="ul">
-            {cards.map(({ brand, last4, expiresOn }) => (
-              <Card key={`${brand} ${last4} ${expiresOn}`} as="li">
-                <Stack gap="2">
-                  <Heading level={2} size={4}>
-                    <Trans id="storefront.cards.ending">
-                      {brand} ending in {last4}
-                    </Trans>
-                  </Heading>
-                  <p>
-                    <Trans id="storefront.cards.expires">Expires {expiresOn}</Trans>
-                  </p>
-                </Stack>
-              </Card>
-            ))}
-          </Stack>
-        )}
-      </div>
-    );
-  return (
-    <Stack>
-      {error && (
+  if (!saved)
+    return isError ? (
+      <Stack>
         <Notice tone="error" role="alert">
           <Trans id="storefront.cards.failed">We can't show your cards at the moment. Please try again.</Trans>
         </Notice>
+        <div>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            <Trans id="storefront.cards.retry">Try again</Trans>
+          </Button>
+        </div>
+      </Stack>
+    ) : (
+      <Skeleton />
+    );
+  return (
+    <Stack>
+      <CardNews change={change} />
+      {saved.cards.length === 0 ? (
+        <p>
+          <Trans id="storefront.cards.none">
+            You have no saved cards. To save one, tick “Save this card for next time” when you pay an invoice by card.
+          </Trans>
+        </p>
+      ) : (
+        <Stack as="ul">
+          {saved.cards.map((card) => (
+            <SavedCardItem
+              key={card.id}
+              card={card}
+              changing={change.isPending && change.variables.card.id === card.id ? change.variables.kind : undefined}
+              onMakeDefault={() => begin({ kind: 'default', card })}
+              onRemove={() => setToRemove(card)}
+            />
+          ))}
+        </Stack>
       )}
-      <p>
-        <Trans id="storefront.cards.why">Before we show your saved cards, we make sure that it's you.</Trans>
-      </p>
-      <div>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          <Trans id="storefront.cards.show">Show my cards</Trans>
-        </Button>
-      </div>
+      {toRemove && (
+        <RemovalDialog
+          card={toRemove}
+          onClose={() => setToRemove(undefined)}
+          onRemove={() => {
+            setToRemove(undefined);
+            begin({ kind: 'removal', card: toRemove });
+          }}
+        />
+      )}
     </Stack>
   );
 }
