@@ -1,9 +1,9 @@
-import { accountInvoicesQuery, OrderStanding } from '@assess/invoices';
+import { addMessages } from '@assess/i18n';
+import { accountInvoicesQuery, loadFoundMessages, OrderStanding } from '@assess/invoices';
 import { useQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { provideNeeds } from '../../needs/provide-needs.ts';
 import { orderFrames } from '../../page-contract/store-part.ts';
 import { CustomerOnly } from './customer-only.tsx';
 
@@ -14,8 +14,8 @@ let texts: Promise<void> | undefined;
  * session's code are there.
  */
 export default function OwnOrders() {
-  const context = useRouteContext({ from: '__root__' });
-  use((texts ??= provideNeeds(context, ['found-invoices'])));
+  const { i18n } = useRouteContext({ from: '__root__' });
+  use((texts ??= addMessages(i18n, loadFoundMessages)));
   return (
     <CustomerOnly processing={null} anonymous={null}>
       {(userId) => <Orders userId={userId} />}
