@@ -138,7 +138,7 @@ export const measurePresses = (browser: Browser, url: string): Promise<Presses> 
 const settleMs = 500;
 
 async function timeOfTap(page: Page, target: Locator): Promise<number> {
-  await target.scrollIntoViewIfNeeded();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' })); // not below the bar
   await page.waitForTimeout(settleMs);
   const told = page.evaluate(
     (ms) =>
