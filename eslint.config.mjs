@@ -24,9 +24,9 @@ const notForBrowsers = [
   'apps/storefront/src/{dev,env,main}.ts',
 ];
 const baseline = { available: baselineYear };
-/** Where a browser does not know these nothing is missed: a colour, a page that scrolls on behind, lines that end as they come, text that is enlarged anyway. */
+/** Where a browser does not know these nothing is missed: a colour, a page that scrolls on behind, lines that end as they come, text that is enlarged anyway, colours that nobody forces. */
 const niceToHave = {
-  allowProperties: ['accent-color', 'overscroll-behavior', 'text-size-adjust'],
+  allowProperties: ['accent-color', 'forced-color-adjust', 'overscroll-behavior', 'text-size-adjust'],
   allowPropertyValues: { 'text-wrap': ['pretty'] },
 };
 const byType = { preset: 'type-aware' };
