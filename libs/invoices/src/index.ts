@@ -1,5 +1,6 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer/bank-transfer-details.tsx';
 export { loadTransferCode } from './bank-transfer/lazy-transfer-code.ts';
+export { transferReference } from './bank-transfer/transfer-reference.ts';
 export { toBeTransferred } from './bank-transfer/to-be-transferred.ts';
 export { allocationTable } from './confirmation-page/allocation-table.ts';
 export { chargeTitle } from './charge-page/charge-messages.ts';

@@ -87,6 +87,7 @@ describe('the public surface', () => {
           "toBeTransferred",
           "toChargeSearch",
           "transferProblems",
+          "transferReference",
           "transferTitles",
           "typedFields",
           "withoutLinkedSearch",

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bankTransferExample, euroTransferExample } from '@assess/content/testing';
 import { Page } from '@assess/ui';
 import { expect } from 'storybook/test';
-import { anInvoice } from '../testing/index.ts';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
 
 const meta = {
   component: BankTransferDetails,
-  args: { locale: 'en-gb', invoices: [anInvoice()], notify: { href: '#transfer' } },
+  args: { locale: 'en-gb', reference: 'A1001 INV1000001', notify: { href: '#transfer' } },
   decorators: [
     (Story) => (
       <Page>
@@ -27,12 +26,12 @@ export const UnitedKingdom: StoryObj<typeof meta> = {
 export const SeveralInvoices: StoryObj<typeof meta> = {
   args: {
     details: bankTransferExample,
-    invoices: [anInvoice(), anInvoice({ id: 'inv-2' })],
+    reference: 'A1001',
   },
 };
 
 /** The regional site has no details, or wrong ones. */
-export const WithoutDetails: StoryObj<typeof meta> = { args: { invoices: [] } };
+export const WithoutDetails: StoryObj<typeof meta> = { args: { reference: undefined } };
 
 /** Beside the results: the button sends their form, with what is ticked there. */
 export const BesideResults: StoryObj<typeof meta> = {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BankTransfer } from '@assess/content';
-import type { Invoice } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale, type Money } from '@assess/i18n';
 import {
   Button,
@@ -20,13 +19,12 @@ import { codeLabel } from './code-label.ts';
 import { transferCode } from './lazy-transfer-code.ts';
 import { transferPayload } from './transfer-payload.ts';
 import styles from './transfer-code.module.css';
-import { transferReference } from './transfer-reference.ts';
 
 export interface BankTransferDetailsProps {
   /** The account to transfer to. Without it the customer is led to Customer Support: no account is ever made up. */
   details?: BankTransfer;
-  /** What is to be paid: the reference to quote names it. */
-  invoices: readonly Invoice[];
+  /** What to quote, as `transferReference` has it. */
+  reference: string | undefined;
   /** What they come to, where that is one amount: a code for a banking app names it. */
   total?: Money | undefined;
   locale: Locale;
@@ -52,9 +50,8 @@ export function BankTransferDetails({ details, ...rest }: BankTransferDetailsPro
   );
 }
 
-function Account({ details, invoices, total, locale, notify }: BankTransferDetailsProps & { details: BankTransfer }) {
+function Account({ details, reference, total, locale, notify }: BankTransferDetailsProps & { details: BankTransfer }) {
   const { i18n } = useLingui();
-  const reference = transferReference(invoices);
   return (
     <>
       <ScanToPay details={details} reference={reference} total={total} locale={locale} />
@@ -80,7 +77,7 @@ function ScanToPay({
   reference,
   total,
   locale,
-}: Pick<BankTransferDetailsProps, 'total' | 'locale'> & { details: BankTransfer; reference: string | undefined }) {
+}: Pick<BankTransferDetailsProps, 'reference' | 'total' | 'locale'> & { details: BankTransfer }) {
   const { i18n } = useLingui();
   const payload = total && transferPayload(details, reference, total);
   if (!payload) return null;

@@ -24,21 +24,31 @@ const found = (invoices = [first, second, third, paid], shown = invoices) => ({
 
 describe(toBeTransferred, () => {
   it('is all that can be paid where nothing is selected', () => {
-    expect(toBeTransferred(found(), undefined)).toEqual({ invoices: [first, second, third], total: euros(123) });
+    expect(toBeTransferred(found(), undefined)).toEqual({ reference: 'A1001', total: euros(123) });
   });
 
   it('is what is selected', () => {
-    expect(toBeTransferred(found(), 'inv-1_inv-3')).toEqual({ invoices: [first, third], total: euros(103) });
+    expect(toBeTransferred(found(), 'inv-1_inv-3')).toEqual({ reference: 'A1001', total: euros(103) });
+    expect(toBeTransferred(found(), 'inv-3')).toEqual({ reference: 'A1001 INV1000001', total: euros(3) });
   });
 
-  it('counts what is selected on a page that is not shown, and quotes the account of those that are', () => {
-    const results = found([first, second, third], [first, second]);
-    expect(toBeTransferred(results, 'inv-3')).toEqual({ invoices: [first, second], total: euros(3) });
+  it('counts what is selected on a page that is not shown, and quotes the account, even where one alone is shown', () => {
+    const results = found([first, second, third], [first, paid]);
+    expect(toBeTransferred(results, 'inv-3')).toEqual({ reference: 'A1001', total: euros(3) });
+    expect(toBeTransferred(results, undefined)).toEqual({ reference: 'A1001', total: euros(123) });
+  });
+
+  it('quotes nothing for what a list has of several accounts, or may have', () => {
+    const other = anInvoice({ id: 'inv-6', customerAccountNumber: 'A1002', total: euros(5) });
+    expect(toBeTransferred(found([first, other]), undefined).reference).toBeUndefined();
+    const results = found([first, second], [first]);
+    const list = { ...results, lookup: { ...results.lookup, kind: 'several' as const } };
+    expect(toBeTransferred(list, undefined).reference).toBeUndefined();
   });
 
   it('has no total in two currencies', () => {
     const pounds = anInvoice({ id: 'inv-5', total: { amountMinor: 100, currency: 'GBP' } });
-    expect(toBeTransferred(found([first, pounds]), undefined)).toEqual({ invoices: [first, pounds] });
+    expect(toBeTransferred(found([first, pounds]), undefined)).toEqual({ reference: 'A1001' });
     expect(toBeTransferred(found([first, pounds]), 'inv-1').total).toEqual(euros(100));
   });
 

@@ -1,7 +1,8 @@
-import type { Invoice } from '@assess/gateway-client/contract';
+import type { Invoice, ResultKind } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 import type { Results } from '../results-page/read-results.ts';
 import { isPayable, readSelection, summarise } from '../selection.ts';
+import { transferReference } from './transfer-reference.ts';
 
 /**
  * What a transfer beside some results is for: what is selected, and without a selection all that can be paid, as in its
@@ -10,7 +11,7 @@ import { isPayable, readSelection, summarise } from '../selection.ts';
 export function toBeTransferred(
   { lookup, payable, payableCount }: Results,
   selection: string | undefined,
-): { invoices: Invoice[]; total?: Money } {
+): { reference: string | undefined; total?: Money } {
   const selected = readSelection(payable, selection);
   const ids = selected.size > 0 ? selected : new Set(payable.map(({ id }) => id));
   const shown = lookup.invoices.filter(isPayable);
@@ -18,7 +19,11 @@ export function toBeTransferred(
   const summary = summarise(payable, ids);
   const isWhole = selected.size > 0 || payable.length === payableCount;
   return {
-    invoices: ids.size === meant.length ? meant : shown, // what is not shown is quoted by its account
+    reference: ids.size === meant.length ? transferReference(meant) : accountOf(lookup.kind, shown),
     ...(isWhole && summary.kind === 'one-currency' && { total: summary.total }),
   };
 }
+
+/** What is not shown is quoted by its account, which a list may have several of. */
+const accountOf = (kind: ResultKind, shown: readonly Invoice[]) =>
+  kind === 'several' ? undefined : transferReference(shown, { andMore: true });

@@ -13,8 +13,13 @@ describe(transferReference, () => {
     ['the account of several invoices', [anInvoice(), anInvoice({ id: 'inv-2' })], 'A1001'],
     ['the account of an order without an invoice', [anInvoice({ invoiceNumber: null })], 'A1001'],
     ['nothing where nothing is paid', [], undefined],
+    ['nothing for two accounts', [anInvoice(), anInvoice({ customerAccountNumber: 'A1002' })], undefined],
   ])('is %s', (_, invoices, reference) => {
     expect(transferReference(invoices)).toBe(reference);
     expect(reference ?? '').toHaveLength(Math.min(reference?.length ?? 0, 18));
+  });
+
+  it('is the account of an invoice that is paid with others', () => {
+    expect(transferReference([anInvoice()], { andMore: true })).toBe('A1001');
   });
 });

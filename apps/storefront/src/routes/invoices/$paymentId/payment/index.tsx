@@ -9,6 +9,7 @@ import {
   pageTitles,
   PaymentPage,
   pendingTitle,
+  transferReference,
   writeSelectedIds,
   type PaymentPageSays,
 } from '@assess/invoices';
@@ -86,7 +87,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             content.bankTransfer && (
               <BankTransferDetails
                 details={content.bankTransfer.details}
-                invoices={payment.invoices}
+                reference={transferReference(payment.invoices)}
                 total={payment.total}
                 locale={locale}
                 notify={{ href: `${paths.wayToTransfer(payment.id)}?${selected}` }}
