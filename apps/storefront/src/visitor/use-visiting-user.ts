@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type User = Awaited<ReturnType<Account['user']>>;
 
-/** The user who is signed in, once known; it loads nothing by itself, and a sign-out leaves the page. */
+/** The user who is signed in, once known and until they are not; it loads nothing by itself. */
 export function useVisitingUser(): User {
   const { visitor } = useRouteContext({ from: '__root__' });
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
@@ -12,8 +12,12 @@ export function useVisitingUser(): User {
   useEffect(() => {
     let isShown = true;
     void account?.user().then((found) => isShown && setUser(found));
+    const leave = account?.session.subscribe(() => {
+      if (account.session.state().status === 'anonymous') setUser(undefined); // the page is left, and asks for nothing more until then
+    });
     return () => {
       isShown = false;
+      leave?.();
     };
   }, [account]);
   return user;
