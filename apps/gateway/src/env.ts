@@ -53,7 +53,7 @@ const envSchema = z.object({
   POLICY_AGENT_TOKEN: z.optional(text),
   // The same variables as the storefront's: mails lead to its pages, and to those who help as these do.
   PUBLIC_ORIGIN: z.optional(webUrl),
-  NO_BASE_PATH: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
+  NO_BASE_PATH: z._default(z.stringbool({ error: 'must be true or false' }), false),
   US_MARKETING_SITE: z.optional(webUrl),
   CA_MARKETING_SITE: z.optional(webUrl),
   UK_MARKETING_SITE: z.optional(webUrl),
@@ -121,7 +121,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       realm: env.IDENTITY_REALM,
       agentToken: secret('POLICY_AGENT_TOKEN'),
     },
-    storefront: { publicOrigin: publicOrigin(), hasNoBasePath: env.NO_BASE_PATH === 'true' },
+    storefront: { publicOrigin: publicOrigin(), hasNoBasePath: env.NO_BASE_PATH },
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {
         const address = env[`${site}_MARKETING_SITE`];

@@ -132,7 +132,7 @@ function pageOf(
 export const findInvoices = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<InvoiceRow[]> =>
   pageOf(database, lookup, page).execute();
 
-/** What an invoice is for, where the search has few: the documents of many are never read. */
+/** What an invoice is for, where few are left to show: the documents of many are not read. */
 const detailsSql = sql<InvoiceDetails | null>`
   case when count(*) over () <= ${sql.lit(maxDetailedInvoices)} then (
     select json_build_object('issuedOn', d.issued_on, 'billTo', d.bill_to, 'items', (

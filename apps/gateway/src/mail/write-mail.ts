@@ -31,7 +31,7 @@ interface MailLink {
   readonly title: string;
 }
 
-export interface MailParts extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHref'> {
+interface MailContent extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHref'> {
   readonly locale: Locale;
   readonly texts: MailTexts;
   /** Paragraphs before the facts. */
@@ -45,7 +45,7 @@ export interface MailParts extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHre
 }
 
 /** Writes facts as a mail, plain and as HTML, with those who help below them and the seller round them. */
-export function writeMail({ to, id, subject, stopHref, ...parts }: MailParts): Mail {
+export function writeMail({ to, id, subject, stopHref, ...parts }: MailContent): Mail {
   const { locale, homeHref } = parts;
   const { brand, find, stop } = mailTexts[catalogueOf(locale)];
   const ways = [{ href: homeHref, title: find }, ...(stopHref ? [{ href: stopHref, title: stop }] : [])];
@@ -70,7 +70,7 @@ const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): Mail
   ...(href ? [{ href, title: href }] : []),
 ];
 
-type Body = Omit<MailParts, 'to' | 'id' | 'subject' | 'stopHref'>;
+type Body = Omit<MailContent, 'to' | 'id' | 'subject' | 'stopHref'>;
 
 function toText({ locale, texts, paragraphs = [], rows, action, support }: Body, brand: string, ways: MailLink[]) {
   const { colon } = mailTexts[catalogueOf(locale)];

@@ -22,7 +22,7 @@ export interface NoticeParts {
 const dayMs = 24 * 60 * 60_000;
 
 /** How long a request waits to be confirmed. */
-export const unconfirmedLifeMs = 2 * dayMs;
+const unconfirmedLifeMs = 2 * dayMs;
 
 /** Requests in a day: for one invoice, for those of one account, and for one mailbox. Each may have a mail written to a stranger. */
 export const noticeLimits = { invoice: 5, account: 20, email: 5 } as const;

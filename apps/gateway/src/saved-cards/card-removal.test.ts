@@ -27,14 +27,6 @@ describeOnEachDatabase('removing a saved card', (database) => {
     expect(await ada.last4s()).toEqual(['2222']);
   });
 
-  it('takes the proof in a header too', async () => {
-    const ada = newUser();
-    const card = await ada.keep();
-    const headers = { authorization: `Bearer ${ada.id}`, 'x-txid': holders.confirm(await ada.askToRemove(card)) };
-    const { status } = await suite.gateway.call('POST', `/users/${ada.id}/cards/${card}/removal`, { headers });
-    expect(status).toBe(200);
-  });
-
   it.each(['silent', 'page', 'nonsense', 'half', 'redirect', 'html', 'out-of-service', 'cut'] as const)(
     'is put off while the identity server is %s as a policy',
     { timeout: 10_000 },

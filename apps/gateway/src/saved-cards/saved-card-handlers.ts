@@ -45,7 +45,7 @@ export function savedCardHandlers({
           action: 'DELETE',
           path: `/users/${encodeURIComponent(userId)}/cards/${id}`,
           token: bearerOf(context.header('authorization')) ?? '',
-          transactionId: query._txid ?? context.header('x-txid'),
+          transactionId: query._txid,
         });
         switch (decision.kind) {
           case 'allowed':

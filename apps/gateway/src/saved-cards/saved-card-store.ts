@@ -108,12 +108,7 @@ const remove = statement({
     select stored_card_id from gone`,
 });
 
-/**
- * Removes a user's card and has the card processor told, in one statement. The newest becomes the default where there is none left.
- *
- * @returns false where the user has no such card.
- */
-export async function removeCard(database: Database, { id, userId }: CardName, nowMs: number): Promise<boolean> {
-  const gone = await database.query(remove({ id, userId, now: nowMs }));
-  return gone.length > 0;
+/** Removes a user's card and has the card processor told, in one statement. The newest becomes the default where there is none left. */
+export async function removeCard(database: Database, { id, userId }: CardName, nowMs: number): Promise<void> {
+  await database.query(remove({ id, userId, now: nowMs }));
 }
