@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { cardBrand, securityCodeLength, takenBrands } from '../card.ts';
 import { securityCodeLengthOf } from '../saved-card.ts';
 import styles from './card-fields.module.css';
-import { fieldId } from './field-controls.ts';
+import { controlOf } from './field-controls.ts';
 import { groupWhileTyping } from './group-while-typing.ts';
 import type { FieldProps } from './payment-fields.ts';
 import { useTypedBefore } from './use-payment-form.ts';
@@ -49,8 +49,8 @@ function NewCardFields({ props }: { props: FieldProps }) {
   const [typed, setTyped] = useState<string>();
   const number = typed ?? typedBefore ?? '';
   useEffect(() => {
-    const field = document.querySelector<HTMLInputElement>(`#${fieldId('cardNumber')}`);
-    if (field) groupWhileTyping(field); // what was typed before anybody listened
+    const field = controlOf('cardNumber');
+    if (field instanceof HTMLInputElement) groupWhileTyping(field); // what was typed before anybody listened
   }, []);
   const brand = cardBrand(number);
   const cardNumber = props('cardNumber');

@@ -5,6 +5,8 @@ export interface LastWord<Word> {
   tell: (listener: (word: Word) => void) => () => void;
 }
 
+const leavings = ['submit', 'click', 'visibilitychange'];
+
 /**
  * What a press changes is painted first: to keep it costs as much again, on a long page. Nothing is lost to that. A form is
  * posted, a link followed and a tab hidden only after it, and not later: a new entry of the history would stop the way to
@@ -29,11 +31,11 @@ export function createLastWord<Word>(): LastWord<Word> {
     },
     tell(next) {
       listener = next;
-      for (const type of ['submit', 'click', 'visibilitychange']) document.addEventListener(type, leave, true);
+      for (const type of leavings) document.addEventListener(type, leave, true);
       return () => {
         pass();
         listener = undefined;
-        for (const type of ['submit', 'click', 'visibilitychange']) document.removeEventListener(type, leave, true);
+        for (const type of leavings) document.removeEventListener(type, leave, true);
       };
     },
   };

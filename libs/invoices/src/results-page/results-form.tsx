@@ -1,8 +1,8 @@
 import type { PayableInvoice } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { VisuallyHidden } from '@assess/ui';
-import { useRef, useState, type ReactNode } from 'react';
-import { readSelection, summarise, writeSelection } from '../selection.ts';
+import { useRef, type ReactNode } from 'react';
+import { summarise, writeSelection } from '../selection.ts';
 import styles from './results-page.module.css';
 import { SelectGroup } from './select-all-buttons.tsx';
 import { SelectionSummaryBar } from './selection-summary.tsx';
@@ -18,6 +18,8 @@ export interface ResultsFormProps {
   shownIds: ReadonlySet<string>;
   /** Whether several can be paid together. */
   selectable: boolean;
+  /** What is selected at first: what `selection` names. */
+  initialIds: ReadonlySet<string>;
   selection: string | undefined;
   onSelect: ((selection: string | undefined) => void) | undefined;
   /** The list. A press on one of its rows renders none of it anew. */
@@ -26,8 +28,18 @@ export interface ResultsFormProps {
 
 /** What a list of invoices is chosen and paid with: knows what is selected, and says how much it is. */
 export function ResultsForm(props: ResultsFormProps) {
-  const { id: formId, action, locale, payable, shownIds, selectable, selection, onSelect, children } = props;
-  const [initialIds] = useState(() => readSelection(payable, selection));
+  const {
+    id: formId,
+    action,
+    locale,
+    payable,
+    shownIds,
+    selectable,
+    initialIds,
+    selection,
+    onSelect,
+    children,
+  } = props;
   const kept = useRef(selection);
   const { formRef, selectedIds, read, select } = useSelection(initialIds, (ids) => {
     const written = writeSelection(payable, ids);

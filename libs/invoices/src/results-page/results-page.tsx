@@ -125,6 +125,7 @@ export function ResultsPage(props: ResultsPageProps) {
             payable={payable}
             shownIds={new Set(lookup.invoices.map(({ id }) => id))}
             selectable={selectable}
+            initialIds={initialIds}
             selection={selection}
             onSelect={onSelect}
           >
