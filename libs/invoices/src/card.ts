@@ -1,5 +1,6 @@
 import { normaliseTyped } from '@assess/i18n';
 import creditCardType from 'credit-card-type';
+import { codeLengthOf, takenBrands } from './card-brands.ts';
 
 /** The values of the card fields. They live in the form only: never stored, logged or put into a query key. */
 export interface Card {
@@ -17,9 +18,6 @@ export type SecurityCode = Pick<Card, 'securityCode'>;
 /** Digits only; spaces, hyphens and dots are how people read a number from a card. */
 export const cardDigits = (typed: string): string => normaliseTyped(typed).replace(/[\s.-]/g, '');
 
-/** The brands we take, as they write themselves. */
-export const takenBrands: readonly string[] = ['Visa', 'Mastercard', 'American Express', 'Discover', 'JCB'];
-
 /** Which of the brands we take a number belongs to by its first digits, as soon as it can be no other. */
 const brandIn = (typed: string) => {
   const digits = cardDigits(typed);
@@ -31,8 +29,8 @@ const brandIn = (typed: string) => {
 /** Such as `American Express`; nothing while several are possible. */
 export const cardBrand = (typed: string): string | undefined => brandIn(typed)?.niceType;
 
-/** American Express prints four digits, the others three. */
-export const securityCodeLength = (cardNumber: string): number => brandIn(cardNumber)?.code.size ?? 3;
+/** How many digits the security code of a card has. */
+export const securityCodeLength = (cardNumber: string): number => codeLengthOf(cardBrand(cardNumber));
 
 /** Groups the digits as they stand on the card: 4 4 4 4, on American Express 4 6 5. What is no number stays as it is. */
 export function groupDigits(typed: string): string {

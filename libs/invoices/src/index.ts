@@ -89,7 +89,7 @@ export { SeveralPage, type SeveralPageProps } from './several-page/several-page.
 export { accountInvoicesQuery } from './statement-page/account-invoices-query.ts';
 export { OrderStanding, type OrderStandingProps } from './statement-page/order-standing.tsx';
 export { StatementPage, type StatementPageProps } from './statement-page/statement-page.tsx';
-export { savedCardTexts } from './saved-card.ts';
+export { savedCardTexts } from './payment-page/saved-cards/saved-card.ts';
 export { writeIds as writeSelectedIds } from './selection.ts';
 export { readAnnounceable } from './transfer-page/announceable.ts';
 export {

@@ -11,7 +11,7 @@ import { isCardNumber, normaliseTyped } from '@assess/i18n';
 import type { AddressPart } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from './card.ts';
-import { securityCodeLengthOf } from './saved-card.ts';
+import { brandNameOf, codeLengthOf } from './card-brands.ts';
 
 /** A mistake in a card field; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =
@@ -70,18 +70,20 @@ export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date
     .check(checkAddress(rulesOf), checkCard(now));
 
 /** The same form where a saved card is charged: nothing of a card but its security code is typed, and nothing else comes out. */
-export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id' | 'brand'>) =>
-  z.pipe(
+export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id' | 'brand'>) => {
+  const codeLength = codeLengthOf(brandNameOf(card.brand));
+  return z.pipe(
     z
       .object({
         ...everyPayment,
         securityCode: securityCode.check(
-          z.refine((code) => isCode(code, securityCodeLengthOf(card)), 'security-code-invalid' satisfies CardIssue),
+          z.refine((code) => isCode(code, codeLength), 'security-code-invalid' satisfies CardIssue),
         ),
       })
       .check(checkAddress(rulesOf)),
     z.transform((typed) => ({ ...typed, savedCardId: card.id })),
   );
+};
 
 /** A payment form whose card is typed: as typed until it is judged, in the spelling of the rules afterwards. */
 export type NewCardForm = z.infer<ReturnType<typeof createPaymentFormSchema>>;

@@ -2,8 +2,8 @@ import type { SavedCard } from '@assess/gateway-client/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, TextField } from '@assess/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { cardBrand, securityCodeLength, takenBrands } from '../card.ts';
-import { securityCodeLengthOf } from '../saved-card.ts';
+import { cardBrand } from '../card.ts';
+import { brandNameOf, codeLengthOf, takenBrands } from '../card-brands.ts';
 import styles from './card-fields.module.css';
 import { controlOf } from './field-controls.ts';
 import { groupWhileTyping } from './group-while-typing.ts';
@@ -35,7 +35,7 @@ export const CardFields = ({ props, savedCard, choice, keep }: CardFieldsProps) 
       autoComplete="billing family-name"
     />
     {savedCard ? (
-      <SecurityCodeField key={savedCard.id} props={props} length={securityCodeLengthOf(savedCard)} />
+      <SecurityCodeField key={savedCard.id} props={props} length={codeLengthOf(brandNameOf(savedCard.brand))} />
     ) : (
       <NewCardFields props={props} />
     )}
@@ -90,7 +90,7 @@ function NewCardFields({ props }: { props: FieldProps }) {
         inputMode="numeric"
         width="short"
       />
-      <SecurityCodeField props={props} length={brand === undefined ? undefined : securityCodeLength(number)} />
+      <SecurityCodeField props={props} length={brand === undefined ? undefined : codeLengthOf(brand)} />
     </>
   );
 }

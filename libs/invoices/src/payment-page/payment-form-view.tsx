@@ -15,9 +15,9 @@ import styles from './payment-form-view.module.css';
 import { issueMessage } from './field-messages.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useKnownPayer, type KnownPayer } from './use-known-payer.ts';
-import { useLastBilledTo } from './use-last-billed-to.ts';
+import { useLastBilledTo } from './saved-cards/use-last-billed-to.ts';
 import { usePaymentForm } from './use-payment-form.ts';
-import { useSavedCards, type CardOwner } from './use-saved-cards.ts';
+import { useSavedCards, type CardOwner } from './saved-cards/use-saved-cards.ts';
 
 export interface PaymentFormViewProps {
   locale: Locale;

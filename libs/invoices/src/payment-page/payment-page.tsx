@@ -26,7 +26,7 @@ import {
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import type { KnownPayer } from './use-known-payer.ts';
-import { savedCardsKey } from './use-saved-cards.ts';
+import { savedCardsKey } from './saved-cards/use-saved-cards.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useWatch, type Control } from 'react-hook-form';
 import { cardBrand, cardDigits } from '../card.ts';
 import type { PaymentForm, TypedPayment } from '../payment-form.ts';
-import { savedCardTexts } from '../saved-card.ts';
+import { savedCardTexts } from './saved-cards/saved-card.ts';
 import { useTypedBefore } from './use-payment-form.ts';
 
 /** The fewest digits that a card number has. */

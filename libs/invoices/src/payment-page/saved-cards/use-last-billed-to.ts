@@ -1,8 +1,8 @@
 import type { BilledTo } from '@assess/gateway-client/contract';
 import { useEffect } from 'react';
-import type { PaymentField } from '../payment-form.ts';
-import { controlOf, isFree } from './field-controls.ts';
-import type { usePaymentForm } from './use-payment-form.ts';
+import type { PaymentField } from '../../payment-form.ts';
+import { controlOf, isFree } from '../field-controls.ts';
+import type { usePaymentForm } from '../use-payment-form.ts';
 
 const addressFields = ['street', 'apartment', 'line3', 'city', 'postcode'] as const satisfies readonly PaymentField[];
 

@@ -2,8 +2,8 @@ import type { PageGateway } from '@assess/gateway-client';
 import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { anotherCard } from '../saved-card.ts';
-import { controlOf, isFree } from './field-controls.ts';
+import { anotherCard } from './saved-card.ts';
+import { controlOf, isFree } from '../field-controls.ts';
 
 /** The page's copy of the saved cards. */
 export const savedCardsKey = ['cards-to-pay-with'] as const;
