@@ -20,6 +20,7 @@ function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {})
 
 /** And those that are seen before them by some, but not by whoever searches for one invoice. */
 const pagesAfterResults = [
+  'address-form',
   'bank-transfer',
   'confirmation-page',
   'documents',

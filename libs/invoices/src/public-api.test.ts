@@ -36,6 +36,7 @@ describe('the public surface', () => {
           "TransferPage",
           "accountInvoicesQuery",
           "accountIssue",
+          "addressIssueOf",
           "allocationTable",
           "chargeProblems",
           "chargeTitle",

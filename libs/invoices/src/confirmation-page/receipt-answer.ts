@@ -1,14 +1,4 @@
-import type { PayerIssue } from '@assess/gateway-client/contract';
-
-/** Why the receipt cannot go to what was typed. */
-export const addressIssues = [
-  'email-required',
-  'email-invalid',
-  'too-long',
-  'card-data',
-] as const satisfies PayerIssue[];
-
-export type AddressIssue = (typeof addressIssues)[number];
+import { addressIssues } from '../address-form/address-issue.ts';
 
 /** What came of having the receipt sent to an address. */
 export const receiptAnswers = ['sent', 'too-many', 'unavailable', ...addressIssues] as const;

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Confirmation } from '@assess/gateway-client/contract';
-import { Button, Card, FocusedNotice, Heading, Stack, TextField } from '@assess/ui';
-import { issueMessages } from '../payment-page/field-messages.ts';
-import { addressIssues, type ReceiptAnswer } from './receipt-answer.ts';
+import { Button, Card, FocusedNotice, Heading, Stack } from '@assess/ui';
+import { AddressField } from '../address-form/address-field.tsx';
+import { addressIssueOf } from '../address-form/address-issue.ts';
+import { UnsentNotice } from '../address-form/unsent-notice.tsx';
+import type { ReceiptAnswer } from './receipt-answer.ts';
 
 export interface ReceiptCopiesProps {
   /** Where the form posts an `email` to. */
@@ -18,7 +20,6 @@ export interface ReceiptCopiesProps {
 /** Sends the receipt to whoever else needs it, or again to whoever has not got it. */
 export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCopiesProps) {
   const { i18n } = useLingui();
-  const issue = addressIssues.find((one) => one === answer);
   const delivered = copies.filter((copy) => !copy.isUndelivered);
   const undelivered = copies.filter((copy) => copy.isUndelivered);
   const listed = (some: typeof copies) => new Intl.ListFormat(i18n.locale).format(some.map(({ email }) => email));
@@ -31,19 +32,16 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
           <Heading level={2} size={3} id="receipt-copies">
             <Trans id="invoices.confirmation.copies.send">Send the receipt</Trans>
           </Heading>
-          {answer && answer !== 'sent' && !issue && (
-            <FocusedNotice of={answer} tone="error">
-              {answer === 'too-many' ? (
+          {(answer === 'too-many' || answer === 'unavailable') && (
+            <UnsentNotice
+              answer={answer}
+              tooMany={
                 <Trans id="invoices.confirmation.copies.tooMany">
                   The receipt of a payment is sent to five more addresses at most. You can forward the mail, or print or
                   save this page.
                 </Trans>
-              ) : (
-                <Trans id="invoices.findPage.unavailable">
-                  Something technical went wrong. Please try again later.
-                </Trans>
-              )}
-            </FocusedNotice>
+              }
+            />
           )}
           {answer === 'sent' && (
             <FocusedNotice of={copies.length} tone="success">
@@ -64,21 +62,16 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
           )}
           <form method="post" action={action} data-guarded="" noValidate>
             <Stack gap="4">
-              <TextField
+              <AddressField
                 id="receipt-email"
-                name="email"
-                type="email"
-                label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
+                issue={addressIssueOf(answer)}
                 hint={
                   <Trans id="invoices.confirmation.copies.hint">
                     For a colleague or your books; or your own again, if it did not arrive.
                   </Trans>
                 }
                 defaultValue={typed}
-                error={issue && i18n._(issueMessages[issue])}
-                {...(issue ? { autoFocus: true } : {})}
                 autoComplete="off"
-                spellCheck={false}
               />
               <div>
                 <Button type="submit" variant="secondary">

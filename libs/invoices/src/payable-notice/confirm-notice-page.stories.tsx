@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ConfirmNoticePage } from './mail-link-page.tsx';
+import { ConfirmNoticePage } from './confirm-notice-page.tsx';
 
 const meta = {
   component: ConfirmNoticePage,

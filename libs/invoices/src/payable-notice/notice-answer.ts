@@ -1,4 +1,4 @@
-import { addressIssues } from '../confirmation-page/receipt-answer.ts';
+import { addressIssues } from '../address-form/address-issue.ts';
 
 /** What came of asking to be told. */
 export const noticeAnswers = ['asked', 'too-many', 'unavailable', ...addressIssues] as const;

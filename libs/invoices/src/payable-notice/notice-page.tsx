@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { BackLink, Button, Card, FocusedNotice, Heading, Page, Stack, TextField } from '@assess/ui';
+import { BackLink, Button, Card, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
 import { useEffect } from 'react';
-import { addressIssues } from '../confirmation-page/receipt-answer.ts';
-import { issueMessages } from '../payment-page/field-messages.ts';
+import { AddressField } from '../address-form/address-field.tsx';
+import { addressIssueOf } from '../address-form/address-issue.ts';
+import { UnsentNotice } from '../address-form/unsent-notice.tsx';
 import { StandingMessage } from '../results-page/invoice-standing.tsx';
 import { noticeTitles } from '../results-page/notice-titles.ts';
 import type { NoticeAnswer } from './notice-answer.ts';
@@ -81,8 +82,6 @@ function AskForm({
   typed,
   knownEmail,
 }: Omit<NoticePageProps, 'resultsHref'> & { typed: string }) {
-  const { i18n } = useLingui();
-  const issue = addressIssues.find((one) => one === answer);
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>(`#${fieldId}`);
@@ -90,18 +89,15 @@ function AskForm({
   }, [knownEmail]);
   return (
     <>
-      {answer && !issue && (
-        <FocusedNotice of={answer} tone="error">
-          <p>
-            {answer === 'too-many' ? (
-              <Trans id="invoices.notice.tooMany">
-                This has been asked for too often today. Please try again tomorrow.
-              </Trans>
-            ) : (
-              <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>
-            )}
-          </p>
-        </FocusedNotice>
+      {(answer === 'too-many' || answer === 'unavailable') && (
+        <UnsentNotice
+          answer={answer}
+          tooMany={
+            <Trans id="invoices.notice.tooMany">
+              This has been asked for too often today. Please try again tomorrow.
+            </Trans>
+          }
+        />
       )}
       <Card>
         <Stack gap="4">
@@ -120,18 +116,13 @@ function AskForm({
           </p>
           <form method="post" action={action} noValidate data-guarded="">
             <Stack gap="4">
-              <TextField
+              <AddressField
                 id={fieldId}
-                name="email"
-                type="email"
-                label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
+                issue={addressIssueOf(answer)}
                 defaultValue={typed || knownEmail}
-                error={issue && i18n._(issueMessages[issue])}
-                {...(issue ? { autoFocus: true } : {})}
                 autoComplete="email"
                 inputMode="email"
                 enterKeyHint="send"
-                spellCheck={false}
               />
               <div>
                 <Button type="submit">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StopNoticesPage } from './mail-link-page.tsx';
+import { StopNoticesPage } from './stop-notices-page.tsx';
 
 const meta = {
   component: StopNoticesPage,

@@ -1,12 +1,13 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { payerEmail, type ResultKind } from '@assess/gateway-client/contract';
+import type { ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { noticeAnswers, type NoticeAnswer } from '@assess/invoices';
+import type { NoticeAnswer } from '@assess/invoices';
 import type { Logger } from 'pino';
 import { noticePath } from '../../addresses/notice-paths.ts';
 import { rememberTypedAddress } from '../visit/typed-address.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { FormOptions } from './form-options.ts';
+import { readTypedEmail } from './read-typed-email.ts';
 import { seeOther } from './see-other.ts';
 
 interface Segments {
@@ -32,10 +33,10 @@ async function ask(
   log: Logger,
   { lookupId: id, invoiceId, typed }: { lookupId: string; invoiceId: string; typed: string },
 ): Promise<NoticeAnswer | undefined> {
-  const judged = payerEmail.safeParse(typed);
-  if (!judged.success) return noticeAnswers.find((one) => one === judged.error.issues[0]?.message) ?? 'email-invalid';
+  const read = readTypedEmail(typed);
+  if ('issue' in read) return read.issue;
   try {
-    const asked = await gateway.askPayableNotice({ params: { id, invoiceId }, body: { email: judged.data } });
+    const asked = await gateway.askPayableNotice({ params: { id, invoiceId }, body: { email: read.email } });
     switch (asked.kind) {
       case 'ok':
         return 'asked';

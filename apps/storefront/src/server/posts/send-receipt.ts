@@ -1,11 +1,11 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { payerEmail } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { receiptAnswers, type ReceiptAnswer } from '@assess/invoices';
+import type { ReceiptAnswer } from '@assess/invoices';
 import type { Logger } from 'pino';
 import { rememberTypedAddress } from '../visit/typed-address.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { FormOptions } from './form-options.ts';
+import { readTypedEmail } from './read-typed-email.ts';
 import { seeOther } from './see-other.ts';
 
 /** The form that has a receipt sent to an address: leads back to the confirmation, which says what came of it. */
@@ -25,10 +25,10 @@ async function send(
   log: Logger,
   { paymentId, typed, locale }: { paymentId: string; typed: string; locale: Locale },
 ): Promise<ReceiptAnswer | undefined> {
-  const judged = payerEmail.safeParse(typed);
-  if (!judged.success) return receiptAnswers.find((one) => one === judged.error.issues[0]?.message) ?? 'email-invalid';
+  const read = readTypedEmail(typed);
+  if ('issue' in read) return read.issue;
   try {
-    const sent = await gateway.sendReceiptCopy({ params: { id: paymentId }, body: { email: judged.data, locale } });
+    const sent = await gateway.sendReceiptCopy({ params: { id: paymentId }, body: { email: read.email, locale } });
     switch (sent.kind) {
       case 'ok':
         return 'sent';

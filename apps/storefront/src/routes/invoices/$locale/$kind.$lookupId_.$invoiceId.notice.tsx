@@ -2,6 +2,7 @@ import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { noticeAnswers, NoticePage, noticeTitles, readAwaited } from '@assess/invoices';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { answerOf } from '../../../addresses/answer-of.ts';
 import { noticePath } from '../../../addresses/notice-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
@@ -12,16 +13,12 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();
-    const { answer: named } = location.search as Record<string, unknown>; // what came of the form that led back here
-    const answer = noticeAnswers.find((one) => one === named);
+    const { answer, isGood, isError } = answerOf(location, noticeAnswers, 'asked');
     const { invoiceId } = params;
     const invoice = await readAwaited(context.gateway, params.lookupId, { invoiceId, signal });
     if (!invoice) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoice === 'other') throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
-    const isAsked = answer === 'asked';
-    const title = pageTitle(context.i18n, isAsked ? noticeTitles.asked : noticeTitles.ask, {
-      isError: answer !== undefined && !isAsked,
-    });
+    const title = pageTitle(context.i18n, isGood ? noticeTitles.asked : noticeTitles.ask, { isError });
     return { invoice, answer, typed: answer && context.typedAddress, meta: [notIndexed, { title }] };
   },
   gcTime: 0,

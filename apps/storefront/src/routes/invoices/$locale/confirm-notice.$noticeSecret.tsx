@@ -1,6 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { ConfirmNoticePage, linkAnswers, noticeTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { answerOf } from '../../../addresses/answer-of.ts';
 import { confirmNoticePath } from '../../../addresses/notice-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
@@ -9,10 +10,8 @@ export const Route = createFileRoute('/invoices/$locale/confirm-notice/$noticeSe
   codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head and its search included
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
-    const { answer: named } = location.search as Record<string, unknown>; // what came of the press that led back here
-    const answer = linkAnswers.confirm.find((one) => one === named);
-    const title = answer === 'confirmed' ? noticeTitles.confirmed : noticeTitles.confirm;
-    const isError = answer !== undefined && answer !== 'confirmed';
+    const { answer, isGood, isError } = answerOf(location, linkAnswers.confirm, 'confirmed');
+    const title = isGood ? noticeTitles.confirmed : noticeTitles.confirm;
     return { answer, meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }] };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

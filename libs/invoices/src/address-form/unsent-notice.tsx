@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { FocusedNotice } from '@assess/ui';
+import type { ReactNode } from 'react';
+
+export interface UnsentNoticeProps {
+  answer: 'too-many' | 'unavailable';
+  /** What it says of `too-many`. */
+  tooMany: ReactNode;
+}
+
+/** Says why nothing was sent, though nothing is wrong with the address. */
+export const UnsentNotice = ({ answer, tooMany }: UnsentNoticeProps) => (
+  <FocusedNotice of={answer} tone="error">
+    <p>
+      {answer === 'too-many' ? (
+        tooMany
+      ) : (
+        <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>
+      )}
+    </p>
+  </FocusedNotice>
+);

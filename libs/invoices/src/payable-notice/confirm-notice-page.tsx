@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@assess/ui';
+import { noticeTitles } from '../results-page/notice-titles.ts';
+import { LinkDone, LinkPress, type MailLinkPageProps } from './mail-link-page.tsx';
+import type { ConfirmAnswer } from './notice-answer.ts';
+
+export type ConfirmNoticePageProps = MailLinkPageProps<ConfirmAnswer>;
+
+/** The page behind the link of the mail that asks whether an address wants to be told. */
+export function ConfirmNoticePage({ action, findHref, answer }: ConfirmNoticePageProps) {
+  const { i18n } = useLingui();
+  switch (answer) {
+    case 'confirmed':
+      return (
+        <LinkDone title={i18n._(noticeTitles.confirmed)} tone="success" findHref={findHref}>
+          <Trans id="invoices.notice.confirmed">
+            Your address is confirmed. We send one email as soon as the invoice can be paid; each email has a link that
+            stops them.
+          </Trans>
+        </LinkDone>
+      );
+    case 'gone':
+      return (
+        <LinkDone title={i18n._(noticeTitles.confirm)} tone="error" findHref={findHref}>
+          <Trans id="invoices.notice.gone">
+            This link no longer works: it is older than 48 hours, or you have stopped these emails. Find your order
+            again to ask anew, or to see whether its invoice can be paid by now.
+          </Trans>
+        </LinkDone>
+      );
+    case 'unavailable':
+    case undefined:
+      return (
+        <LinkPress action={action} title={i18n._(noticeTitles.confirm)} hasFailed={answer === 'unavailable'}>
+          <p>
+            <Trans id="invoices.notice.confirmText">
+              Confirm that we may write to you once, when the invoice that you wait for can be paid.
+            </Trans>
+          </p>
+          <Button type="submit">
+            <Trans id="invoices.notice.confirm">Confirm</Trans>
+          </Button>
+        </LinkPress>
+      );
+  }
+}
