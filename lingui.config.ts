@@ -28,6 +28,7 @@ const pagesAfterResults = [
   'payable-notice',
   'payment-page',
   'payments-page',
+  'standing',
   'statement-page',
   'several-page',
   'transfer-page',

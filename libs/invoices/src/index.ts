@@ -41,7 +41,7 @@ export {
 } from './payable-notice/notice-answer.ts';
 export { NoticePage } from './payable-notice/notice-page.tsx';
 export { readAwaited } from './payable-notice/read-awaited.ts';
-export { noticeTitles } from './results-page/notice-titles.ts';
+export { noticeTitles } from './payable-notice/notice-titles.ts';
 export { FindPage } from './find-page/find-page.tsx';
 export { findTitle } from './find-page/find-title.ts';
 export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';

@@ -8,7 +8,7 @@ import { drawCode } from '../bank-transfer/draw-code.ts';
 import { transferPayload } from '../bank-transfer/transfer-payload.ts';
 import { codeLabel } from '../bank-transfer/code-label.ts';
 import { transferReference } from '../bank-transfer/transfer-reference.ts';
-import { standingMessage } from '../results-page/invoice-standing.tsx';
+import { standingMessage } from '../standing/invoice-standing.tsx';
 import { senderOf, type SenderParts } from './sender.ts';
 import type { Fact, Sheet } from './sheet.ts';
 

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { AddressField } from '../address-form/address-field.tsx';
 import { addressIssueOf } from '../address-form/address-issue.ts';
 import { UnsentNotice } from '../address-form/unsent-notice.tsx';
-import { StandingMessage } from '../results-page/invoice-standing.tsx';
-import { noticeTitles } from '../results-page/notice-titles.ts';
+import { StandingMessage } from '../standing/invoice-standing.tsx';
+import { noticeTitles } from './notice-titles.ts';
 import type { NoticeAnswer } from './notice-answer.ts';
 
 export interface NoticePageProps {

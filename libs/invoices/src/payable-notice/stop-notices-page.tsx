@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@assess/ui';
-import { noticeTitles } from '../results-page/notice-titles.ts';
+import { noticeTitles } from './notice-titles.ts';
 import { LinkDone, LinkPress, type MailLinkPageProps } from './mail-link-page.tsx';
 import type { StopAnswer } from './notice-answer.ts';
 

@@ -3,9 +3,9 @@ import type { FoundInvoice } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
-import { NoticeLink } from './notice-link.tsx';
+import { NoticeLink } from '../payable-notice/notice-link.tsx';
 import { ViewInvoice } from './view-invoice.tsx';
-import { StandingBadge, StandingText } from './invoice-standing.tsx';
+import { StandingBadge, StandingText } from '../standing/invoice-standing.tsx';
 
 export interface InvoiceCardProps {
   /** Names its place in the page. */

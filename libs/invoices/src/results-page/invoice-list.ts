@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import { invoiceColumns, tableOf, type Column } from './invoice-columns.ts';
-import { standingLabel } from './standing-labels.ts';
+import { standingLabel } from '../standing/standing-labels.ts';
 
 const columns: readonly Column<Invoice>[] = [
   ...invoiceColumns,

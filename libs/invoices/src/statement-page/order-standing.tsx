@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale, type Money } from '@assess/i18n';
 import { Badge, Cluster } from '@assess/ui';
-import { StandingBadge } from '../results-page/invoice-standing.tsx';
-import { standingLabel } from '../results-page/standing-labels.ts';
+import { StandingBadge } from '../standing/invoice-standing.tsx';
+import { standingLabel } from '../standing/standing-labels.ts';
 import { orderAmounts } from './order-amounts.ts';
 
 export interface OrderStandingProps {

@@ -3,8 +3,8 @@ import type { Invoice, InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
 import { memo } from 'react';
-import { StandingBadge, StandingMessage } from '../invoice-standing.tsx';
-import { NoticeLink } from '../notice-link.tsx';
+import { StandingBadge, StandingMessage } from '../../standing/invoice-standing.tsx';
+import { NoticeLink } from '../../payable-notice/notice-link.tsx';
 import { ViewInvoice } from '../view-invoice.tsx';
 import styles from './invoice-table.module.css';
 
