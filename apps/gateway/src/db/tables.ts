@@ -147,6 +147,8 @@ interface SavedCardsTable {
 /** A card that the card processor is still to be told to forget. */
 interface CardRemovalsTable {
   stored_card_id: string;
+  /** When it was removed: a payment that began before does not keep it again. */
+  asked_at: Generated<Date>;
   tries: Generated<number>;
   next_try_at: Date;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
 import { forgetStoredCards } from './forget-stored-cards.ts';
@@ -96,6 +97,26 @@ describeOnEachDatabase('removing a saved card', (database) => {
     await tell();
     expect([await ada.last4s(), suite.processor.storedCards()]).toEqual([['4242'], [expect.any(String)]]);
   });
+
+  it.each(['before', 'after'])(
+    'is not undone by a payment from before it that is settled %s the card processor was told',
+    async (when) => {
+      const ada = newUser();
+      const card = await ada.keep();
+      const paymentId = await suite.open();
+      await ada.pay({ cardToken: 'pending', keepCard: true }, { paymentId });
+      suite.advance(1_000);
+      expect((await ada.remove(card)).status).toBe(200);
+      if (when === 'after') await tell();
+      for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
+      suite.advance(3_000);
+      await settleUnfinishedPayments(suite.gateway.parts);
+      expect((await suite.read(paymentId)).state).toBe('paid');
+      expect(await ada.last4s()).toEqual([]);
+      await tell();
+      expect([suite.processor.storedCards(), await owed()]).toEqual([[], []]);
+    },
+  );
 
   it('leaves, whatever else is done, what a list would: at the card processor too', { timeout: 120_000 }, async () => {
     const cards = ['1111', '2222', '3333'] as const;

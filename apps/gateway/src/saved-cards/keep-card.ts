@@ -31,12 +31,16 @@ export const keptValues = (card: StoredCard) => ({
 
 /**
  * Parts of a statement: keeps a card for the user of `payment`, where it has one and the card is not kept already. The first is
- * the default; the oldest makes room. One that was about to be removed is not removed after all.
+ * the default; the oldest makes room. One that was about to be removed is not removed after all, unless it was removed after
+ * `attempt` had started: that is the user's latest word.
  */
 export const keepCardSql: readonly string[] = [
   `owner as (
     select user_id from payment
     where user_id is not null and not exists (select from saved_cards where stored_card_id = :storedCardId)
+      and not exists (
+        select from card_removals where stored_card_id = :storedCardId and asked_at > (select started_at from attempt)
+      )
   )`,
   `crowded_out as (
     delete from saved_cards where id = any (array(

@@ -87,10 +87,10 @@ export async function chooseDefaultCard(database: Database, { id, userId }: Card
  * Part of a statement: has the card processor told to forget what was deleted.
  *
  * @param gone - rows with `stored_card_id`
- * @param from - when it is first told. Default: the statement's parameter `:now`
+ * @param from - when it is removed, and first told. Default: the statement's parameter `:now`
  */
 export const oweRemovalSql = (gone: string, from = ':now'): string => `
-  insert into card_removals (stored_card_id, next_try_at) select stored_card_id, ${from} from ${gone}
+  insert into card_removals (stored_card_id, asked_at, next_try_at) select stored_card_id, ${from}, ${from} from ${gone}
   on conflict do nothing`;
 
 const remove = statement({
