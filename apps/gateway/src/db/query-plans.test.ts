@@ -12,7 +12,7 @@ import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { sendNoticeMails } from '../payable-notices/notice-mails.ts';
 import { noticePayable } from '../payable-notices/notice-payable.ts';
-import { noticeSecret, type NoticeLink } from '../payable-notices/notice-secrets.ts';
+import { confirmSecret, stopSecret } from '../payable-notices/notice-secrets.ts';
 import { createAwaitedInvoices } from '../seed/awaited-invoices.ts';
 import type { Database } from './database.ts';
 
@@ -191,8 +191,9 @@ describeOnEachDatabase('query plans', (database) => {
       supportOf: () => Promise.resolve(undefined),
     };
     await sendNoticeMails(mailing);
-    const secretOf = (link: NoticeLink) => noticeSecret(mailing.hashKey, link, noticeId);
-    await gateway.call('POST', '/payable-notices/confirmation', { body: { secret: secretOf('confirm') } });
+    await gateway.call('POST', '/payable-notices/confirmation', {
+      body: { secret: confirmSecret(mailing.hashKey, noticeId) },
+    });
     await database()
       .kysely.updateTable('invoices')
       .set({ invoice_number: `PAYABLE${awaited.id}` })
@@ -201,7 +202,9 @@ describeOnEachDatabase('query plans', (database) => {
     await noticePayable(gateway.parts);
     await sendNoticeMails(mailing);
     await createAwaitedInvoices(gateway.parts);
-    await gateway.call('POST', '/payable-notices/stop', { body: { secret: secretOf('stop') } });
+    await gateway.call('POST', '/payable-notices/stop', {
+      body: { secret: stopSecret(mailing.hashKey, attempt.email) },
+    });
     for (const query of ['', `?after=${'7'.padStart(22, '0')}`])
       await gateway.call('GET', `/announced-transfers${query}`);
     const numberOf = (kind: LookupKind, ...spellings: string[]) => ({

@@ -13,7 +13,7 @@ import {
 } from '../testing/test-gateway.ts';
 import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { noticePayable } from '../payable-notices/notice-payable.ts';
-import { noticeSecret } from '../payable-notices/notice-secrets.ts';
+import { confirmSecret } from '../payable-notices/notice-secrets.ts';
 import { keepHouse } from './keep-house.ts';
 
 const minuteMs = 60_000;
@@ -221,7 +221,7 @@ describeOnEachDatabase('what is kept', (database) => {
 
     const { id: invoice_id } = await ask();
     const [{ id: noticeId = '' } = {}] = await rowsOf('payable_notices');
-    const secret = noticeSecret(gateway.parts.hashKey, 'confirm', String(noticeId));
+    const secret = confirmSecret(gateway.parts.hashKey, String(noticeId));
     await gateway.call('POST', '/payable-notices/confirmation', { body: { secret } });
     await keepHouseAfter(100 * dayMs);
     expect(await count('payable_notices')).toBe(1);
@@ -238,7 +238,7 @@ describeOnEachDatabase('what is kept', (database) => {
 
     await ask();
     const [{ id: vain = '' } = {}] = await rowsOf('payable_notices');
-    const body = { secret: noticeSecret(gateway.parts.hashKey, 'confirm', String(vain)) };
+    const body = { secret: confirmSecret(gateway.parts.hashKey, String(vain)) };
     await gateway.call('POST', '/payable-notices/confirmation', { body });
     await keepHouseAfter(180 * dayMs);
     expect(await count('payable_notices')).toBe(0);

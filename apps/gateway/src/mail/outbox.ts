@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { MailKind, Metrics } from '../http/metrics.ts';
-import { mailLimitMs, type Delivery, type OpenMailer } from './smtp.ts';
+import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
 import type { StoreAddresses } from './store-addresses.ts';
 import type { SupportOf } from './support-of.ts';
 import type { Mail } from './write-mail.ts';
@@ -41,8 +41,8 @@ export interface OutboxOptions<Parts extends MailParts = MailParts> {
   /** The column that names a row, and the name of its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;
-  /** Writes the mail that a row owes. */
-  readonly write: (parts: Parts, owed: { id: string; locale: Locale }) => Promise<Mail>;
+  /** Writes the mail that a row owes. `undefined`: it owes none any more, and is gone. */
+  readonly write: (parts: Parts, owed: { id: string; locale: Locale }) => Promise<Mail | undefined>;
 }
 
 const minuteMs = 60_000;
@@ -108,13 +108,15 @@ export function createOutbox<Parts extends MailParts = MailParts>({
       where ${key} = :id`,
   });
 
-  const written = async (parts: Parts, due: DueMail): Promise<Mail | undefined> => {
+  const deliver = async (parts: Parts, mailer: Mailer, due: DueMail): Promise<Delivery | undefined> => {
+    let letter: Mail | undefined;
     try {
-      return await write(parts, due);
+      letter = await write(parts, due);
     } catch (err) {
       parts.log.error({ [loggedAs]: due.id, err }, `${mail} not written`);
-      return undefined;
+      return { kind: 'failed', detail: 'not written' };
     }
+    return letter && mailer.send(letter);
   };
 
   async function postpone(
@@ -142,8 +144,8 @@ export function createOutbox<Parts extends MailParts = MailParts>({
       while (!stopped?.aborted) {
         const [due] = await database.query(takeDue({ now: clock() }));
         if (!due) return;
-        const letter = await written(parts, due);
-        const delivery: Delivery = letter ? await mailer.send(letter) : { kind: 'failed', detail: 'not written' };
+        const delivery = await deliver(parts, mailer, due);
+        if (!delivery) continue;
         if (delivery.kind === 'taken') {
           await database.query(noteSent({ id: due.id, now: clock() }));
           metrics.mailTried(mail, 'sent');

@@ -8,7 +8,7 @@ import { hashOf, newOpaqueId } from '../ids.ts';
 import { secondsUntil, type CountedSubjects } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf, type InvoiceRow } from '../invoices/standing.ts';
-import { noticeSecret } from './notice-secrets.ts';
+import { confirmSecret, stopSecret } from './notice-secrets.ts';
 import { storeNotice } from './notice-store.ts';
 
 export interface NoticeParts {
@@ -60,8 +60,8 @@ export async function askNotice(
     invoiceId: invoice.id,
     email,
     locale: store,
-    confirmHash: hashOf(noticeSecret(hashKey, 'confirm', id)),
-    stopHash: hashOf(noticeSecret(hashKey, 'stop', id)),
+    confirmHash: hashOf(confirmSecret(hashKey, id)),
+    stopHash: hashOf(stopSecret(hashKey, email)),
     nowMs,
     expiresAtMs: nowMs + unconfirmedLifeMs,
     subjects: subjectsOf(invoice, email, hashKey),

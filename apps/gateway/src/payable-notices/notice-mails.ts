@@ -1,10 +1,10 @@
 import { catalogueOf, formatDay, formatMoney, type IsoDay, type Locale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
-import type { PayableNoticeMail } from '../db/tables.ts';
+import type { InvoicesTable, PayableNoticeMail } from '../db/tables.ts';
 import { invoiceNumbers } from '../mail/invoice-numbers.ts';
 import { createOutbox, surroundingsOf, type MailParts, type MailSurroundings } from '../mail/outbox.ts';
 import { writeMail, type Mail } from '../mail/write-mail.ts';
-import { noticeSecret } from './notice-secrets.ts';
+import { confirmSecret, stopSecret } from './notice-secrets.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** A mail to somebody who waits for an invoice, with what it says. */
@@ -42,7 +42,7 @@ const toConfirmMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
     texts,
     paragraphs: [invoice_number === null ? order(order_number) : invoice(invoice_number)],
     rows: [],
-    action: { href: addresses.confirmNotice(locale, noticeSecret(hashKey, 'confirm', notice_id)), title: confirm },
+    action: { href: addresses.confirmNotice(locale, confirmSecret(hashKey, notice_id)), title: confirm },
   });
 };
 
@@ -69,12 +69,12 @@ const toPayableMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
   });
 };
 
-const partsOf = ({ id, notice_id, email }: NoticeMail, { locale, addresses, support, hashKey }: NoticeMailOptions) => ({
+const partsOf = ({ id, email }: NoticeMail, { locale, addresses, support, hashKey }: NoticeMailOptions) => ({
   to: email,
   id: `payable-notice-${id}`,
   locale,
   homeHref: addresses.find(locale),
-  stopHref: addresses.stopNotices(locale, noticeSecret(hashKey, 'stop', notice_id)),
+  stopHref: addresses.stopNotices(locale, stopSecret(hashKey, email)),
   support,
 });
 
@@ -86,16 +86,32 @@ export const sendNoticeMails = createOutbox<MailParts & Pick<NoticeMailOptions, 
   loggedAs: 'payableNoticeMailId',
   async write(parts, { id, locale }) {
     const owed = await readOwed(parts.database, id);
+    if (!owed) return undefined; // stopped meanwhile
+    if (owed.paid_on !== null) return forgetNotice(parts.database, owed.notice_id);
     return toNoticeMail(owed, { ...(await surroundingsOf(parts, locale)), locale, hashKey: parts.hashKey });
   },
 });
 
-const readOwed = ({ kysely }: Database, id: string): Promise<NoticeMail> =>
+/** Nobody waits for an invoice that was paid some other way. */
+const forgetNotice = async ({ kysely }: Database, id: string): Promise<undefined> =>
+  void (await kysely.deleteFrom('payable_notices').where('id', '=', id).execute());
+
+const readOwed = (
+  { kysely }: Database,
+  id: string,
+): Promise<(NoticeMail & Pick<InvoicesTable, 'paid_on'>) | undefined> =>
   kysely
     .selectFrom('payable_notice_mails as m')
     .innerJoin('payable_notices as n', 'n.id', 'm.notice_id')
     .innerJoin('invoices as i', 'i.id', 'n.invoice_id')
     .select(['m.id', 'm.notice_id', 'm.kind', 'n.email', 'i.invoice_number', 'i.order_number'])
-    .select(['i.purchase_order_number', 'i.customer_account_number', 'i.due_on', 'i.amount_minor', 'i.currency'])
+    .select([
+      'i.purchase_order_number',
+      'i.customer_account_number',
+      'i.due_on',
+      'i.amount_minor',
+      'i.currency',
+      'i.paid_on',
+    ])
     .where('m.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();

@@ -15,7 +15,7 @@ const takeDue = statement({
   parameters: { now: 'timestamptz' },
   text: `
     update payable_notices set next_check_at = :now + interval '1 minute' where id = any (array(
-      select id from payable_notices where next_check_at <= :now
+      select id from payable_notices where next_check_at <= :now and confirmed_at is not null
       order by next_check_at limit ${batchSize} for update skip locked
     ))
     returning id, invoice_id, locale`,

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** What the links of a request's mails do: the one of the first confirms it, that of each stops it. */
-export type NoticeLink = 'confirm' | 'stop';
-
 /**
  * The secret of a link, in the form of an opaque id. It is made again for every mail, so that it need not be kept: whoever reads
  * the database alone can open no link.
  *
  * @param hashKey - the same in every process.
  */
-export const noticeSecret = (hashKey: string, link: NoticeLink, noticeId: string): string =>
-  createHmac('sha256', hashKey)
-    .update(`payable-notice ${link} ${noticeId}`)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
+const secretOf = (hashKey: string, subject: string): string =>
+  createHmac('sha256', hashKey).update(`payable-notice ${subject}`).digest().subarray(0, 16).toString('base64url');
+
+/** Confirms one request: in its first mail. */
+export const confirmSecret = (hashKey: string, noticeId: string): string => secretOf(hashKey, `confirm ${noticeId}`);
+
+/** Stops all requests of an address: the same in each of its mails, so that an old one works too. */
+export const stopSecret = (hashKey: string, email: string): string => secretOf(hashKey, `stop ${email.toLowerCase()}`);

@@ -24,7 +24,7 @@ export interface NoticeToStore {
   readonly subjects: CountedSubjects;
 }
 
-/** Who asks again before confirming is asked again, unless that mail still waits; who has confirmed is left alone. */
+/** Who has not confirmed in time is asked again when they ask again; nobody is before that, nor once they have confirmed. */
 const store = statement({
   name: 'store-payable-notice',
   parameters: {
@@ -46,7 +46,7 @@ const store = statement({
       where not exists (select from reached)
       on conflict (invoice_id, lower(email)) do update set asked_at = excluded.asked_at, locale = excluded.locale,
         expires_at = excluded.expires_at
-        where n.confirmed_at is null
+        where n.confirmed_at is null and n.expires_at <= :now
       returning id
     ), mailed as (
       insert into payable_notice_mails (id, notice_id, kind, locale, next_try_at)
@@ -94,9 +94,7 @@ export async function confirmStored(
 const stop = statement({
   name: 'stop-payable-notices',
   parameters: { stopHash: 'text' },
-  text: `
-    delete from payable_notices
-    where lower(email) = (select lower(email) from payable_notices where stop_hash = :stopHash)`,
+  text: 'delete from payable_notices where stop_hash = :stopHash',
 });
 
 /** Forgets every request of the address that has this link, with the mails that they owe. */

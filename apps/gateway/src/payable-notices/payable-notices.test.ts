@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createOpenMailer } from '../mail/smtp.ts';
+import { createAwaitedInvoices } from '../seed/awaited-invoices.ts';
+import { awaitedOrders } from '../seed/samples.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
 import { addInvoice, unusedNumber } from '../testing/test-gateway.ts';
@@ -21,16 +23,14 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
 
   /** An order that was shipped the day before and has no invoice yet, and the look-up that finds it. */
   async function findOrder(given: Parameters<typeof addInvoice>[1] = {}) {
-    const order_number = unusedNumber('ORD');
     const order = await addInvoice(database(), {
-      order_number,
       invoice_number: null,
       customer_account_number: unusedNumber('').slice(-6),
       shipped_on: '2026-11-19',
       ...given,
     });
     const lookUp = async () =>
-      (await world.gateway.lookUp('order-number', order_number, order.customer_account_number)).body.id;
+      (await world.gateway.lookUp('order-number', order.order_number, order.customer_account_number)).body.id;
     return { order, lookUp, lookupId: await lookUp() };
   }
 
@@ -153,14 +153,39 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await sendMails()).map(({ to }) => to)).toEqual([['bob@example.org']]);
   });
 
-  it('who does not confirm is asked again when they ask again, but has no two mails waiting', async () => {
-    const { order, lookupId } = await findOrder();
+  it('who does not confirm is asked once in 48 hours, however often it is asked for', async () => {
+    const { order, lookUp, lookupId } = await findOrder();
     await Promise.all([ask(lookupId, order.public_id), ask(lookupId, order.public_id)]);
     const [first, ...others] = await sendMails();
     expect(others).toEqual([]);
-    await ask(lookupId, order.public_id);
+    world.advance(2 * dayMs - 1);
+    const again = await ask(await lookUp(), order.public_id, 'ADA@example.org');
+    expect([again.status, again.body, await sendMails()]).toEqual([202, { email: 'ADA@example.org' }, []]);
+    world.advance(1);
+    await ask(await lookUp(), order.public_id);
     const [second] = await sendMails();
     expect(second?.confirmSecret).toBe(first?.confirmSecret);
+    expect((await confirm(second?.confirmSecret ?? '')).status).toBe(200);
+  });
+
+  it('who has not confirmed is not told, also when another one waits for the same demo order', async () => {
+    const { order, lookupId } = await wait({ order_number: awaitedOrders[0]?.number ?? '' });
+    await ask(lookupId, order.public_id, 'bob@example.org');
+    await sendMails();
+    await createAwaitedInvoices(world.gateway.parts);
+    expect((await work()).map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('is not told of an invoice that was paid while the mail server was down', async () => {
+    const { order } = await wait();
+    await invoiceComes(order.id);
+    world.advance(60_000);
+    await noticePayable(world.gateway.parts);
+    expect(await sendMails({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([]);
+    await changeInvoice(order.id, { paid_on: '2026-11-20' });
+    world.advance(hourMs);
+    expect(await sendMails()).toEqual([]);
+    expect(await database().kysely.selectFrom('payable_notices').selectAll().execute()).toEqual([]);
   });
 
   it('is one of a few for an invoice in a day, also when they ask at once', async () => {
@@ -242,6 +267,15 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     );
     for (const { order } of [first, second, other]) await invoiceComes(order.id);
     expect((await work()).map(({ to }) => to)).toEqual([['bob@example.org']]);
+  });
+
+  it('stops by a link of a request that is gone', async () => {
+    const [paid, other] = [await wait(), await wait({}, 'Ada@example.org')];
+    await changeInvoice(paid.order.id, { invoice_number: unusedNumber('INV'), paid_on: '2026-11-20' });
+    expect(await work()).toEqual([]);
+    await stop(paid.stopSecret);
+    await invoiceComes(other.order.id);
+    expect(await work()).toEqual([]);
   });
 
   it('is told once by several processes at once', async () => {

@@ -17,7 +17,8 @@ const create = statement({
         and exists (select from payable_notices n where n.invoice_id = i.id and n.next_check_at is not null)
       returning id
     )
-    update payable_notices n set next_check_at = :now from awaited where n.invoice_id = awaited.id`,
+    update payable_notices n set next_check_at = :now from awaited
+    where n.invoice_id = awaited.id and n.next_check_at is not null`,
 });
 
 const creditMs = 30 * 24 * 60 * 60_000;
