@@ -1,6 +1,6 @@
 import { instantAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { sqlList, statement } from '../db/statement.ts';
 import type { BilledTo } from '@assess/gateway-client/contract';
 import { newOpaqueId } from '../ids.ts';
 import { endOfMonth } from '../saved-cards/saved-card-store.ts';
@@ -20,11 +20,16 @@ const billedTo: BilledTo = {
   postcode: '55437',
 };
 
-/** Cards that the sandbox's card processor keeps for her from the beginning, the default first. */
-const savedCards = [
+/** Names her to the sandbox's card processor, which keeps {@link demoCards} for her from the beginning. */
+export const demoCardCustomer = 'demo-customer-us-1';
+
+/** The default first. */
+export const demoCards = [
   { storedCardId: 'stored-demo-visa', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   { storedCardId: 'stored-demo-amex', brand: 'amex', last4: '0005', expiryMonth: 8, expiryYear: 2028 },
-].map(({ storedCardId, brand, last4, ...expiry }, at) => ({
+];
+
+const savedCards = demoCards.map(({ storedCardId, brand, last4, ...expiry }, at) => ({
   id: newOpaqueId(),
   stored_card_id: storedCardId,
   brand,
@@ -52,7 +57,7 @@ const insertPayment = statement({
       where upper(invoice_number) = :invoiceNumber and upper(customer_account_number) = :accountNumber
     ), payer as (
       insert into users (id, first_name, last_name, email, first_seen_at, updated_at, card_customer)
-      values (:userId, :firstName, :lastName, :email, :paidAt, :paidAt, 'demo-customer-us-1')
+      values (:userId, :firstName, :lastName, :email, :paidAt, :paidAt, ${sqlList([demoCardCustomer])})
       on conflict do nothing
     ), payment as (
       insert into payments (id, lookup_id, state, amount_minor, currency, created_at, expires_at, claimed_at, paid_at,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createStoreAddresses } from '../apps/gateway/src/mail/store-addresses.ts';
+import { demoCardCustomer, demoCards } from '../apps/gateway/src/seed/old-payment.ts';
+import { demoStoredCards } from '../apps/sandbox/src/card-processor/demo-stored-cards.ts';
+import { confirmNoticePath, stopNoticesPath } from '../apps/storefront/src/addresses/notice-paths.ts';
+import { createPaths, type BasePath } from '../apps/storefront/src/addresses/paths.ts';
+
+// Apps import no other app: what two of them must agree on without a library between them is compared here.
+
+describe.each<[BasePath, boolean]>([
+  ['/invoices', false],
+  ['', true],
+])('addresses in mails, with pages below %o', (basePath, hasNoBasePath) => {
+  const publicOrigin = 'https://store.example';
+  const addresses = createStoreAddresses({ publicOrigin, hasNoBasePath });
+  const paths = createPaths(basePath);
+
+  it('are those of the storefront', () => {
+    expect(addresses.find('fr-ca')).toBe(publicOrigin + paths.find('fr-ca'));
+    expect(addresses.confirmation('payment', 'fr-ca')).toBe(
+      `${publicOrigin}${paths.confirmation('payment')}?locale=fr-ca`,
+    );
+    expect(addresses.confirmNotice('fr-ca', 'secret')).toBe(publicOrigin + confirmNoticePath(paths, 'fr-ca', 'secret'));
+    expect(addresses.stopNotices('fr-ca', 'secret')).toBe(publicOrigin + stopNoticesPath(paths, 'fr-ca', 'secret'));
+  });
+});
+
+describe('the cards of the demo customer', () => {
+  it('are those that the sandbox keeps for her', () => {
+    const kept = demoStoredCards.map(({ id, customer, number, brand, expiryMonth, expiryYear }) => ({
+      storedCardId: id,
+      brand,
+      last4: number.slice(-4),
+      expiryMonth,
+      expiryYear,
+      customer,
+    }));
+    expect(demoCards.map((card) => ({ ...card, customer: demoCardCustomer }))).toEqual(kept);
+  });
+});
