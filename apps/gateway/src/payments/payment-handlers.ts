@@ -57,6 +57,7 @@ export const paymentHandlers = ({
     const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale, clientAddress });
     if (result.kind === 'answered') return answerText(200, result.payment);
     const { problem: kind, invoiceIds, reached } = result;
+    if (kind === 'invalid-token') return notIdentified({ kind: 'guest' });
     const subject = kind === 'too-many-refusals' ? reached?.subject : undefined;
     return problem(kind, { invoiceIds, subject }, reached && { 'retry-after': String(reached.retryAfterSeconds) });
   },

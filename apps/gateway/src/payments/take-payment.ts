@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attempt } from '@assess/gateway-client/contract';
+import type { Attempt, OwnProblem } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Approval, CardProcessor, ChargeRequest, Refusal } from '../card-processor/card-processor.ts';
@@ -24,7 +24,7 @@ export interface TakePaymentRequest {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly attempt: Attempt;
-  /** Recorded as the one who paid. One who could not be identified pays as a guest: money never waits for identity. */
+  /** Recorded as the one who paid. One who could not be identified pays as a guest, though not with a saved card. */
   readonly payer: Exclude<Caller, { kind: 'refused' }>;
   /** The receipt's: the attempt's own, or what stands in for it. */
   readonly locale: Locale;
@@ -73,10 +73,10 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };
-    const card = await cardToCharge(database, request, attempt.userId);
+    const { card, problem } = await cardToCharge(database, request, payer);
     const claim = card && (await claimPayment(database, attempt));
     if (!claim) {
-      const result = await explainRefusal(database, attempt, clock(), card ? undefined : 'saved-card-not-found');
+      const result = await explainRefusal(database, attempt, clock(), problem);
       if (result.kind === 'refused' && result.reached) {
         log.warn(result.reached, 'attempt to pay turned away by a limit on refused cards');
         metrics.limitReached(result.reached.limit);
@@ -91,16 +91,25 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
 
 type CardToCharge = Pick<ChargeRequest, 'cardToken' | 'storedCardId' | 'keepFor'>;
 
-/** What a request charges, and for whom it is kept. `undefined`: the payer has no such saved card. */
+interface ChosenCard {
+  readonly card?: CardToCharge;
+  /** Where there is none. */
+  readonly problem?: OwnProblem<'takePayment'>;
+}
+
+/** What a request charges, and for whom it is kept: a saved card only for whom the identity server names. */
 async function cardToCharge(
   database: Database,
   { cardToken, savedCardId, keepCard }: Attempt,
-  userId: string | undefined,
-): Promise<CardToCharge | undefined> {
-  if (savedCardId === undefined)
-    return { cardToken, ...(keepCard && userId !== undefined && { keepFor: await cardCustomerOf(database, userId) }) };
-  const storedCardId = userId === undefined ? undefined : await findStoredCard(database, { id: savedCardId, userId });
-  return storedCardId === undefined ? undefined : { cardToken, storedCardId };
+  payer: TakePaymentRequest['payer'],
+): Promise<ChosenCard> {
+  if (savedCardId === undefined) {
+    const keepFor = keepCard && payer.kind === 'user' ? await cardCustomerOf(database, payer.userId) : undefined;
+    return { card: { cardToken, ...(keepFor !== undefined && { keepFor }) } };
+  }
+  if (payer.kind !== 'user') return { problem: payer.kind === 'guest' ? 'invalid-token' : 'identity-unavailable' };
+  const storedCardId = await findStoredCard(database, { id: savedCardId, userId: payer.userId });
+  return storedCardId === undefined ? { problem: 'saved-card-not-found' } : { card: { cardToken, storedCardId } };
 }
 
 /** The problem of an attempt by which certainly nothing was charged. */

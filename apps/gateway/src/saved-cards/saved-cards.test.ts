@@ -119,19 +119,31 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(suite.processor.approved().at(-1)).not.toHaveProperty('keepFor');
     });
 
-    it("is nobody else's: not another user's, a guest's, or somebody's whom the identity server cannot name", async () => {
+    it("is nobody else's: not another user's, and a guest has to sign in", async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       const requests = suite.processor.requests();
       const notFound = { status: 404, body: { type: '/problems/saved-card-not-found' } };
       expect(await newUser().pay({ savedCardId })).toMatchObject(notFound);
-      expect(await suite.gateway.attempt(await suite.open(), 'key', { ...attempt, savedCardId })).toMatchObject(
-        notFound,
-      );
-      holders.identity.mood = 'silent';
-      holders.identity.mood = 'out-of-service';
-      expect(await ada.pay({ savedCardId })).toMatchObject(notFound);
+      const asGuest = await suite.gateway.attempt(await suite.open(), 'key', { ...attempt, savedCardId });
+      expect(asGuest).toMatchObject({ status: 401, body: { type: '/problems/invalid-token' } });
+      expect(asGuest.headers['www-authenticate']).toBe('Bearer');
       expect(suite.processor.requests()).toBe(requests);
+    });
+
+    it('waits for the identity server, which has to name whose it is: it is not said to be gone', async () => {
+      const ada = newUser();
+      const savedCardId = await ada.keep();
+      const paymentId = await suite.open();
+      const requests = suite.processor.requests();
+      holders.identity.mood = 'out-of-service';
+      expect(await ada.pay({ savedCardId }, { paymentId })).toMatchObject({
+        status: 503,
+        body: { type: '/problems/identity-unavailable' },
+      });
+      expect(suite.processor.requests()).toBe(requests);
+      holders.identity.mood = 'good';
+      expect((await ada.pay({ savedCardId }, { paymentId })).body.state).toBe('paid');
     });
 
     it('that is not there leaves the payment as open as it was', async () => {

@@ -49,6 +49,7 @@ export const pageOperations = {
       'too-many-refusals',
       'too-many-requests',
       'processor-unavailable',
+      'identity-unavailable',
     ],
   },
   readUser: {

@@ -88,6 +88,7 @@ describe(createPayByCard, () => {
     ['too-many-requests', 'unavailable'],
     ['processor-unavailable', 'unavailable'],
     ['invalid-token', 'unavailable'],
+    ['identity-unavailable', 'unavailable'],
     ['saved-card-not-found', 'saved-card-gone'],
   ] as const)('answers the problem %s as %s', async (problem, kind) => {
     expect(await pay([problemAnswer(problem)]).outcome).toEqual({ kind });

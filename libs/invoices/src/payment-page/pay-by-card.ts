@@ -60,6 +60,7 @@ export const createPayByCard =
         case 'invalid-token':
         case 'too-many-requests':
         case 'processor-unavailable':
+        case 'identity-unavailable':
           return { kind: 'unavailable' };
       }
     } catch {
