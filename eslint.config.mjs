@@ -48,11 +48,12 @@ export default tseslint.config(
     ignores: [
       '**/dist',
       '**/out-tsc',
+      '**/.next',
       '**/.nx',
       '**/.data',
       '**/storybook-static',
       '**/reports',
-      '**/routeTree.gen.ts',
+      '**/{routeTree.gen,next-env.d}.ts',
       '**/*.timestamp-*',
     ],
   },

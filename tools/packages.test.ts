@@ -5,17 +5,11 @@ import { describe, expect, it } from 'vitest';
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
 const libraries = globSync('libs/*', { cwd: join(import.meta.dirname, '..') });
 
-it('declarations are made after the builds: one that Nx remembers replaces the whole folder', () => {
-  const { preVersionCommand } = JSON.parse(read('nx.json')).release.version;
-  const steps = preVersionCommand.split(' && ');
-  expect(steps).toEqual([expect.stringContaining('nx run-many -t build'), expect.stringContaining('tsc --build')]);
+it.each([...libraries, 'apps/sandbox'])('%s brings its license along: npm packs what is in the folder only', (path) => {
+  expect(read(path, 'LICENSE')).toBe(read('LICENSE'));
 });
 
 describe.each(libraries)('the package of %s', (library) => {
-  it('brings its license along: npm packs what is in the folder only', () => {
-    expect(read(library, 'LICENSE')).toBe(read('LICENSE'));
-  });
-
   it('stands in the README, and on its layer in the picture of them', () => {
     const [, name = ''] = library.split('/');
     const [layer = ''] = (JSON.parse(read(library, 'package.json')).nx.tags as string[])

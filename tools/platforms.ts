@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/header-footer/server': 'node',
   '@assess/identity': 'web',
   '@assess/identity/react': 'web',
+  '@assess/session/vite': 'node',
   '@assess/ui': 'web',
   '@assess/ui/boot': 'web',
 };

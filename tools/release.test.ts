@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const workspace = join(import.meta.dirname, '..');
 const clone = mkdtempSync(join(tmpdir(), 'release-'));
-const as = ['-c', 'user.name=test', '-c', 'user.email=test@example.com', '-c', 'core.hooksPath=/dev/null'];
 const env = { ...process.env, NX_DAEMON: 'false', CI: 'true' };
-const git = (...args: string[]) => execFileSync('git', [...as, ...args], { cwd: clone, encoding: 'utf8', env });
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd: clone, encoding: 'utf8', env });
 
 /** Commits a changed source of a library. */
 function change(library: string, subject: string): void {
@@ -17,10 +17,10 @@ function change(library: string, subject: string): void {
   git('commit', '--quiet', '--all', '--message', subject);
 }
 
-/** The versions that a release would give, by library, and everything that it says. */
-function release(): { versions: Record<string, string>; said: string } {
+/** The versions that a release gives, by library, and everything that it says. */
+function release(...options: string[]): { versions: Record<string, string>; said: string } {
   const said = stripVTControlCharacters(
-    execFileSync(join(clone, 'node_modules/.bin/nx'), ['release', '--dry-run', '--skip-publish'], {
+    execFileSync('npm', ['run', 'release', '--', ...options, '--skip-publish'], {
       cwd: clone,
       encoding: 'utf8',
       env,
@@ -32,21 +32,46 @@ function release(): { versions: Record<string, string>; said: string } {
 }
 
 beforeAll(() => {
-  execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${workspace}`, clone]);
+  execFileSync('git', ['clone', '--quiet', '--depth=1', '--no-tags', `file://${workspace}`, clone]);
   symlinkSync(join(workspace, 'node_modules'), join(clone, 'node_modules'));
   const nxJson = JSON.parse(readFileSync(join(workspace, 'nx.json'), 'utf8'));
   delete nxJson.release.version.preVersionCommand; // what would be published is not what is asked here
   writeFileSync(join(clone, 'nx.json'), JSON.stringify(nxJson));
-  git('commit', '--quiet', '--all', '--message', 'workspace: release without builds');
-  for (const library of readdirSync(join(clone, 'libs'))) git('tag', `@assess/${library}@0.1.0`);
-});
-afterAll(() => rmSync(clone, { recursive: true }));
-
-it('a release finds what changed by the subjects of commits', { timeout: 120_000 }, () => {
+  git('config', 'user.name', 'test');
+  git('config', 'user.email', 'test@example.com');
+  git('commit', '--quiet', '--all', '--message', 'release: no builds');
   change('feature-flags', 'docs: say more about flags');
   change('invoices', 'invoices: say what was found');
   change('header-footer', 'header-footer!: rename the menus');
-  const { versions, said } = release();
-  expect(versions).toEqual({ invoices: '0.1.1', 'header-footer': '0.2.0' });
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+it('the first release has no tags to go by, but the versions in the packages', { timeout: 120_000 }, () => {
+  const { versions, said } = release('--dry-run');
+  expect(versions).toMatchObject({ invoices: '0.1.1', 'header-footer': '0.2.0' });
   expect(said).toMatch(/### invoices\n[\s+]*- say what was found/);
 });
+
+it(
+  'a release finds what changed by the subjects of commits, and tells each package of its own',
+  {
+    timeout: 120_000,
+  },
+  () => {
+    for (const library of [...readdirSync(join(clone, 'libs')), 'sandbox'])
+      git('tag', `@assess/${library}@0.1.0`, 'HEAD~3');
+    const { versions } = release();
+    const dependents = { sandbox: '0.2.0' }; // it reads the types of header-footer
+    expect(versions).toEqual({ invoices: '0.1.1', 'header-footer': '0.2.0', ...dependents });
+    const changes = (library: string) => readFileSync(join(clone, 'libs', library, 'CHANGELOG.md'), 'utf8');
+    expect(changes('invoices')).toContain('- say what was found');
+    expect(changes('header-footer')).toContain('rename the menus');
+    expect(changes('invoices')).not.toContain('rename the menus');
+    expect(git('tag', '--points-at', 'HEAD').trim().split('\n')).toEqual([
+      '@assess/header-footer@0.2.0',
+      '@assess/invoices@0.1.1',
+      '@assess/sandbox@0.2.0',
+    ]);
+    expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
+  },
+);

@@ -8,6 +8,7 @@ const breakpoints: readonly string[] = [
   '48rem', // menus open over the page, not in the drawer
   '60rem', // a summary fits beside the page
   '64rem', // a menu has four columns
+  '72rem', // a list of invoices has all its columns
 ];
 
 const ruleName = 'store/breakpoints';

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -7,6 +7,8 @@ import { defaultClientConditions, defaultServerConditions, type Plugin, type Use
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { browserTargets } from './baseline.ts';
+import { clientModules } from './vite-client-modules.ts';
+import { declarations } from './vite-declarations.ts';
 
 /** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
 export const reactWithMessages = () => [
@@ -15,14 +17,25 @@ export const reactWithMessages = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
-/** Build and unit tests of one library. Entries are the sources its package.json exports. */
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, { readonly '@assess/source'?: string } | string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Build and unit tests of one library: modules, types and styles. Entries are the sources its package.json exports. */
 export function libConfig({ root }: { root: string }): ViteUserConfig {
-  const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const external = [...Object.keys(pkg.dependencies ?? {}), ...Object.keys(pkg.peerDependencies ?? {})];
+  const pkg: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const outside = Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies });
+  const entries = Object.values(pkg.exports).flatMap((target) => {
+    const source = typeof target === 'object' ? target['@assess/source'] : undefined;
+    return source?.endsWith('/index.ts') ? [join(root, source)] : [];
+  });
   return defineConfig({
     root,
     cacheDir: `../../node_modules/.vite/${pkg.name}`,
-    plugins: reactWithMessages(),
+    plugins: [reactWithMessages(), clientModules(), declarations(root, entries)],
     resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
     ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
     test: testOptions('node'),
@@ -30,10 +43,9 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
       target: browserTargets,
       minify: false,
       sourcemap: true,
-      emptyOutDir: false,
-      lib: { entry: globSync('src/{,*/}index.ts', { cwd: root }).map((file) => join(root, file)), formats: ['es'] },
+      lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
-        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+        external: (id) => id.startsWith('node:') || outside.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
       },
     },
@@ -53,6 +65,7 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
       build: {
         minify: true,
         sourcemap: true,
+        emptyOutDir: false,
         lib: false,
         rolldownOptions: {
           input,
@@ -97,6 +110,7 @@ export const testOptions = (environment: 'node') => ({
   environment,
   isolate: false, // half of the time goes into importing the same modules again for every file
   testTimeout: 30_000, // a process that a test starts takes seconds where cores are shared
+  retry: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
   include: ['src/**/*.test.{ts,tsx}'],
   reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]] as InlineConfig['reporters'],
 });

@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { demoPassword } from '../../apps/sandbox/src/identity/accounts/passwords.ts';
+import { headlessLaunch } from '../chromium-launch.ts';
+import { freePort, openStore } from '../testing/open-store.ts';
+import { installExample, type installers } from './install-example.ts';
+import { modulesOf, published } from './published.ts';
+import { startExample } from './start-example.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(headlessLaunch());
+});
+afterAll(() => browser.close());
+
+interface Opened {
+  readonly installer?: keyof typeof installers;
+  /** Another example that it needs beside itself. */
+  readonly beside?: string;
+}
+
+/** Installs, builds, tests and starts an example beside a store of its own. */
+async function openExample(name: string, { installer, beside }: Opened = {}) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const store = await openStore(origin);
+  const into = await mkdtemp(join(tmpdir(), 'examples-'));
+  onTestFinished(() => rm(into, { recursive: true }));
+  if (beside) await installExample(beside, { into, store });
+  const folder = await installExample(name, { into, store, installer });
+  await startExample(folder, origin, '--port', String(port));
+  const page = await (await browser.newContext()).newPage();
+  onTestFinished(() => page.context().close());
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  await page.goto(origin);
+  return { page, origin, complaints };
+}
+
+/** Header and sign-in look like the store's: their styles came with the packages. */
+async function expectStyles(page: Page): Promise<void> {
+  await page.getByLabel('User Name').waitFor();
+  const banner = await page.getByRole('banner').boundingBox();
+  expect(banner?.height).toBeLessThan(200); // a logo without them fills the screen
+  const form = page.locator('form', { has: page.getByLabel('User Name') });
+  expect(await form.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('anywhere');
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('User Name').pressSequentially('grace.miller@example.com');
+  await page.getByLabel('Password', { exact: true }).pressSequentially(demoPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+it('every testing kit is used by the tests of an example', () => {
+  const folder = join(import.meta.dirname, '../../examples');
+  const tests = globSync('*/{app,src}/**/*.test.{ts,tsx}', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  const kits = published.flatMap(modulesOf).filter((entry) => entry.endsWith('/testing'));
+  expect(kits.filter((kit) => !tests.some((test) => test.includes(`from '${kit}'`)))).toEqual([]);
+});
+
+const header = (page: Page) => page.getByRole('banner').getByRole('search');
+const footer = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+
+it.each(['npm', 'pnpm'] as const)('an app of Vite and React, installed by %s', async (installer) => {
+  const { page, complaints } = await openExample('vite-react', { installer });
+  await expectStyles(page);
+  await signIn(page);
+  await page.getByText('Hello, Grace').waitFor();
+  await page.reload();
+  await page.getByText('Hello, Grace').waitFor();
+  await header(page).waitFor();
+  await footer(page).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('User Name').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('plain pages share the session of an app on their origin', async () => {
+  const { page, origin, complaints } = await openExample('plain-html', { beside: 'vite-react' });
+  await page.getByText('Nobody is here.').waitFor();
+  await header(page).waitFor();
+  await footer(page).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page);
+  await page.getByText('Hello, Grace').waitFor();
+  await page.goto(origin);
+  await page.getByText('Hello, Grace').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Nobody is here any more.').waitFor();
+  await page.getByRole('link', { name: 'put in by the server' }).click();
+  await header(page).waitFor();
+  await footer(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('an app of Next.js has header and footer in what its server sends', async () => {
+  const { page, origin, complaints } = await openExample('next');
+  const sent = await (await fetch(origin)).text();
+  expect(sent).toMatch(/<header[^]*role="search"[^]*<main id="main"[^]*<footer[^]*Privacy/);
+  await signIn(page);
+  await page.getByText('Hello, Grace').waitFor();
+  await page.reload();
+  await page.getByText('Hello, Grace').waitFor();
+  await header(page).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('User Name').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('an app with its own lingui shows its own texts and ours, and changes the language of all', async () => {
+  const { page, complaints } = await openExample('own-lingui');
+  await page.getByRole('heading', { name: 'My reading list' }).waitFor();
+  await page.getByLabel('User Name').waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByLabel('Nom d’utilisateur').waitFor(); // the identity server's words
+  await page.getByRole('button', { name: 'English' }).click();
+  await signIn(page);
+  await page.getByText('These are for you, Grace.').waitFor();
+  await page.getByRole('banner').getByLabel('Search the store', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Ma liste de lecture' }).waitFor();
+  await page.getByText('Voici de quoi lire, Grace.').waitFor();
+  await page.getByRole('banner').getByLabel('Rechercher un produit', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByText('Voici de quoi lire').waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});

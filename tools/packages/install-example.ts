@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import { documentedStore } from '../testing/open-store.ts';
+
+const workspace = join(import.meta.dirname, '../..');
+
+/** What installs an app's packages. */
+export const installers = {
+  npm: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+  pnpm: [join(workspace, 'node_modules/.bin/pnpm'), 'install', '--prefer-offline', '--ignore-scripts'],
+} as const;
+
+/** The environment of somebody's shell: tests run in one of their own, which apps would take for theirs. */
+export const ofShell = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
+  NODE_ENV: undefined,
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+interface ExampleOptions {
+  /** The folder that gets the one of the example, so that examples lie beside each other as here. */
+  readonly into: string;
+  /** Takes the place of the store that the example names. */
+  readonly store: string;
+  readonly installer?: keyof typeof installers;
+}
+
+/**
+ * Copies a folder of `examples` to where nothing of ours is, installs what it asks for, our packages as they were published,
+ * builds it and runs its own tests.
+ *
+ * @returns where it is.
+ */
+export async function installExample(
+  name: string,
+  { into, store, installer = 'npm' }: ExampleOptions,
+): Promise<string> {
+  const folder = join(into, name);
+  const example = join(workspace, 'examples', name);
+  const isOwn = (path: string) => !/\/(node_modules|dist|\.next)$/.test(path);
+  await cp(example, folder, { recursive: true, filter: isOwn });
+  for (const file of globSync('**/*.{ts,tsx,js,html}', { cwd: folder })) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), text.replaceAll(documentedStore, store));
+  }
+  await writeFile(join(folder, '.npmrc'), `@assess:registry=${inject('registry')}\n`);
+  const [command, ...words] = installers[installer];
+  const run = (program: string, ...args: string[]) => promisify(execFile)(program, args, { cwd: folder, env: ofShell });
+  await run(command, ...words);
+  await run('npm', 'run', 'build', '--if-present');
+  await run('npm', 'test', '--if-present');
+  return folder;
+}

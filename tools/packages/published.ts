@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+interface Conditions {
+  readonly types?: string;
+  readonly default?: string;
+}
+
+/** A package as it was installed. */
+export interface Published {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | Conditions>>;
+}
+
+/** All our packages, in the folder where they are installed; the sandbox exports nothing. */
+export const published: readonly Published[] = globSync('node_modules/@assess/*', { cwd: inject('app') }).map(
+  (path) => {
+    const folder = join(inject('app'), path);
+    return { exports: {}, ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder };
+  },
+);
+
+/** The specifiers of a package's modules, for bundlers and Node. */
+export const modulesOf = ({ name, exports }: Published): readonly string[] =>
+  Object.entries(exports).flatMap(([path, target]) =>
+    typeof target === 'object' && target.types && target.default ? [name + path.slice(1)] : [],
+  );
+
+/** The paths of everything else: style sheets, scripts and pages to copy. */
+export const filesOf = ({ exports }: Published): readonly { readonly path: string; readonly file: string }[] =>
+  Object.entries(exports).flatMap(([path, target]) => {
+    const file = typeof target === 'string' ? target : target.types ? undefined : target.default;
+    return file ? [{ path, file }] : [];
+  });

@@ -1,0 +1,19 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { reactWithMessages, testOptions } from '../vite-lib.ts';
+
+/** Tests of what is published. They build, publish and install once, before the first of them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/packages',
+  plugins: reactWithMessages(), // the examples have a storefront beside them, which is made of it
+  ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
+  test: {
+    ...testOptions('node'),
+    name: './packages',
+    include: ['**/*.test.ts'],
+    globalSetup: './installed-packages.ts',
+    hookTimeout: 300_000,
+    testTimeout: 240_000, // an example is installed, built, tested and opened
+  },
+});
