@@ -59,7 +59,17 @@ export type VoidOutcome = Approval | Refusal | { kind: 'pending' } | NoAnswer;
 /** `not-found`: the processor has not heard of the reference, which it yet may. */
 export type FindOutcome = VoidOutcome | { kind: 'not-found' };
 
-/** A charge as the processor's ledger has it. */
+/** Money to give back of a charge. `reference` is ours and names it for ever: under the same one money goes back once. */
+export interface RefundRequest extends Money {
+  readonly reference: string;
+  /** The reference of the charge. */
+  readonly charge: string;
+}
+
+/** The outcome of a request to give money back, which may be repeated. `refused`: nothing went back, nor ever will under this reference. */
+export type RefundOutcome = { kind: 'refunded'; refundedAtMs: number } | { kind: 'refused'; detail: string } | NoAnswer;
+
+/** A charge or a refund as the processor's ledger has it. */
 export interface LedgerCharge extends Money {
   readonly reference: string;
 }
@@ -79,6 +89,13 @@ export interface CardProcessor {
   void(reference: string, expected: Money): Promise<VoidOutcome>;
   /** Has the processor keep a stored card no longer, however often it is asked. */
   forgetCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
+  /** Gives money back, once however often it is asked. */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Every refund made in a period. */
+  listRefunded(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
   /** Every charge approved in a period. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
 }
+
+/** Whether the card processor answered when it was asked last; `unknown` before that. */
+export type Reach = 'reachable' | 'unreachable' | 'unknown';

@@ -1,7 +1,16 @@
-import type { ChargeRequest } from '@assess/gateway-client/card-processor';
+import type { ChargeRequest, RefundRequest } from '@assess/gateway-client/card-processor';
 import { instantAt } from '../clock.ts';
-import type { CardProcessor, LedgerCharge } from './card-processor.ts';
-import { readCharge, readFind, readLedgerPage, readVoid, type HttpAnswer } from './read-answer.ts';
+import type { CardProcessor, LedgerCharge, Period } from './card-processor.ts';
+import {
+  readCharge,
+  readFind,
+  readLedgerPage,
+  readRefund,
+  readRefundPage,
+  readVoid,
+  type ListedPage,
+  type HttpAnswer,
+} from './read-answer.ts';
 
 export interface HttpCardProcessorOptions {
   /** Base address without a trailing slash. */
@@ -54,6 +63,20 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     }
   };
 
+  /** Everything of a ledger's pages in a period. */
+  const list = async (path: string, { fromMs, toMs }: Period, read: (answer: HttpAnswer) => ListedPage | undefined) => {
+    const charges: LedgerCharge[] = [];
+    const query = new URLSearchParams({ from: instantAt(fromMs), to: instantAt(toMs) });
+    for (;;) {
+      const page = await ask(`${path}?${query}`, {}, read);
+      if (!page) return { kind: 'no-answer', detail: 'an answer that is no ledger' } as const;
+      if ('kind' in page) return page;
+      charges.push(...page.charges);
+      if (page.next === null) return { kind: 'listed', charges } as const;
+      query.set('after', page.next);
+    }
+  };
+
   return {
     async charge({ reference, cardToken, storedCardId, keepFor, amountMinor, currency }) {
       const asked: ChargeRequest = {
@@ -90,18 +113,14 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
         status === 204 ? { kind: 'forgotten' } : { kind: 'no-answer', detail: `status ${status}` },
       ),
 
-    async listApproved({ fromMs, toMs }) {
-      const charges: LedgerCharge[] = [];
-      const query = new URLSearchParams({ from: instantAt(fromMs), to: instantAt(toMs) });
-      for (;;) {
-        const page = await ask(`/ledger?${query}`, {}, readLedgerPage);
-        if (!page) return { kind: 'no-answer', detail: 'an answer that is no ledger' };
-        if ('kind' in page) return page;
-        charges.push(...page.charges);
-        if (page.next === null) return { kind: 'listed', charges };
-        query.set('after', page.next);
-      }
+    refund({ reference, charge, amountMinor, currency }) {
+      const body: RefundRequest = { reference, charge, amountMinor, currency };
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return ask('/refunds', init, (answer) => readRefund(answer, body));
     },
+
+    listApproved: (period) => list('/ledger', period, readLedgerPage),
+    listRefunded: (period) => list('/refunds', period, readRefundPage),
   };
 }
 

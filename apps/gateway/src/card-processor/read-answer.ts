@@ -2,12 +2,24 @@ import {
   ledgerPageSchema,
   pendingChargeSchema,
   processorErrorSchema,
+  refundAnswerSchema,
+  refundPageSchema,
+  refusedRefundSchema,
   refusedTokenSchema,
   settledChargeSchema,
 } from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
-import type { Approval, ChargeOutcome, FindOutcome, LedgerCharge, Refusal, VoidOutcome } from './card-processor.ts';
+import type {
+  Approval,
+  ChargeOutcome,
+  FindOutcome,
+  LedgerCharge,
+  RefundOutcome,
+  RefundRequest,
+  Refusal,
+  VoidOutcome,
+} from './card-processor.ts';
 
 /** An answer over HTTP, whoever on the way gave it. */
 export interface HttpAnswer {
@@ -54,11 +66,33 @@ export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutco
 export const readFind = (answer: HttpAnswer, charge: Asked): FindOutcome =>
   answer.status === 404 && answer.isJson ? { kind: 'not-found' } : readVoid(answer, charge);
 
-/** A page of the processor's ledger, without what moved no money; `next` is where the following one starts. */
-export function readLedgerPage({
-  status,
-  text,
-}: HttpAnswer): { charges: LedgerCharge[]; next: string | null } | undefined {
+/** Reads the answer to a request to give money back. */
+export function readRefund({ status, text }: HttpAnswer, asked: RefundRequest): RefundOutcome {
+  const made = status === 200 ? parseJson(refundAnswerSchema, text) : undefined;
+  const isAsked =
+    made?.reference === asked.reference &&
+    made.charge === asked.charge &&
+    made.amountMinor === asked.amountMinor &&
+    made.currency === asked.currency;
+  if (made && isAsked) return { kind: 'refunded', refundedAtMs: Date.parse(made.refundedAt) };
+  const refused = status === 422 ? parseJson(refusedRefundSchema, text) : undefined;
+  return refused ? { kind: 'refused', detail: refused.code } : { kind: 'no-answer', detail: `status ${status}` };
+}
+
+/** A page of one of the processor's ledgers; `next` is where the following one starts. */
+export interface ListedPage {
+  readonly charges: LedgerCharge[];
+  readonly next: string | null;
+}
+
+/** A page of what the processor has given back. */
+export function readRefundPage({ status, text }: HttpAnswer): ListedPage | undefined {
+  const page = status === 200 ? parseJson(refundPageSchema, text) : undefined;
+  return page && { charges: page.refunds, next: page.next };
+}
+
+/** A page of what the processor has charged, without what moved no money. */
+export function readLedgerPage({ status, text }: HttpAnswer): ListedPage | undefined {
   const page = status === 200 ? parseJson(ledgerPageSchema, text) : undefined;
   return page && { ...page, charges: page.charges.filter((charge) => charge.status === 'approved') };
 }

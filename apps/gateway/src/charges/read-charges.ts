@@ -16,6 +16,7 @@ interface ChargeRow {
   readonly paid_on: IsoDay | null;
   readonly confirmation_number: string | null;
   readonly card_last4: string | null;
+  readonly refunded_minor: number;
 }
 
 const isPaidSql = `(p.state = '${paymentMove('approved').to}' and a.contradicted_at is null)`;
@@ -53,10 +54,10 @@ const chargesSql = (payments: string): string[] => [
   )`,
   `charges as (
     select distinct on (id, reference) kind, at, locale, tried_minor as amount_minor, tried_currency as currency,
-      confirmation_number, card_last4, (
+      confirmation_number, card_last4, refunded_minor, coalesce(paid_on, (
         select min(paid_on) from invoices
         where invoices.id = any (array(select pi.invoice_id from payment_invoices pi where pi.payment_id = ranked.id))
-      ) as paid_on
+      )) as paid_on
     from ranked where kind <> 'not-charged' or rank = 1
   )`,
   'matching as (select exists (select from charges) as found)',
@@ -110,6 +111,7 @@ function toCharge({ kind, at, locale, amount_minor: amountMinor, currency, ...pa
   const total = { amountMinor, currency };
   if (kind !== 'paid') return { kind, triedOn: dayAt(Date.parse(at), locale ?? 'en-us'), total };
   const { paid_on: paidOn, confirmation_number: confirmationNumber, card_last4: cardLast4 } = paid;
+  const refunded = paid.refunded_minor > 0 && { refunded: { amountMinor: paid.refunded_minor, currency } };
   if (!paidOn || !confirmationNumber || !cardLast4) throw new Error('A payment is paid without its proof.');
-  return { kind, paidOn, total, confirmationNumber, cardLast4 };
+  return { kind, paidOn, total, confirmationNumber, cardLast4, ...refunded };
 }

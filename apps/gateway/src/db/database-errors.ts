@@ -6,6 +6,9 @@ const codeOf = (error: unknown): string => {
 /** Another row has the value that a unique index allows only once. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
+/** A table that a statement names is not there. */
+export const isTableMissing = (error: unknown): boolean => codeOf(error) === '42P01';
+
 /** A value that breaks this `check` of its table. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: unknown }).constraint === constraint;

@@ -1,4 +1,5 @@
-import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool } from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseDown } from './database-errors.ts';
 import type { Query } from './statement.ts';
@@ -10,8 +11,17 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Runs one statement on the shortest way: no query building, prepared. */
   query<Row>(query: Query<Row>): Promise<Row[]>;
+  /** How busy its connections are. */
+  load(): DatabaseLoad;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
+}
+
+/** How many connections of a process are in use or idle, and how many statements wait for one. */
+export interface DatabaseLoad {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** PostgreSQL's type numbers for the two types whose usual JavaScript form we do not want. */
@@ -28,12 +38,19 @@ export interface PostgresOptions {
   /** Lets a statement take as long as it needs, as a migration of large tables does. Default: statements end after 10 s. */
   readonly isPatient?: boolean;
   readonly onIdleError: (error: Error) => void;
+  readonly onBuilt?: OnBuilt | undefined;
 }
+
+/** Is told of each statement that was built by Kysely, without its values. */
+export type OnBuilt = (sql: string, tookMs: number) => void;
+
+const kyselyLog = (onBuilt?: OnBuilt) =>
+  onBuilt && (({ query, queryDurationMillis }: LogEvent) => onBuilt(query.sql, queryDurationMillis));
 
 /** Opens PostgreSQL at `url`. Connects on first use. */
 export async function openPostgres(
   url: string,
-  { connections = 10, pooler = 'none', isPatient = false, onIdleError }: PostgresOptions,
+  { connections = 10, pooler = 'none', isPatient = false, onIdleError, onBuilt }: PostgresOptions,
 ): Promise<Database> {
   const isPooled = pooler === 'transaction';
   const { default: pg } = await import('pg');
@@ -55,11 +72,16 @@ export async function openPostgres(
   // moment, it ends the process too. What that one is asked next fails.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lend(pool) }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lend(pool) }), log: kyselyLog(onBuilt) });
   return {
     kysely,
     query: async <Row>({ name, text, values }: Query<Row>) =>
       (await pool.query<Row & object>({ name: isPooled ? undefined : name, text, values: [...values] })).rows,
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => (pool.ending ? Promise.resolve() : pool.end()),
   };
 }
@@ -90,17 +112,30 @@ const lend = (pool: Pool): PostgresPool => ({
  *
  * @param dump - what PGlite's `dumpDataDir` gave, to begin with. Default: an empty database
  */
-export async function openPglite(folder?: string, dump?: Blob): Promise<Database> {
+export async function openPglite(folder?: string, dump?: Blob, onBuilt?: OnBuilt): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create(folder ?? 'memory://', {
     parsers: { [types.int8]: Number, [types.date]: String },
     loadDataDir: dump,
   });
+  const load = countRunning(pglite);
   return {
-    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    load,
+    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: kyselyLog(onBuilt) }),
     query: async <Row>({ text, values }: Query<Row>) => (await pglite.query<Row>(text, [...values])).rows,
     close: async () => {
       if (!pglite.closed) await pglite.close();
     },
   };
+}
+
+/** PGlite has one connection, for which statements wait inside it: they are counted on their way in and out. */
+function countRunning(pglite: PGlite): () => DatabaseLoad {
+  let running = 0;
+  const query = pglite.query.bind(pglite);
+  pglite.query = async (...given: Parameters<typeof query>) => {
+    running += 1;
+    return query<never>(...given).finally(() => (running -= 1));
+  };
+  return () => ({ inUse: Math.min(running, 1), idle: running === 0 ? 1 : 0, waiting: Math.max(running - 1, 0) });
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { isTableMissing } from './database-errors.ts';
+import { rowOf, statement } from './statement.ts';
 
 const ownFolder = join(import.meta.dirname, '../../migrations');
 
@@ -26,12 +28,37 @@ export async function migrate(database: Migrated, folder = ownFolder): Promise<v
   await migrate(database, folder);
 }
 
+/** Names of this version's migrations that the database has not had, such as one that was put back to an earlier state. */
+export async function missingMigrations(database: Database): Promise<string[]> {
+  const [own, had] = await Promise.all([
+    (ownNames ??= readNames(ownFolder)),
+    database.query(executedNames({})).catch((error: unknown) => {
+      if (isTableMissing(error)) return [];
+      throw error;
+    }),
+  ]);
+  const executed = new Set(had.map(({ name }) => name));
+  return own.filter((name) => !executed.has(name));
+}
+
+let ownNames: Promise<string[]> | undefined;
+
+const executedNames = statement({
+  name: 'executed-migrations',
+  parameters: {},
+  text: 'select name from kysely_migration',
+  returns: rowOf<{ name: string }>(),
+});
+
 type Migrated = Pick<Database, 'kysely'>;
 
 type Migrations = Readonly<Record<string, Migration>>;
 
+const readNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 async function readMigrations(folder: string): Promise<Migrations> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await readNames(folder);
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, toMigration(await readFile(join(folder, name), 'utf8'))])),
   );

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { openPglite, openPostgres, type Database, type PostgresOptions } from './database.ts';
+import { openPglite, openPostgres, type Database, type OnBuilt, type PostgresOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /**
@@ -13,14 +13,17 @@ import { migrate } from './migrate.ts';
 export const openEnvDatabase = (
   { databaseUrl, databaseConnections: connections, databasePooler: pooler, dataFolder }: DatabaseSettings,
   log: Logger,
+  onBuilt?: OnBuilt,
 ): Promise<Database> =>
-  databaseUrl === undefined ? openFolder(dataFolder) : openServer(databaseUrl, { connections, pooler }, log);
+  databaseUrl === undefined
+    ? openFolder(dataFolder, onBuilt)
+    : openServer(databaseUrl, { connections, pooler, onBuilt }, log);
 
 type DatabaseSettings = Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databasePooler' | 'dataFolder'>;
 
 async function openServer(
   url: string,
-  options: Pick<PostgresOptions, 'connections' | 'pooler'>,
+  options: Pick<PostgresOptions, 'connections' | 'pooler' | 'onBuilt'>,
   log: Logger,
 ): Promise<Database> {
   const open = (isPatient: boolean) =>
@@ -34,10 +37,10 @@ async function openServer(
   return open(false);
 }
 
-async function openFolder(folder: string): Promise<Database> {
+async function openFolder(folder: string, onBuilt?: OnBuilt): Promise<Database> {
   const { path, release } = await takeDataFolder(folder);
   try {
-    const database = await openPglite(path);
+    const database = await openPglite(path, undefined, onBuilt);
     const close = async () => {
       await database.close();
       await release();

@@ -1,4 +1,10 @@
-import type { InvoiceLookupCreated, LookupKind, SavedCards, UserPayments } from '@assess/gateway-client/contract';
+import type {
+  InvoiceLookupCreated,
+  LookupKind,
+  SavedCards,
+  StaffPayment,
+  UserPayments,
+} from '@assess/gateway-client/contract';
 import { sql, type CompiledQuery } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
@@ -6,15 +12,23 @@ import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer } from '../testing/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
+import { newOpaqueId } from '../ids.ts';
+import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
+import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
 import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
+import { createLongUnknownWatch } from '../recovery/long-unknown-payments.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
-import { sendNoticeMails } from '../payable-notices/notice-mails.ts';
+import { sendNoticeMails } from '../payable-notices/send-notice-mails.ts';
 import { noticePayable } from '../payable-notices/notice-payable.ts';
 import { confirmSecret, stopSecret } from '../payable-notices/notice-secrets.ts';
 import { createAwaitedInvoices } from '../seed/awaited-invoices.ts';
 import type { Database } from './database.ts';
+
+interface StaffPayments {
+  payments: StaffPayment[];
+}
 
 const rows = 20_000;
 
@@ -61,6 +75,20 @@ async function fill({ kysely }: Database): Promise<void> {
     insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at, position)
     select 'payment ' || n, n, 'attempt ' || n, 1, 'USD', ${at}, n from generate_series(1, ${sql.lit(rows)}) n
     where n > 1000`.execute(kysely);
+  await sql`
+    insert into refunds (id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, next_check_at,
+      refunded_at)
+    select lpad(n::text, 22, '0'), 'payment ' || n, 'attempt ' || n, 'refunded', 1, 'USD', '', 'ada', ${at}, ${at},
+      ${at}::timestamptz - n * interval '1 hour' from generate_series(1, ${sql.lit(rows)}) n`.execute(kysely);
+  await sql`
+    insert into refund_entries (refund_id, amount_minor, currency, at)
+    select id, amount_minor, currency, refunded_at from refunds`.execute(kysely);
+  await sql`
+    insert into refund_mails (refund_id, locale, next_try_at, sent_at)
+    select id, 'en-us', ${at}, ${at} from refunds`.execute(kysely);
+  await sql`
+    insert into staff_actions (at, person, action, payment_id, details)
+    select ${at}, 'ada', 'ask-refund', payment_id, '{}' from refunds`.execute(kysely);
   await sql`
     insert into receipt_copies (id, payment_id, email, asked_at, locale, next_try_at, sent_at)
     select n, 'payment ' || n, 'books@school.example', ${at}, 'en-us', ${at}, ${at} from generate_series(1, ${sql.lit(rows)}) n`.execute(
@@ -132,13 +160,13 @@ function explaining(database: Database, plans: string[]): Database {
 }
 
 /** Indexes of only what still waits for something to be done. */
-const indexOfWork = /(using|on) ledger_entries_without_position\b/;
+const indexOfWork = /(using|on) (ledger_entries_without_position|attempts_to_check)\b/;
 
 /** Lines of a plan that read more of a table than what an index leads to. */
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|refunds|refund_entries|refund_mails|staff_actions|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )
@@ -164,7 +192,7 @@ describeOnEachDatabase('query plans', (database) => {
     const { body: payment } = await gateway.openPayment([invoice]);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}`);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}?after=${invoice.public_id}`);
-    for (const order of ['-due', 'amount', '-amount&only=payable'])
+    for (const order of ['-due', 'amount', '-amount&only=payable', 'state', '-state&only=payable'])
       await gateway.call('GET', `/invoice-lookups/${lookup.id}?sort=${order}&after=${invoice.public_id}`);
     await gateway.call('GET', `/invoice-lookups/${lookup.id}/payable`);
     const transfer = { paidOn: '2026-11-19', amount: { amountMinor: 100, currency: 'USD' }, reference: '', note: '' };
@@ -222,6 +250,7 @@ describeOnEachDatabase('query plans', (database) => {
       '',
       `?after=${invoice.public_id}`,
       '?sort=-amount',
+      '?sort=state',
       '/payable',
       `/invoices/${invoice.public_id}`,
     ])
@@ -250,9 +279,27 @@ describeOnEachDatabase('query plans', (database) => {
       { kind: 'confirmation-number', number: 'PC-2222-2222-2222' },
     ])
       await gateway.call('POST', '/charge-searches', { body: { ...search, email: attempt.email } });
+    for (const sought of [invoiceNumber, payment.id])
+      expect((await gateway.asStaff<StaffPayments>('ada', '/payment-searches', { sought })).body.payments).not.toEqual(
+        [],
+      );
+    for (const amountMinor of [40, 60])
+      await gateway.asStaff('ada', `/payments/${payment.id}/refunds`, {
+        id: newOpaqueId(),
+        amountMinor,
+        reason: 'asked',
+      });
+    await makeUnfinishedRefunds(gateway.parts);
+    await sendRefundMails(mailing);
+    await gateway.asStaff('ada', `/payments/${payment.id}/receipts`);
+    for (const decision of ['approval', 'rejection'])
+      await gateway.asStaff('grace', `/refunds/${'7'.padStart(22, '0')}/${decision}`);
+    for (const end of ['void', 'resolution'])
+      await gateway.asStaff('ada', `/payments/${payment.id}/${end}`, { outcome: 'declined', reason: 'asked' });
     await keepHouse(gateway.parts);
     await gateway.call('GET', `/ledger?after=${rows - 10}`);
     await recheckGivenUpAttempts(gateway.parts);
+    await createLongUnknownWatch(gateway.parts)();
     await gateway.call('GET', '/ledger/comparison?from=2026-11-20T09:00:00Z&to=2026-11-20T11:00:00Z');
     await gateway.readAs('token', '/users/user-7');
     const { body: page } = await gateway.readAs<UserPayments>('token', '/users/user-7/payments');

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
+import type { PaymentEvent } from '../states/payment.ts';
 
 /**
  * One SQL statement with the values of its numbered parameters. PostgreSQL prepares it once per connection under its `name`.
@@ -11,6 +12,8 @@ export interface Query<Row> extends RowType<Row> {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Happens to one payment for each row that comes back. */
+  readonly move?: PaymentEvent | 'opened' | undefined;
 }
 
 /** Carries the type of a statement's rows; the property is never there. */
@@ -67,11 +70,13 @@ export function statement<const Declared extends Readonly<Record<string, Paramet
   name,
   parameters,
   text,
+  move,
 }: {
   name: string;
   parameters: Declared;
   text: string;
   returns?: RowType<Row>;
+  move?: Query<Row>['move'];
 }): Statement<ValuesOf<Declared>, Row> {
   const declared = Object.entries(parameters).map(([parameter, type]) => ({ parameter, type: sqlTypeOf(type) }));
   const unused = new Set(Object.keys(parameters));
@@ -88,6 +93,7 @@ export function statement<const Declared extends Readonly<Record<string, Paramet
     name,
     text: numbered,
     values: declared.map(({ parameter, type }) => toSent(type, values[parameter])),
+    move,
   });
 }
 

@@ -5,7 +5,9 @@ import type {
   LookupKind,
   PaymentState,
   PaymentStateThat,
+  RefundState,
   ResultKind,
+  StaffAction,
 } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -25,6 +27,11 @@ export interface Tables {
   payment_invoices: PaymentInvoicesTable;
   attempts: AttemptsTable;
   ledger_entries: LedgerEntriesTable;
+  refunds: RefundsTable;
+  refund_entries: RefundEntriesTable;
+  refund_mails: RefundMailsTable;
+  staff_actions: StaffActionsTable;
+  postings: PostingsView;
   receipts: ReceiptsTable;
   receipt_copies: ReceiptCopiesTable;
   transfers: TransfersTable;
@@ -142,6 +149,8 @@ interface SavedCardsTable {
   /** Without one the newest card is the default. */
   default_since: Date | null;
   created_at: Date;
+  /** The latest payment that it was kept with. */
+  payment_id: string | null;
 }
 
 /** A card that the card processor is still to be told to forget. */
@@ -171,6 +180,10 @@ interface PaymentsTable {
   user_id: string | null;
   claimed_at: Date | null;
   receipt_copies_asked: Generated<number>;
+  refund_asked_minor: Generated<number>;
+  refunded_minor: Generated<number>;
+  /** There from the first refund on; until then its invoices have it. */
+  paid_on: IsoDay | null;
 }
 
 interface PaymentInvoicesTable {
@@ -210,6 +223,55 @@ interface LedgerEntriesTable {
   amount_minor: number;
   currency: string;
   at: Date;
+}
+
+export interface RefundsTable {
+  /** The card processor's name for it, too. */
+  id: string;
+  payment_id: string;
+  reference: string;
+  state: RefundState;
+  amount_minor: number;
+  currency: string;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  approved_by: string | null;
+  next_check_at: Date;
+  refunded_at: Date | null;
+}
+
+interface RefundEntriesTable {
+  id: Generated<number>;
+  refund_id: string;
+  /** An invoice that is owed again; null for what went back to the card. */
+  invoice_id: number | null;
+  amount_minor: number;
+  currency: string;
+  at: Date;
+}
+
+interface RefundMailsTable extends OwedMail {
+  refund_id: string;
+  locale: Locale;
+}
+
+interface StaffActionsTable {
+  id: Generated<number>;
+  at: Date;
+  person: string;
+  action: StaffAction;
+  payment_id: string | null;
+  details: JSONColumnType<Record<string, unknown>>;
+}
+
+/** Both sides of every entry of the ledger: a debit is above zero, a credit below. */
+interface PostingsView {
+  transaction: string;
+  at: Date;
+  account: string;
+  amount_minor: number;
+  currency: string;
 }
 
 /** A mail that is owed, and what came of it. */

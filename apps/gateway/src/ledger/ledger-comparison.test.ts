@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { newOpaqueId } from '../ids.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import {
   addInvoice,
@@ -9,6 +11,7 @@ import {
   unusedNumber,
   type TestGateway,
 } from '../testing/test-gateway.ts';
+import { createReconcile } from './reconcile.ts';
 
 describeOnEachDatabase('the comparison of the ledgers', (database) => {
   const { clock } = createTestClock();
@@ -44,8 +47,8 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
       200,
       {
         totals: [
-          { currency: 'EUR', ledgerMinor: 123, processorMinor: 123 },
-          { currency: 'USD', ledgerMinor: 369, processorMinor: 369 },
+          { currency: 'EUR', ledgerMinor: 123, processorMinor: 123, ledgerRefundedMinor: 0, processorRefundedMinor: 0 },
+          { currency: 'USD', ledgerMinor: 369, processorMinor: 369, ledgerRefundedMinor: 0, processorRefundedMinor: 0 },
         ],
         differences: [],
       },
@@ -65,11 +68,12 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     processor.chargeVoided('nobody-knows', { amountMinor: 7, currency: 'USD' });
 
     const { body } = await gateway.compareLedgers('2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z');
-    expect(body.totals).toEqual([{ currency: 'USD', ledgerMinor: 123, processorMinor: 131 }]);
+    expect(body.totals).toMatchObject([{ currency: 'USD', ledgerMinor: 123, processorMinor: 131 }]);
     const sorted = body.differences.toSorted((one, other) => (one.reference < other.reference ? -1 : 1));
     expect(sorted).toEqual(
       [
         {
+          kind: 'charge',
           reference: charged,
           paymentId: open,
           attempt: 'unknown',
@@ -77,6 +81,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           processor: { amountMinor: 124, currency: 'USD' },
         },
         {
+          kind: 'charge',
           reference: forgotten,
           paymentId: paid,
           attempt: 'paid',
@@ -84,6 +89,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           processor: null,
         },
         {
+          kind: 'charge',
           reference: 'nobody-knows',
           paymentId: null,
           attempt: null,
@@ -92,6 +98,74 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
         },
       ].toSorted((one, other) => (one.reference < other.reference ? -1 : 1)),
     );
+  });
+
+  it('has refunds in it: what only one of them gave back shows, what both did does not', async () => {
+    processor.chargeAt('2026-12-03T00:00:00.000Z');
+    const [both, oursAlone] = [await pay('approved-1'), await pay('approved-2')];
+    for (const id of [both, oursAlone])
+      await gateway.asStaff('ada', `/payments/${id}/refunds`, { id: newOpaqueId(), amountMinor: 23, reason: 'asked' });
+    const day = ['2026-12-03T00:00:00.000Z', '2026-12-04T00:00:00.000Z'] as const;
+    const agreed = { ledgerMinor: 246, processorMinor: 246, ledgerRefundedMinor: 46, processorRefundedMinor: 46 };
+    expect((await gateway.compareLedgers(...day)).body).toEqual({
+      totals: [{ currency: 'USD', ...agreed }],
+      differences: [],
+    });
+    const forgotten = [...processor.refunds.values()].at(-1)?.reference ?? '';
+    processor.forgetRefund(forgotten);
+    const { body } = await gateway.compareLedgers(...day);
+    expect(body.totals).toEqual([{ currency: 'USD', ...agreed, processorRefundedMinor: 23 }]);
+    expect(body.differences).toEqual([
+      {
+        ...{ kind: 'refund', reference: forgotten, paymentId: oursAlone, attempt: null },
+        ...{ ledger: { amountMinor: 23, currency: 'USD' }, processor: null },
+      },
+    ]);
+  });
+
+  it('has nothing of what was voided, unless the processor charged it all the same', async () => {
+    processor.chargeAt('2026-12-05T00:00:00.000Z');
+    const id = await pay('silent');
+    const [attempt] = await database().kysely.selectFrom('attempts').selectAll().where('payment_id', '=', id).execute();
+    await gateway.asStaff('ada', `/payments/${id}/void`, { reason: 'never came' });
+    const day = ['2026-12-05T00:00:00.000Z', '2026-12-06T00:00:00.000Z'] as const;
+    expect((await gateway.compareLedgers(...day)).body).toEqual({ totals: [], differences: [] });
+    processor.chargeVoided(attempt?.reference ?? '', { amountMinor: 123, currency: 'USD' });
+    expect((await gateway.compareLedgers(...day)).body.differences).toMatchObject([
+      { kind: 'charge', paymentId: id, attempt: 'declined', ledger: null, processor: { amountMinor: 123 } },
+    ]);
+  });
+
+  it('is made once a day by itself, and said loudly where it finds a difference', async () => {
+    processor.clear();
+    const lines: { level: number; msg: string; differences?: unknown[] }[] = [];
+    const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
+    const { metrics } = gateway.parts;
+    let nowMs = Date.parse('2027-01-10T09:00:00Z');
+    const at = { ...gateway.parts, clock: () => nowMs, log };
+    const reconcile = createReconcile(at);
+    await reconcile();
+    processor.chargeAt('2027-01-10T12:00:00.000Z');
+    processor.chargeVoided('nobody-knows-it', { amountMinor: 7, currency: 'USD' });
+    nowMs += 23 * 60 * 60_000;
+    await reconcile();
+    expect(lines).toMatchObject([{ level: 30, msg: 'ledgers agree' }]);
+    nowMs += 60 * 60_000;
+    await reconcile();
+    expect(lines.slice(1)).toMatchObject([
+      { level: 50, msg: 'ledgers differ', differences: [{ reference: 'nobody-knows-it' }] },
+    ]);
+    expect(await metrics.read()).toContain('reconciliations_total{result="different"} 1');
+  });
+
+  it('is made again in a minute where the processor did not answer', async () => {
+    const gone = await startCardProcessorServer();
+    await gone.close();
+    const { parts } = createTestGateway(database(), gone, { clock });
+    const reconcile = createReconcile(parts);
+    await reconcile();
+    await reconcile();
+    expect(await parts.metrics.read()).toContain('reconciliations_total{result="no-answer"} 2');
   });
 
   it('is not to be had while the processor does not answer', async () => {

@@ -1,31 +1,29 @@
+import type { LedgerComparison } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 import type { CardProcessor, LedgerCharge, Period } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
-import type { AttemptsTable } from '../db/tables.ts';
+import type { AttemptsTable, RefundsTable } from '../db/tables.ts';
 
-/** A charge about which the two ledgers do not agree; null where one does not have it. */
-export interface Difference {
-  readonly reference: string;
-  readonly paymentId: string | null;
-  /** The state of our attempt; one that is charging or unknown is still being settled. */
-  readonly attempt: AttemptsTable['state'] | null;
-  readonly ledger: Money | null;
-  readonly processor: Money | null;
-}
+type Difference = LedgerComparison['differences'][number];
 
-export interface LedgerComparison {
-  /** The sum of each ledger, by currency. */
-  readonly totals: { readonly currency: string; readonly ledgerMinor: number; readonly processorMinor: number }[];
-  readonly differences: Difference[];
-}
+const period = { from: 'timestamptz', to: 'timestamptz' } as const;
 
-const readLedger = statement({
+const readCharged = statement({
   name: 'read-ledger-of-period',
-  parameters: { from: 'timestamptz', to: 'timestamptz' },
+  parameters: period,
   text: `
     select reference, sum(amount_minor)::bigint as "amountMinor", min(currency) as currency
     from ledger_entries where at >= :from and at < :to group by reference`,
+  returns: rowOf<LedgerCharge>(),
+});
+
+const readRefunded = statement({
+  name: 'read-refunds-of-period',
+  parameters: period,
+  text: `
+    select refund_id as reference, amount_minor as "amountMinor", currency
+    from refund_entries where invoice_id is null and at >= :from and at < :to`,
   returns: rowOf<LedgerCharge>(),
 });
 
@@ -36,48 +34,94 @@ const readAttempts = statement({
   returns: rowOf<Pick<AttemptsTable, 'reference' | 'payment_id' | 'state'>>(),
 });
 
-/** Compares what we have charged with what the card processor says it has, in a period; `undefined` when it does not say. */
+const readRefunds = statement({
+  name: 'read-refunds',
+  parameters: { ids: 'text[]' },
+  text: `select id as reference, payment_id from refunds where id = any (:ids)`,
+  returns: rowOf<{ reference: string } & Pick<RefundsTable, 'payment_id'>>(),
+});
+
+/**
+ * Compares what we have charged and given back with what the card processor says it has, in a period; `undefined` when it does not say.
+ * What was voided is in neither ledger, so it shows only where one of the two has it all the same.
+ */
 export async function compareLedgers(
   { database, cardProcessor }: { database: Database; cardProcessor: CardProcessor },
-  period: Period,
+  { fromMs: from, toMs: to }: Period,
 ): Promise<LedgerComparison | undefined> {
-  const listed = await cardProcessor.listApproved(period);
-  if (listed.kind === 'no-answer') return undefined;
-  const ledger = await database.query(readLedger({ from: period.fromMs, to: period.toMs }));
+  const approved = await cardProcessor.listApproved({ fromMs: from, toMs: to });
+  if (approved.kind === 'no-answer') return undefined;
+  const refunded = await cardProcessor.listRefunded({ fromMs: from, toMs: to });
+  if (refunded.kind === 'no-answer') return undefined;
+  const charges = { ours: await database.query(readCharged({ from, to })), theirs: approved.charges };
+  const refunds = { ours: await database.query(readRefunded({ from, to })), theirs: refunded.charges };
   return {
-    totals: totalsOf(ledger, listed.charges),
-    differences: await differencesOf(database, ledger, listed.charges),
+    totals: totalsOf(charges, refunds),
+    differences: [...(await chargeDifferences(database, charges)), ...(await refundDifferences(database, refunds))],
   };
 }
 
-function totalsOf(ledger: readonly LedgerCharge[], processor: readonly LedgerCharge[]): LedgerComparison['totals'] {
-  const sum = (charges: readonly LedgerCharge[], currency: string) =>
-    charges.reduce((total, charge) => total + (charge.currency === currency ? charge.amountMinor : 0), 0);
-  const currencies = new Set([...ledger, ...processor].map(({ currency }) => currency));
-  return [...currencies]
-    .sort()
-    .map((currency) => ({ currency, ledgerMinor: sum(ledger, currency), processorMinor: sum(processor, currency) }));
+/** What each of the two has of the same kind. */
+interface Listed {
+  readonly ours: readonly LedgerCharge[];
+  readonly theirs: readonly LedgerCharge[];
 }
 
-async function differencesOf(
-  database: Database,
-  ledger: readonly LedgerCharge[],
-  processor: readonly LedgerCharge[],
-): Promise<Difference[]> {
-  const [ours, theirs] = [ledger, processor].map(
+function totalsOf(charges: Listed, refunds: Listed): LedgerComparison['totals'] {
+  const sum = (listed: readonly LedgerCharge[], currency: string) =>
+    listed.reduce((total, charge) => total + (charge.currency === currency ? charge.amountMinor : 0), 0);
+  const all = [charges.ours, charges.theirs, refunds.ours, refunds.theirs].flat();
+  return [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => ({
+    currency,
+    ledgerMinor: sum(charges.ours, currency),
+    processorMinor: sum(charges.theirs, currency),
+    ledgerRefundedMinor: sum(refunds.ours, currency),
+    processorRefundedMinor: sum(refunds.theirs, currency),
+  }));
+}
+
+/** What the two do not agree on, by reference. */
+function disagreements({
+  ours,
+  theirs,
+}: Listed): { reference: string; ledger: Money | null; processor: Money | null }[] {
+  const [ledger, processor] = [ours, theirs].map(
     (charges) => new Map(charges.map(({ reference, amountMinor, currency }) => [reference, { amountMinor, currency }])),
   ) as [Map<string, Money>, Map<string, Money>];
-  const references = [...new Set([...ours.keys(), ...theirs.keys()])].filter(
-    (reference) => JSON.stringify(ours.get(reference)) !== JSON.stringify(theirs.get(reference)),
-  );
-  if (references.length === 0) return [];
-  const attempts = await database.query(readAttempts({ references }));
-  const attemptOf = new Map(attempts.map((attempt) => [attempt.reference, attempt]));
-  return references.map((reference) => ({
-    reference,
-    paymentId: attemptOf.get(reference)?.payment_id ?? null,
-    attempt: attemptOf.get(reference)?.state ?? null,
-    ledger: ours.get(reference) ?? null,
-    processor: theirs.get(reference) ?? null,
+  return [...new Set([...ledger.keys(), ...processor.keys()])]
+    .filter((reference) => JSON.stringify(ledger.get(reference)) !== JSON.stringify(processor.get(reference)))
+    .map((reference) => ({
+      reference,
+      ledger: ledger.get(reference) ?? null,
+      processor: processor.get(reference) ?? null,
+    }));
+}
+
+async function chargeDifferences(database: Database, listed: Listed): Promise<Difference[]> {
+  const found = disagreements(listed);
+  if (found.length === 0) return [];
+  const rows = await database.query(readAttempts({ references: found.map(({ reference }) => reference) }));
+  const attemptOf = new Map(rows.map((attempt) => [attempt.reference, attempt]));
+  return found.map((difference) => {
+    const attempt = attemptOf.get(difference.reference);
+    return {
+      kind: 'charge',
+      paymentId: attempt?.payment_id ?? null,
+      attempt: attempt?.state ?? null,
+      ...difference,
+    };
+  });
+}
+
+async function refundDifferences(database: Database, listed: Listed): Promise<Difference[]> {
+  const found = disagreements(listed);
+  if (found.length === 0) return [];
+  const rows = await database.query(readRefunds({ ids: found.map(({ reference }) => reference) }));
+  const paymentOf = new Map(rows.map(({ reference, payment_id }) => [reference, payment_id]));
+  return found.map((difference) => ({
+    kind: 'refund',
+    paymentId: paymentOf.get(difference.reference) ?? null,
+    attempt: null,
+    ...difference,
   }));
 }

@@ -1,6 +1,7 @@
 import {
   attemptStates,
   paymentStates,
+  refundStates,
   type PaymentState,
   type PaymentStateFacts,
 } from '@assess/gateway-client/contract';
@@ -10,6 +11,7 @@ import { describeOnEachDatabase } from '../testing/databases.ts';
 import { attemptMove, attemptsWhose } from './attempt.ts';
 import { statesWhere } from './moves.ts';
 import { paymentMove } from './payment.ts';
+import { refundMove } from './refund.ts';
 
 /** The words in quotes in a condition, sorted. */
 const wordsIn = (definition: string): string[] =>
@@ -24,7 +26,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
   it('are in every check what the tables of states say', async () => {
     const { rows } = await sql<{ table: string; definition: string }>`
       select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'c' and conrelid in ('payments'::regclass, 'attempts'::regclass)
+      from pg_constraint where contype = 'c' and conrelid in ('payments'::regclass, 'attempts'::regclass, 'refunds'::regclass)
         and pg_get_constraintdef(oid) ~ '\\mstate\\M|payment_state_before' order by conrelid, conname`.execute(
       database().kysely,
     );
@@ -38,6 +40,8 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       'payments.confirmation_number': [paymentMove('approved').to],
       'payments.paid_at': [paymentMove('approved').to],
       'attempts.state': sorted(attemptStates),
+      'refunds.state': sorted(refundStates),
+      'refunds.refunded_at': [refundMove('made').to],
       'attempts.payment_state_before': paymentsThat(({ phase }) => phase === 'open'),
     });
     expect(sorted(paymentMove('claimed').from)).toEqual(paymentsThat(({ phase }) => phase === 'open'));
@@ -46,7 +50,9 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
   it('are in every partial index what the statements ask for', async () => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('payments', 'attempts') and indexdef ~ 'WHERE .*\\mstate\\M'`.execute(database().kysely);
+      where tablename in ('payments', 'attempts', 'refunds') and indexdef ~ 'WHERE .*\\mstate\\M'`.execute(
+      database().kysely,
+    );
     const found = rows.map(({ name, definition }) => [name, wordsIn(definition.replace(/^.* WHERE /, ''))]);
     expect(Object.fromEntries(found)).toEqual({
       payments_to_expire: sorted(paymentMove('expired').from),
@@ -54,6 +60,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       payments_to_forget: [paymentMove('expired').to],
       one_open_attempt_per_payment: sorted(attemptsWhose('open')),
       attempts_to_check: sorted(attemptsWhose('open')),
+      refunds_to_check: sorted(refundMove('made').from),
       attempts_to_forget: sorted(attemptsWhose('none')),
     });
   });

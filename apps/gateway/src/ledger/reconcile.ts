@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { compareLedgers } from './ledger-comparison.ts';
+
+export interface ReconcileParts {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'reconciled'>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What is younger may still be on its way from the one ledger to the other. */
+const settlesWithinMs = 5 * 60_000;
+
+/** The period of a comparison at an instant: from the beginning of the day before, in UTC. */
+export const reconciledPeriod = (nowMs: number) => ({
+  fromMs: Math.floor(nowMs / dayMs) * dayMs - dayMs,
+  toMs: nowMs - settlesWithinMs,
+});
+
+/**
+ * Compares the ledgers once in a day, however often it is run, and again until the card processor has told its own. Each process of
+ * several does so for itself: nobody's comparison may be lost with a process.
+ */
+export function createReconcile({ database, cardProcessor, clock, log, metrics }: ReconcileParts): () => Promise<void> {
+  let nextAtMs = 0;
+  return async () => {
+    const nowMs = clock();
+    if (nowMs < nextAtMs) return;
+    const compared = await compareLedgers({ database, cardProcessor }, reconciledPeriod(nowMs));
+    if (!compared) {
+      metrics.reconciled('no-answer');
+      log.warn('ledgers not compared, the card processor does not tell its own');
+      return;
+    }
+    nextAtMs = nowMs + dayMs;
+    const { differences, totals } = compared;
+    metrics.reconciled(differences.length > 0 ? 'different' : 'equal');
+    if (differences.length > 0) log.error({ differences, totals }, 'ledgers differ');
+    else log.info({ totals }, 'ledgers agree');
+  };
+}

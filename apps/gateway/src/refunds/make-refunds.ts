@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import { refundMove } from '../states/refund.ts';
+import { settleRefundRefused, type RefundRow } from './refund-store.ts';
+import { settleRefunded } from './settle-refund.ts';
+
+export interface RefundParts {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The process that has a refund made looks after it for so long; then the worker of any process does. */
+export const refundLifeMs = 30_000;
+
+/** Has the card processor give money back, and writes down what it says. Without an answer it is asked again, under the same reference. */
+export async function makeRefund(
+  { database, cardProcessor, clock, log }: RefundParts,
+  refund: Pick<RefundRow, 'id' | 'payment_id' | 'reference' | 'amount_minor' | 'currency'>,
+): Promise<void> {
+  const { id, reference: charge, amount_minor: amountMinor, currency } = refund;
+  const outcome = await cardProcessor.refund({ reference: id, charge, amountMinor, currency });
+  switch (outcome.kind) {
+    case 'refunded':
+      return settleRefunded(database, refund, { refundedAtMs: outcome.refundedAtMs, nowMs: clock() });
+    case 'refused':
+      log.error({ refundId: id, detail: outcome.detail }, 'refund refused by the card processor');
+      return settleRefundRefused(database, id);
+    case 'no-answer':
+      log.warn({ refundId: id, detail: outcome.detail }, 'refund without an answer, asked for again');
+  }
+}
+
+/** Takes refunds that are due, each for longer than an answer may take. Any number of processes may do so at once. */
+const takeDue = statement({
+  name: 'take-due-refunds',
+  parameters: { now: 'timestamptz' },
+  text: `
+    update refunds set
+      next_check_at = :now + least(interval '5 minutes', greatest(interval '10 seconds', (:now - asked_at) / 4))
+    where id = any (array(
+      select id from refunds
+      where state in (${sqlList(refundMove('made').from)}) and next_check_at <= :now
+      order by next_check_at limit 20
+      for update skip locked
+    ))
+    returning id, payment_id, reference, amount_minor, currency`,
+  returns: rowOf<RefundRow>(),
+});
+
+/** Asks again for refunds that a crash or a lost answer left open. */
+export async function makeUnfinishedRefunds(parts: RefundParts): Promise<void> {
+  const due = await parts.database.query(takeDue({ now: parts.clock() }));
+  await Promise.all(due.map((refund) => makeRefund(parts, refund)));
+}

@@ -1,0 +1,20 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { aRefund } from '../testing/mail-examples.ts';
+import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
+import { toRefundMail } from './refund-mail.ts';
+
+/** Tells a payer that money went back to their card. */
+const meta = { ...mailStories };
+export default meta;
+type Story = StoryObj<MailArgs>;
+
+export const Whole: Story = {
+  args: { write: (locale, surroundings) => toRefundMail(aRefund(locale), locale, surroundings) },
+};
+
+export const Part: Story = {
+  args: {
+    write: (locale, surroundings) =>
+      toRefundMail(aRefund(locale, { amount_minor: 40_000, refunded_minor: 40_000 }), locale, surroundings),
+  },
+};

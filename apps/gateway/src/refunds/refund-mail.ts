@@ -1,0 +1,42 @@
+import { catalogueOf, dayAt, formatDay, formatMoney, type Locale } from '@assess/i18n';
+import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import { refundTexts } from './refund-texts.ts';
+
+/** What the mail about a refund tells. */
+export interface ToldRefund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly refunded_at: Date;
+  readonly confirmation_number: string;
+  readonly email: string;
+  readonly card_last4: string;
+  /** What was paid, and how much of it has gone back so far. */
+  readonly paid_minor: number;
+  readonly refunded_minor: number;
+}
+
+/** The mail that tells a payer of a refund, in the language and the formats of the store that it was paid in. */
+export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, support }: MailSurroundings): Mail {
+  const texts = refundTexts[catalogueOf(locale)];
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: refund.currency }, locale);
+  return writeMail({
+    to: refund.email,
+    id: `refund-${refund.id}`,
+    subject: texts.subject(refund.confirmation_number),
+    locale,
+    texts,
+    paragraphs: refund.refunded_minor === refund.paid_minor ? [texts.owedAgain] : [],
+    rows: [
+      { name: texts.confirmationNumber, value: refund.confirmation_number },
+      { name: texts.refundedOn, value: formatDay(dayAt(refund.refunded_at.getTime(), locale), locale) },
+      { name: texts.card, value: texts.cardValue(refund.card_last4) },
+      { name: texts.total, value: money(refund.paid_minor) },
+      { name: texts.amount, value: money(refund.amount_minor), isSum: true },
+    ],
+    action: { href: addresses.confirmation(refund.payment_id, locale), title: texts.view },
+    homeHref: addresses.find(locale),
+    support,
+  });
+}

@@ -1,0 +1,188 @@
+import type { Refund, StaffPayment } from '@assess/gateway-client/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { newOpaqueId } from '../ids.ts';
+import { createOpenMailer } from '../mail/smtp.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { addInvoice, addInvoices, attempt, unusedNumber } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
+import { makeUnfinishedRefunds } from './make-refunds.ts';
+import { sendRefundMails } from './send-refund-mails.ts';
+
+const minuteMs = 60_000;
+
+describeOnEachDatabase('a refund', (database) => {
+  const world = useTestGateway(database);
+  beforeEach(() => database().kysely.deleteFrom('refund_mails').execute());
+
+  async function pay(amountMinor = 10_000, locale = 'en-us') {
+    const invoice = await addInvoice(database(), { amount_minor: amountMinor });
+    const { id } = (await world.gateway.openPayment([invoice])).body;
+    expect((await world.gateway.attempt(id, 'key', { ...attempt, locale })).body.state).toBe('paid');
+    return { id, invoice };
+  }
+
+  const ask = (
+    paymentId: string,
+    request: { id?: string; amountMinor?: number } = {},
+    person: 'ada' | 'grace' = 'ada',
+  ) =>
+    world.gateway.asStaff<Refund>(person, `/payments/${paymentId}/refunds`, {
+      id: newOpaqueId(),
+      reason: 'ordered twice',
+      ...request,
+    });
+  const decide = (id: string, decision: 'approval' | 'rejection', person: 'ada' | 'grace') =>
+    world.gateway.asStaff<Refund>(person, `/refunds/${id}/${decision}`);
+  const sums = async (id: string) => {
+    const { body } = await world.gateway.asStaff<{ payments: StaffPayment[] }>('ada', '/payment-searches', {
+      sought: id,
+    });
+    const { refundedMinor, refundableMinor } = body.payments[0] ?? {};
+    return [refundedMinor, refundableMinor];
+  };
+  const standing = async ({ order_number }: { order_number: string }) => {
+    const { body } = await world.gateway.lookUp('order-number', order_number, 'A1001');
+    const found = await world.gateway.call<{ invoices: { standing: { kind: string } }[] }>(
+      'GET',
+      `/invoice-lookups/${body.id}`,
+    );
+    return found.body.invoices.map((invoice) => invoice.standing.kind);
+  };
+
+  it('of a part leaves the invoice paid, and the payment says what went back', async () => {
+    const { id, invoice } = await pay();
+    const { status, body } = await ask(id, { amountMinor: 2_500 });
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ id: body.id, paymentId: id, state: 'refunded', amount: { amountMinor: 2_500, currency: 'USD' } },
+        ...{ reason: 'ordered twice', askedBy: 'ada', askedAt: '2026-11-20T12:00:00.000Z', approvedBy: null },
+        refundedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ]);
+    expect(await world.read(id)).toMatchObject({
+      state: 'paid',
+      confirmation: { refunded: { amountMinor: 2_500, currency: 'USD' } },
+    });
+    expect([await standing(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
+  });
+
+  it('of all makes its invoices payable again, once, and the payment stays as it was with its day', async () => {
+    const order_number = unusedNumber('ORD');
+    const invoices = await addInvoices(database(), 2, { order_number, amount_minor: 5_000 });
+    const { id } = (await world.gateway.openPayment(invoices)).body;
+    await world.gateway.attempt(id, 'key');
+    await ask(id, { amountMinor: 4_000 });
+    expect(await standing({ order_number })).toEqual(['paid', 'paid']);
+    await ask(id);
+    expect(await standing({ order_number })).toEqual(['payable', 'payable']);
+    const paid = await world.read(id);
+    expect(paid).toMatchObject({
+      state: 'paid',
+      confirmation: { paidOn: '2026-11-20', refunded: { amountMinor: 10_000, currency: 'USD' } },
+    });
+
+    world.advance(24 * 60 * minuteMs);
+    world.processor.chargeAt('2026-11-21T10:00:00.000Z');
+    const again = (await world.gateway.openPayment(invoices)).body;
+    expect((await world.gateway.attempt(again.id, 'key')).body).toMatchObject({
+      state: 'paid',
+      confirmation: { paidOn: '2026-11-21' },
+    });
+    expect(await standing({ order_number })).toEqual(['paid', 'paid']);
+    expect(await world.read(id)).toMatchObject({ state: 'paid', confirmation: { paidOn: '2026-11-20' } });
+    const days = (await world.gateway.call<{ entries: { paymentId: string; paidOn: string }[] }>('GET', '/ledger')).body
+      .entries;
+    expect(days.filter(({ paymentId }) => paymentId === id).map(({ paidOn }) => paidOn)).toEqual(
+      Array(2).fill('2026-11-20'),
+    );
+    expect((await ask(id)).body.type).toBe('/problems/not-refundable');
+  });
+
+  it('is one however often it is asked for, and ten at once give back no more than was paid', async () => {
+    const { id } = await pay();
+    const refundId = newOpaqueId();
+    for (const answer of await Promise.all(
+      Array.from({ length: 5 }, () => ask(id, { id: refundId, amountMinor: 100 })),
+    ))
+      expect([answer.status, answer.body.id]).toEqual([200, refundId]);
+    expect((await ask(id, { id: refundId, amountMinor: 100 })).body).toMatchObject({ id: refundId, state: 'refunded' });
+    expect(await sums(id)).toEqual([100, 9_900]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(id, { amountMinor: 2_000 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(await sums(id)).toEqual([8_100, 1_900]);
+    expect([...world.processor.refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(8_100);
+  });
+
+  it('whose answer is lost is asked for until it comes, and made once', async () => {
+    const { id } = await pay();
+    for (const trouble of ['down', 'lost'] as const) {
+      world.processor.refunding = trouble;
+      const { body } = await ask(id, { amountMinor: 1_000 });
+      expect(body.state).toBe('refunding');
+      world.advance(minuteMs);
+      await makeUnfinishedRefunds(world.gateway.parts);
+      world.processor.refunding = 'usual';
+      world.advance(minuteMs);
+      await Promise.all([makeUnfinishedRefunds(world.gateway.parts), makeUnfinishedRefunds(world.gateway.parts)]);
+      expect((await ask(id, { id: body.id })).body.state).toBe('refunded');
+    }
+    expect(await sums(id)).toEqual([2_000, 8_000]);
+    expect(world.processor.refunds.size).toBe(2);
+  });
+
+  it('that the card processor refuses may be asked for again', async () => {
+    const { id } = await pay();
+    world.processor.refunding = 'refused';
+    expect((await ask(id)).body.state).toBe('refused');
+    expect(await sums(id)).toEqual([0, 10_000]);
+  });
+
+  it('above the limit waits for a second person, also where it is asked for in parts', async () => {
+    const { id } = await pay(150_000);
+    expect((await ask(id, { amountMinor: 100_000 })).body.state).toBe('refunded');
+    const { body: waiting } = await ask(id, { amountMinor: 1 });
+    expect([waiting.state, world.processor.refunds.size]).toEqual(['asked', 1]);
+    expect((await decide(waiting.id, 'approval', 'ada')).body.type).toBe('/problems/second-person-required');
+    const approvals = await Promise.all(Array.from({ length: 5 }, () => decide(waiting.id, 'approval', 'grace')));
+    for (const { status, body } of approvals) expect([status, body.approvedBy]).toEqual([200, 'grace']);
+    expect((await decide(waiting.id, 'rejection', 'ada')).body.type).toBe('/problems/refund-decided');
+    expect([await sums(id), world.processor.refunds.size]).toEqual([[100_001, 49_999], 2]);
+  });
+
+  it('that is rejected gives nothing back, and may be asked for again', async () => {
+    const { id } = await pay(150_000);
+    const { body: waiting } = await ask(id);
+    expect(await sums(id)).toEqual([0, 0]);
+    expect((await decide(waiting.id, 'rejection', 'ada')).body.state).toBe('rejected');
+    expect((await decide(waiting.id, 'approval', 'grace')).body.type).toBe('/problems/refund-decided');
+    expect([await sums(id), world.processor.refunds.size]).toEqual([[0, 150_000], 0]);
+    expect((await decide(newOpaqueId(), 'approval', 'grace')).body.type).toBe('/problems/refund-not-found');
+  });
+
+  it('needs a payment that was paid, and not more than that', async () => {
+    expect((await ask(newOpaqueId())).body.type).toBe('/problems/payment-not-found');
+    expect((await ask(await world.open())).body.type).toBe('/problems/not-refundable');
+    const { id } = await pay();
+    expect((await ask(id, { amountMinor: 10_001 })).body.type).toBe('/problems/not-refundable');
+    expect((await ask(id, { amountMinor: 0 })).status).toBe(422);
+  });
+
+  it('is told to the payer by one mail, in the language that they paid in', async () => {
+    const { id } = await pay(12_345, 'nl-nl');
+    await ask(id);
+    const server = await startMailServer();
+    const mailing = {
+      ...world.gateway.parts,
+      supportOf: () => Promise.resolve(undefined),
+      openMailer: createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
+    };
+    await sendRefundMails(mailing);
+    await sendRefundMails(mailing);
+    await server.close();
+    expect(server.mails.map(({ to }) => to)).toEqual([[attempt.email]]);
+    expect(server.mails[0]?.raw).toMatch(/Subject: Terugbetaling van betaling PC-/);
+    expect(server.mails[0]?.raw).toContain('volledig terugbetaald');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts';
+import { sqlList, statement } from '../db/statement.ts';
+import { refundMove } from '../states/refund.ts';
+
+const { from, to } = refundMove('made');
+
+/**
+ * Everything that a refund means, in one statement or not at all: state, sums, ledger, mail. A payment that has given everything back lets
+ * go of its invoices, which are owed again; it keeps the day that it was paid on, as they may be paid on another.
+ */
+const settleMade = statement({
+  name: 'settle-refunded',
+  parameters: { id: 'text', paymentId: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
+  text: `
+    with refund as (
+      update refunds set state = ${sqlList([to])}, refunded_at = :refundedAt
+      where id = :id and payment_id = :paymentId and state in (${sqlList(from)})
+      returning *
+    ), payment as (
+      update payments p set refunded_minor = p.refunded_minor + refund.amount_minor, paid_on = coalesce(p.paid_on, (
+        select min(i.paid_on) from invoices i
+        where i.id = any (array(select invoice_id from payment_invoices where payment_id = :paymentId))
+      ))
+      from refund where p.id = :paymentId
+      returning p.id, p.refunded_minor = p.amount_minor as is_whole
+    ), invoice as (
+      select id from invoices
+      where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId and is_whole))
+      order by id
+      for no key update
+    ), owed as (
+      update invoices set paid_on = null where id = any (array(select id from invoice))
+    ), released as (
+      update payment_invoices set holds = false
+      where payment_id = :paymentId and exists (select from payment where is_whole)
+    ), entries as (
+      insert into refund_entries (refund_id, invoice_id, amount_minor, currency, at)
+      select :id, invoice_id, amount_minor, currency, :refundedAt from (
+        select null::bigint as invoice_id, amount_minor, currency from refund
+        union all
+        select pi.invoice_id, pi.amount_minor, refund.currency from refund, payment, payment_invoices pi
+        where pi.payment_id = :paymentId and is_whole
+      ) as entry
+    ), mail as (
+      insert into refund_mails (refund_id, locale, next_try_at)
+      select refund.id, (select a.locale from attempts a where a.reference = refund.reference), :now from refund
+    )
+    select id from refund`,
+});
+
+/** Writes down that the card processor has given money back; nothing where that was done before. */
+export async function settleRefunded(
+  database: Database,
+  { id, payment_id: paymentId }: { id: string; payment_id: string },
+  { refundedAtMs, nowMs }: { refundedAtMs: number; nowMs: number },
+): Promise<void> {
+  await database.query(settleMade({ id, paymentId, refundedAt: refundedAtMs, now: nowMs }));
+}
