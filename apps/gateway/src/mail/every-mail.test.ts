@@ -1,62 +1,24 @@
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { toNoticeMail, type NoticeMail } from '../payable-notices/notice-mails.ts';
-import type { PaidPayment } from '../payments/payment-view.ts';
+import { toRefundMail } from '../refunds/refund-mail.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
-import { attempt } from '../testing/test-gateway.ts';
+import {
+  aPaidPayment,
+  aRefund,
+  aTransfer,
+  anOwedNotice,
+  exampleAddresses,
+  exampleSecrets,
+} from '../testing/mail-examples.ts';
 import { toTransferMail } from '../transfers/transfer-mail.ts';
-import { createStoreAddresses } from './store-addresses.ts';
 import { mailStyle } from './mail-style.ts';
 import type { Mail } from './write-mail.ts';
-
-const total = { amountMinor: 123_450, currency: 'USD' };
-
-const paid: PaidPayment = {
-  id: 'p',
-  state: 'paid',
-  invoices: [
-    {
-      id: '1',
-      invoiceNumber: 'INV1000001',
-      orderNumber: 'ORD1000001',
-      purchaseOrderNumber: 'PO-7000001',
-      customerAccountNumber: 'A1001',
-      dueOn: '2026-12-31',
-      total,
-      standing: { kind: 'paid', paidOn: '2026-11-20' },
-    },
-  ],
-  total,
-  expiresAt: '2026-11-20T13:30:00.000Z',
-  confirmation: {
-    number: 'PC-1',
-    paidAt: '2026-11-20T23:59:00.000Z',
-    paidOn: '2026-11-20',
-    email: 'a@example.org',
-    isRegistered: false,
-    isReceiptUndelivered: false,
-    card: { brand: 'visa', last4: '4242' },
-    billedTo: { ...attempt.billedTo, vatNumber: 'GB123456789' },
-  },
-};
-
-const transferIn = (locale: Locale): Parameters<typeof toTransferMail>[0] => ({
-  ...{ id: 't', lookup_id: 'l', customer_account_number: 'A1001', digest: '', announced_at: new Date(0), locale },
-  ...{ paid_on: '2026-11-19', amount_minor: 123_450, currency: 'GBP', reference: 'A1001', note: '', name: 'Ada' },
-  ...{ email: 'a@example.org', tries: 1, next_try_at: new Date(0), sent_at: null, refusals: 0, given_up_at: null },
-  invoices: [{ invoice_number: 'INV1000001', amount_minor: 123_450, currency: 'GBP', paid_on: null }],
-});
-
-const owed: NoticeMail = {
-  ...{ id: 'm', notice_id: 'n', kind: 'confirm', email: 'a@example.org', invoice_number: null },
-  ...{ order_number: 'ORD6000002', purchase_order_number: 'PO-7', customer_account_number: 'A1001' },
-  ...{ due_on: '2026-12-31', amount_minor: 123_450, currency: 'USD' },
-};
 
 const store = 'https://store.example/invoices/';
 
 const surroundings = {
-  addresses: createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false }),
+  addresses: exampleAddresses,
   support: {
     href: 'https://site.example/contact-us',
     telephone: { number: '+18005550199', title: '1-800-555-0199' },
@@ -65,18 +27,19 @@ const surroundings = {
   },
 };
 
+const noticeIn = (locale: Locale, changed?: Partial<NoticeMail>) =>
+  toNoticeMail(anOwedNotice(locale, changed), { ...surroundings, locale, secrets: exampleSecrets });
+
 /** Every mail of the gateway. A copy of a receipt is the receipt to another address. */
 const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {
-  receipt: (locale) => toReceiptMail(paid, locale, surroundings),
-  transfer: (locale) => toTransferMail(transferIn(locale), surroundings),
-  'confirm, of an order': (locale) => toNoticeMail(owed, { ...surroundings, locale, hashKey: 'key' }),
-  'confirm, of an invoice': (locale) =>
-    toNoticeMail({ ...owed, invoice_number: 'INV6000002' }, { ...surroundings, locale, hashKey: 'key' }),
-  payable: (locale) =>
-    toNoticeMail(
-      { ...owed, kind: 'payable', invoice_number: 'INV6000002' },
-      { ...surroundings, locale, hashKey: 'key' },
-    ),
+  receipt: (locale) => toReceiptMail(aPaidPayment(locale), locale, surroundings),
+  'refund of all': (locale) => toRefundMail(aRefund(locale), locale, surroundings),
+  'refund of a part': (locale) =>
+    toRefundMail(aRefund(locale, { amount_minor: 1, refunded_minor: 1 }), locale, surroundings),
+  transfer: (locale) => toTransferMail(aTransfer(locale), surroundings),
+  'confirm, of an order': (locale) => noticeIn(locale),
+  'confirm, of an invoice': (locale) => noticeIn(locale, { invoice_number: 'INV6000002' }),
+  payable: (locale) => noticeIn(locale, { kind: 'payable', invoice_number: 'INV6000002' }),
 };
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));

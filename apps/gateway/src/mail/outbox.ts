@@ -1,4 +1,3 @@
-import type { CustomerSupport } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -8,7 +7,7 @@ import type { MailKind, Metrics } from '../http/metrics.ts';
 import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
 import type { StoreAddresses } from './store-addresses.ts';
 import type { SupportOf } from './support-of.ts';
-import type { Mail } from './write-mail.ts';
+import type { Mail, MailSurroundings } from './write-mail.ts';
 
 export interface MailParts {
   readonly database: Database;
@@ -18,12 +17,6 @@ export interface MailParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'mailTried'>;
-}
-
-/** Whatever a mail says besides its own facts: where its links lead, and who helps. */
-export interface MailSurroundings {
-  readonly addresses: StoreAddresses;
-  readonly support?: CustomerSupport | undefined;
 }
 
 export const surroundingsOf = async (
@@ -37,7 +30,7 @@ export interface OutboxOptions<Parts extends MailParts = MailParts> {
    * A table in which each row owes one mail: it has `locale`, `tries`, `next_try_at`, `sent_at`, `refusals` and
    * `given_up_at`, and an index on `next_try_at` of what is not sent.
    */
-  readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails';
+  readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails' | 'refund_mails';
   /** The column that names a row, and the name of its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;

@@ -2,6 +2,7 @@ import type { CustomerSupport } from '@assess/content';
 import { catalogueOf, locales, type Locale } from '@assess/i18n';
 import { mailStyle } from './mail-style.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
+import type { StoreAddresses } from './store-addresses.ts';
 
 export interface Mail {
   readonly to: string;
@@ -14,6 +15,12 @@ export interface Mail {
   readonly id: string;
   /** Where one POST stops mails like this one. @see RFC 8058 */
   readonly stopHref?: string;
+}
+
+/** Whatever a mail says besides its own facts: where its links lead, and who helps. */
+export interface MailSurroundings {
+  readonly addresses: StoreAddresses;
+  readonly support?: CustomerSupport | undefined;
 }
 
 /** A fact in a mail. */

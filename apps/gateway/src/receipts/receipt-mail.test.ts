@@ -1,42 +1,24 @@
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
-import { attempt } from '../testing/test-gateway.ts';
+import { examplePayer } from '../testing/example-payer.ts';
+import { aPaidPayment } from '../testing/mail-examples.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
-import type { MailSurroundings } from '../mail/outbox.ts';
+import type { MailSurroundings } from '../mail/write-mail.ts';
 import { toReceiptMail as write } from './receipt-mail.ts';
 
 const paid = ({
   currency = 'EUR',
   ...billedTo
-}: { currency?: string } & Partial<PaidPayment['confirmation']['billedTo']> = {}): PaidPayment => ({
-  id: 'p',
-  state: 'paid',
-  invoices: [
-    {
-      id: '1',
-      invoiceNumber: 'INV1000001',
-      orderNumber: 'ORD1000001',
-      purchaseOrderNumber: null,
-      customerAccountNumber: 'A1001',
-      dueOn: '2026-12-31',
-      total: { amountMinor: 123_450, currency },
-      standing: { kind: 'paid', paidOn: '2026-11-20' },
-    },
-  ],
-  total: { amountMinor: 123_450, currency },
-  expiresAt: '2026-11-20T13:30:00.000Z',
-  confirmation: {
-    number: 'PC-1',
-    paidAt: '2026-11-20T23:59:00.000Z',
-    paidOn: '2026-11-20',
-    email: 'a@example.org',
-    isRegistered: false,
-    isReceiptUndelivered: false,
-    card: { brand: 'visa', last4: '4242' },
-    billedTo: { ...attempt.billedTo, ...billedTo },
-  },
-});
+}: { currency?: string } & Partial<PaidPayment['confirmation']['billedTo']> = {}): PaidPayment => {
+  const total = { amountMinor: 123_450, currency };
+  const { invoices, confirmation, ...payment } = aPaidPayment('en-us', { total });
+  return {
+    ...payment,
+    invoices: invoices.map((invoice) => ({ ...invoice, total, purchaseOrderNumber: null })),
+    confirmation: { ...confirmation, billedTo: { ...examplePayer, ...billedTo } },
+  };
+};
 
 const addresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
 
@@ -57,13 +39,13 @@ describe(write, () => {
         'Payment confirmation number: PC-1',
         'Paid on: Nov 20, 2026',
         'Billed to: Ada Lovelace, 12 St James Square, London, England, SW1Y 4LB, United Kingdom',
-        'Payment method: Credit card ending in 4242',
+        'Payment method: Credit card ending in 4242 (Visa)',
         'Invoice INV1000001: $1,234.50 (Order number: ORD1000001, Customer account number: A1001)',
         'Invoice total: $1,234.50',
         '',
         'View or print the confirmation: https://store.example/invoices/p/payment/confirmation?locale=en-us',
         '',
-        'Please keep this email for your records. If you have a question about this payment, please contact customer support.',
+        'Please keep this email for your records. If you have a question about this payment, please contact Customer Support.',
         '',
         'Assessments',
         'Find and pay invoices: https://store.example/invoices/en-us',
@@ -81,7 +63,7 @@ describe(write, () => {
       'Numéro de confirmation de paiement : PC-1',
       'Date du paiement : 20 nov. 2026',
       'Facturé à : Ada Lovelace, 12 St James Square, London, Angleterre, SW1Y 4LB, Royaume-Uni',
-      'Mode de paiement : Carte de crédit se terminant par 4242',
+      'Mode de paiement : Carte de crédit se terminant par 4242 (Visa)',
       'Facture INV1000001 : 1 234,50 $ (Numéro de commande : ORD1000001, Numéro de compte client : A1001)',
       'Total de la facture : 1 234,50 $',
       '',
@@ -160,9 +142,9 @@ describe(write, () => {
     };
     const { text, html } = await toReceiptMail(paid(), 'en-us', support);
     expect(text).toMatch(
-      /please contact customer support\.\n1-800-555-0199\nsupport@us\.example\nhttps:\S+contact-us\?a=1&b=2\nMonday to Friday\n\nAssessments\n/,
+      /please contact Customer Support\.\n1-800-555-0199\nsupport@us\.example\nhttps:\S+contact-us\?a=1&b=2\nMonday to Friday\n\nAssessments\n/,
     );
-    expect(html).toContain('please contact <a href="https://us.example/contact-us?a=1&amp;b=2">customer support</a>.');
+    expect(html).toContain('please contact <a href="https://us.example/contact-us?a=1&amp;b=2">Customer Support</a>.');
     expect(html).toContain('<a href="tel:+18005550199">1-800-555-0199</a>');
     expect(html).toContain('<a href="mailto:support@us.example">support@us.example</a>');
     const [unknown, page] = [

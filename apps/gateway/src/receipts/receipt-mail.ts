@@ -1,9 +1,9 @@
+import { withBrand } from '@assess/gateway-client/contract';
 import { catalogueOf, formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { invoiceNote } from '../mail/invoice-numbers.ts';
-import type { MailSurroundings } from '../mail/outbox.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { writeMail, type Mail, type MailRow } from '../mail/write-mail.ts';
+import { writeMail, type Mail, type MailRow, type MailSurroundings } from '../mail/write-mail.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
@@ -47,7 +47,7 @@ function rowsOf(
     { name: texts.paidOn, value: formatDay(confirmation.paidOn, locale) },
     { name: texts.billedTo, value: billedTo },
     ...(vatNumber ? [{ name: texts.vatNumber, value: vatNumber }] : []),
-    { name: texts.paymentMethod, value: texts.card(confirmation.card.last4) },
+    { name: texts.paymentMethod, value: withBrand(texts.card(confirmation.card.last4), confirmation.card.brand) },
     ...invoices.map((paid) => ({
       name: invoice(paid.invoiceNumber ?? paid.orderNumber),
       value: formatMoney(paid.total, locale),

@@ -27,7 +27,7 @@ const english: ReceiptTexts = {
   total: 'Invoice total',
   view: 'View or print the confirmation',
   closing:
-    'Please keep this email for your records. If you have a question about this payment, please contact <0>customer support</0>.',
+    'Please keep this email for your records. If you have a question about this payment, please contact <0>Customer Support</0>.',
 };
 
 /** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
@@ -55,7 +55,7 @@ export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
   nl: {
     subject: (confirmationNumber) => `Betalingsbevestiging ${confirmationNumber}`,
     heading: 'De betaling is gelukt.',
-    confirmationNumber: 'Betalingskenmerk',
+    confirmationNumber: 'Bevestigingsnummer',
     paidOn: 'Betaald op',
     billedTo: 'Gefactureerd aan',
     vatNumber: 'Btw-nummer',

@@ -1,0 +1,70 @@
+import { minorUnitsOf } from '@assess/i18n';
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { isOpaqueId } from '../ids.ts';
+import { makeRefund, refundLifeMs, type RefundParts } from '../refunds/make-refunds.ts';
+import {
+  approveRefund,
+  insertRefund,
+  readRefund,
+  rejectRefund,
+  toRefund,
+  type RefundRow,
+} from '../refunds/refund-store.ts';
+import { refundMove } from '../states/refund.ts';
+import { readStaffPayment } from './read-staff-payments.ts';
+
+export interface StaffRefundParts extends RefundParts {
+  /** What a payment may give back in all, in units of its currency, before a second person has to approve it. */
+  readonly refundApprovalAbove: number;
+}
+
+const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((from) => from === state);
+
+/** Money that staff give back, one of them or two. */
+export const refundHandlers = (parts: StaffRefundParts): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
+  const { database, clock, refundApprovalAbove } = parts;
+
+  /** Has it made where nobody else is to be asked, and tells what became of it. */
+  async function answerWith(refund: RefundRow) {
+    if (refundMove('made').from.some((from) => from === refund.state)) await makeRefund(parts, refund);
+    return answer(200, toRefund((await readRefund(database, refund.id)) ?? refund));
+  }
+
+  return {
+    async askRefund({ params: { id: paymentId }, body: { id, amountMinor, reason } }, { staff: person }) {
+      if (!isOpaqueId(paymentId)) return problem('payment-not-found');
+      const known = await readRefund(database, id);
+      if (known) return known.payment_id === paymentId ? answer(200, toRefund(known)) : problem('not-refundable');
+      const payment = await readStaffPayment(database, paymentId);
+      if (!payment) return problem('payment-not-found');
+      const { charged, refundableMinor } = payment;
+      if (!charged || refundableMinor === 0) return problem('not-refundable');
+      const now = clock();
+      const limitMinor = minorUnitsOf(refundApprovalAbove, charged.currency);
+      const asked = { id, paymentId, reason, limitMinor, amountMinor: amountMinor ?? refundableMinor };
+      const refund = await insertRefund(database, { ...asked, nextCheckAt: now + refundLifeMs }, { person, now });
+      if (refund) return await answerWith(refund);
+      const meanwhile = await readRefund(database, id);
+      return meanwhile?.payment_id === paymentId ? answer(200, toRefund(meanwhile)) : problem('not-refundable');
+    },
+
+    async approveRefund({ params: { id } }, { staff: person }) {
+      if (!isOpaqueId(id)) return problem('refund-not-found');
+      const now = clock();
+      const approved = await approveRefund(database, { id, nextCheckAt: now + refundLifeMs }, { person, now });
+      if (approved) return await answerWith(approved);
+      const refund = await readRefund(database, id);
+      if (!refund) return problem('refund-not-found');
+      if (isWaiting(refund)) return problem('second-person-required');
+      return refund.approved_by === person ? answer(200, toRefund(refund)) : problem('refund-decided');
+    },
+
+    async rejectRefund({ params: { id } }, { staff: person }) {
+      if (!isOpaqueId(id)) return problem('refund-not-found');
+      const rejected = await rejectRefund(database, id, { person, now: clock() });
+      if (rejected) return answer(200, toRefund(rejected));
+      return problem((await readRefund(database, id)) ? 'refund-decided' : 'refund-not-found');
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Resolution } from '@assess/gateway-client/contract';
+import type { Approval, CardProcessor, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
+import { sqlList } from '../db/statement.ts';
+import { settleAttempt, settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
+import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import { attemptsWhose } from '../states/attempt.ts';
+import { sql } from 'kysely';
+
+/** By then the card processor has heard of every charge that was on its way. */
+const heardOfAfterMs = 24 * 60 * 60_000;
+
+export const findOpenAttempt = (
+  { database }: Pick<RecoveryParts, 'database'>,
+  paymentId: string,
+): Promise<LeftAttempt | undefined> =>
+  database.kysely
+    .selectFrom('attempts')
+    .select([...settledColumns])
+    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`state in (${sql.raw(sqlList(attemptsWhose('open')))})`)
+    .executeTakeFirst();
+
+const expectedOf = ({ amount_minor: amountMinor, currency }: LeftAttempt) => ({ amountMinor, currency });
+
+const isWord = (outcome: FindOutcome): outcome is Approval | Refusal =>
+  outcome.kind === 'approved' || outcome.kind === 'refused';
+
+/** Forbids the charge of an attempt, or learns that it was made. False: the card processor does not say. */
+export async function voidAttempt(parts: RecoveryParts, attempt: LeftAttempt): Promise<boolean> {
+  const outcome = await parts.cardProcessor.void(attempt.reference, expectedOf(attempt));
+  if (isWord(outcome)) await settleAttempt(parts, attempt, outcome);
+  return isWord(outcome);
+}
+
+/**
+ * Writes down what became of an attempt: what the card processor says of it, where it says something, else what somebody says. False:
+ * nobody may say that it was declined as long as the processor may have charged it, or the payer would pay twice.
+ */
+export async function resolveAttempt(
+  parts: RecoveryParts,
+  attempt: LeftAttempt,
+  resolution: Resolution,
+): Promise<boolean> {
+  const found = await parts.cardProcessor.find(attempt.reference, expectedOf(attempt));
+  const outcome = found.kind === 'not-found' ? await voided(parts.cardProcessor, attempt, found) : found;
+  const word = isWord(outcome) ? outcome : wordOf(resolution, attempt, outcome, parts.clock());
+  if (word) await settleAttempt(parts, attempt, word);
+  return word !== undefined;
+}
+
+/** What voiding brings; where it brings nothing, that nobody knows the charge. */
+async function voided(processor: CardProcessor, attempt: LeftAttempt, notFound: FindOutcome): Promise<FindOutcome> {
+  const outcome = await processor.void(attempt.reference, expectedOf(attempt));
+  return isWord(outcome) ? outcome : notFound;
+}
+
+function wordOf(
+  resolution: Resolution,
+  { started_at: startedAt }: LeftAttempt,
+  { kind }: FindOutcome,
+  nowMs: number,
+): Approval | Refusal | undefined {
+  if (resolution.outcome === 'paid')
+    return kind === 'not-found'
+      ? undefined
+      : { kind: 'approved', card: resolution.card, chargedAtMs: startedAt.getTime() };
+  const isUnheardOf = kind === 'not-found' && nowMs - startedAt.getTime() >= heardOfAfterMs;
+  return isUnheardOf ? { kind: 'refused', reason: 'not-processed' } : undefined;
+}

@@ -1,0 +1,52 @@
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { isOpaqueId } from '../ids.ts';
+import type { LeftAttempt } from '../recovery/settle-attempt.ts';
+import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import { noteAction, type ActionBy } from '../audit.ts';
+import { findStaffPayments, readStaffPayment } from './read-staff-payments.ts';
+import { resendReceipt } from './resend-receipt.ts';
+import { findOpenAttempt, resolveAttempt, voidAttempt } from './resolve-payment.ts';
+
+/** What staff do about payments: find them, end those that nobody knows the outcome of, send their receipts. */
+export const staffHandlers = (
+  parts: RecoveryParts,
+): Handlers<'findStaffPayments' | 'voidPayment' | 'resolvePayment' | 'resendReceipt'> => {
+  const { database, clock } = parts;
+
+  /** Ends the attempt of a payment whose outcome is unknown; what is to be done is written down before it is tried. */
+  async function end(
+    paymentId: string,
+    { person, ...action }: Pick<ActionBy, 'person'> & { action: 'void' | 'resolve'; details: object },
+    tryTo: (attempt: LeftAttempt) => Promise<boolean>,
+  ) {
+    if (!isOpaqueId(paymentId)) return problem('payment-not-found');
+    const attempt = await findOpenAttempt(parts, paymentId);
+    if (!attempt) return problem((await readStaffPayment(database, paymentId)) ? 'not-pending' : 'payment-not-found');
+    await noteAction(database, { ...action, paymentId }, { person, now: clock() });
+    if (!(await tryTo(attempt))) return problem('processor-unavailable');
+    const payment = await readStaffPayment(database, paymentId);
+    return payment ? answer(200, payment) : problem('payment-not-found');
+  }
+
+  return {
+    async findStaffPayments({ body: { sought } }, { staff: person }) {
+      const payments = await findStaffPayments(database, sought);
+      const details = { sought, payments: payments.map(({ id }) => id) };
+      await noteAction(database, { action: 'find', details }, { person, now: clock() });
+      return answer(200, { payments });
+    },
+
+    voidPayment: ({ params: { id }, body: { reason } }, { staff: person }) =>
+      end(id, { person, action: 'void', details: { reason } }, (attempt) => voidAttempt(parts, attempt)),
+
+    resolvePayment: ({ params: { id }, body }, { staff: person }) =>
+      end(id, { person, action: 'resolve', details: body }, (attempt) => resolveAttempt(parts, attempt, body)),
+
+    async resendReceipt({ params: { id: paymentId }, body: { email } }, { staff: person }) {
+      if (!isOpaqueId(paymentId)) return problem('payment-not-found');
+      const sent = await resendReceipt(database, { paymentId, email }, { person, now: clock() });
+      return sent ? answer(200, sent) : problem('payment-not-found');
+    },
+  };
+};
