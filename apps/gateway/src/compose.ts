@@ -1,7 +1,9 @@
 import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
+import { watchCardProcessor } from './operations/watch-card-processor.ts';
 import { chargeHandlers } from './charges/charge-handlers.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
@@ -17,10 +19,19 @@ import { createProofOfWork } from './invoices/proof-of-work.ts';
 import { recheckGivenUpAttempts } from './recovery/given-up-attempts.ts';
 import { keepHouse } from './housekeeping/keep-house.ts';
 import { ledgerHandlers } from './ledger/ledger-handlers.ts';
+import { createReconcile } from './ledger/reconcile.ts';
+import { tellBacklog } from './operations/backlog-metrics.ts';
+import { measureDatabase } from './operations/database-metrics.ts';
+import { createProcessorMetrics, tellReach } from './operations/processor-metrics.ts';
+import { createRequestMetrics } from './operations/request-metrics.ts';
+import type { Tracing } from './operations/tracing.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { createTakePayment } from './payments/take-payment.ts';
+import { createLongUnknownWatch } from './recovery/long-unknown-payments.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { sendReceiptCopies, sendReceipts } from './receipts/send-receipts.ts';
+import { makeUnfinishedRefunds } from './refunds/make-refunds.ts';
+import { sendRefundMails } from './refunds/send-refund-mails.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createStoreAddresses } from './mail/store-addresses.ts';
 import { createOpenMailer } from './mail/smtp.ts';
@@ -28,15 +39,18 @@ import { createSupportOf } from './mail/support-of.ts';
 import { forgetStoredCards } from './saved-cards/forget-stored-cards.ts';
 import { savedCardHandlers } from './saved-cards/saved-card-handlers.ts';
 import { createServer } from './server.ts';
+import { createStaffOf } from './staff/people.ts';
+import { refundHandlers } from './staff/refund-handlers.ts';
+import { staffHandlers } from './staff/staff-handlers.ts';
 import { createIdentify } from './users/identify.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
-import { sendTransferMails } from './transfers/transfer-mail.ts';
+import { sendTransferMails } from './transfers/send-transfer-mails.ts';
 import { askNobody, createAskPolicy } from './users/step-up.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { keepUser } from './users/user-store.ts';
 import { noticeHandlers } from './payable-notices/notice-handlers.ts';
-import { sendNoticeMails } from './payable-notices/notice-mails.ts';
+import { sendNoticeMails } from './payable-notices/send-notice-mails.ts';
 import { noticePayable } from './payable-notices/notice-payable.ts';
 import { createAwaitedInvoices } from './seed/awaited-invoices.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -46,13 +60,29 @@ export interface Gateway {
   readonly worker: Worker;
   /** Aborted when the process is about to end: from then on it is not ready, and no connection is kept. */
   readonly stopping: AbortController;
+  /** Whatever is told of the process to who watches it. */
+  readonly registry: Registry;
 }
 
 /** Builds every object and hands each its dependencies. Starts nothing. */
-export function compose(env: Env, database: Database, log: Logger, { now: clock, measure }: DatabaseClock): Gateway {
+export function compose(
+  env: Env,
+  plainDatabase: Database,
+  log: Logger,
+  { now: clock, measure }: DatabaseClock,
+  tracing?: Tracing,
+): Gateway {
   const stopping = new AbortController();
-  const cardProcessor = createHttpCardProcessor(env.cardProcessor);
-  const metrics = createMetrics();
+  const registry = new Registry();
+  const metrics = createMetrics(registry);
+  const database = measureDatabase(plainDatabase, registry, tracing);
+  const { cardProcessor, reach, probe } = watchCardProcessor(
+    createHttpCardProcessor(env.cardProcessor),
+    createProcessorMetrics(registry),
+    tracing,
+  );
+  tellReach(registry, reach);
+  tellBacklog(registry, database, clock);
   const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, clock, log, metrics };
   const mailing = {
@@ -79,7 +109,7 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
   return {
     server: createServer({
       routes: createRoutes<OperationName>({
-        ...healthHandlers(database, stopping.signal),
+        ...healthHandlers({ database, reach, stopping: stopping.signal }),
         ...invoiceHandlers(lookups),
         ...chargeHandlers(lookups),
         ...handOffHandlers({ ...lookups, metrics }),
@@ -89,22 +119,34 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
         ...ledgerHandlers(parts),
         ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),
+        ...staffHandlers(parts),
+        ...refundHandlers({ ...parts, refundApprovalAbove: env.refundApprovalAbove }),
         ...noticeHandlers({ database, clock, metrics, hashKey: env.platformKey }),
         ...metricsHandlers(metrics),
         ...openApiHandlers(),
       }),
       platformKey: env.platformKey,
+      metricsToken: env.metricsToken,
+      overload: { load: database.load, maxWaiting: env.databaseWaiting },
+      staffOf: createStaffOf(env.staff),
       log,
       stopping: stopping.signal,
+      onAnswered: createRequestMetrics(registry),
+      tracing,
     }),
     worker: createWorker(
       [
         { name: 'clock', everyMs: 60_000, run: measure },
-        { name: 'unfinished payments', everyMs: 2_000, run: () => settleUnfinishedPayments(parts) },
+        { name: 'card processor', everyMs: 10_000, run: probe },
+        { name: 'unfinished payments', everyMs: 2_000, run: (stopped) => settleUnfinishedPayments(parts, stopped) },
+        { name: 'long unknown payments', everyMs: 60_000, run: createLongUnknownWatch(parts) },
         { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(parts) },
+        { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(parts) },
+        { name: 'comparison of the ledgers', everyMs: 60_000, run: createReconcile(parts) },
         { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },
         { name: 'receipt copies', everyMs: 2_000, run: (stopped) => sendReceiptCopies(mailing, stopped) },
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
+        { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(mailing, stopped) },
         { name: 'payable notices', everyMs: 2_000, run: (stopped) => noticePayable(parts, stopped) },
         { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendNoticeMails(mailing, stopped) },
         ...(env.seed
@@ -116,5 +158,6 @@ export function compose(env: Env, database: Database, log: Logger, { now: clock,
       log,
     ),
     stopping,
+    registry,
   };
 }

@@ -10,6 +10,8 @@ describe(parseEnv, () => {
       databaseUrl: undefined,
       databaseConnections: 10,
       databasePooler: 'none',
+      databaseWaiting: 200,
+      metricsToken: undefined,
       dataFolder: '.data/gateway',
       cardProcessor: { url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret', chargeTimeoutMs: 10_000 },
       platformKey: 'local-platform-key',
@@ -19,6 +21,8 @@ describe(parseEnv, () => {
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
       lookupLimits: { perAddress: 60, perNumber: 3, perAccount: 3 },
       refusalLimits: { perPayment: 5, perSubject: 10 },
+      staff: new Map(),
+      refundApprovalAbove: 1_000,
       logLevel: 'info',
       seed: false,
     });
@@ -58,6 +62,12 @@ describe(parseEnv, () => {
     [{ SMTP_URL: 'mailhost' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:3025'],
     [{ LOOKUP_LIMITS: '60' }, 'LOOKUP_LIMITS must be three numbers such as 60,3,3'],
     [{ REFUSAL_LIMITS: '5,0' }, 'REFUSAL_LIMITS must be two numbers such as 5,10'],
+    [{ STAFF: 'ada' }, 'STAFF must be names with the hashes of their tokens'],
+    [
+      { STAFF: `ada:${'a'.repeat(43)},eve:${'a'.repeat(43)}` },
+      'STAFF must name each person once, each with a token of their own',
+    ],
+    [{ REFUND_APPROVAL_ABOVE: '1,000' }, 'REFUND_APPROVAL_ABOVE must be an amount such as 1000.00'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
     [{ SEED: 'yes' }, 'SEED must be true or false'],
   ])('refuses %o in one line that names the variable', (variables, message) => {

@@ -1,5 +1,6 @@
 import { marketingSites, type MarketingSite } from '@assess/i18n';
 import * as z from 'zod/mini';
+import type { People } from './staff/people.ts';
 import { StartError } from './start-error.ts';
 
 /** Secrets for one machine with the sandbox. Everybody knows them, so production refuses to start with them. */
@@ -33,6 +34,15 @@ const lookupLimits = z.string().check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'm
 
 const refusalLimits = z.string().check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}$/, 'must be two numbers such as 5,10'));
 
+const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 1000.00'));
+
+/** `name:hash` of each, as `npm run staff -- token` prints it. */
+const people = z
+  .string()
+  .check(
+    z.regex(/^[\w.@-]{1,60}:[\w-]{43}(,[\w.@-]{1,60}:[\w-]{43})*$/, 'must be names with the hashes of their tokens'),
+  );
+
 const realm = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha'));
 
 const envSchema = z.object({
@@ -41,6 +51,7 @@ const envSchema = z.object({
   HOST: withDefault('127.0.0.1', text),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_CONNECTIONS: withDefault('10', wholeNumber('a number', 1, 1_000)),
+  DATABASE_WAITING: withDefault('200', wholeNumber('a number', 1, 100_000)),
   DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], { error: 'must be none or transaction' }), 'none'),
   DATA_FOLDER: withDefault('.data/gateway', text),
   CARD_PROCESSOR: withDefault('http://127.0.0.1:3002/card-processor', webUrl),
@@ -48,6 +59,7 @@ const envSchema = z.object({
   // An attempt without an outcome is taken over after 30 s, so a charge must have ended well before.
   CARD_PROCESSOR_TIMEOUT_MS: withDefault('10000', wholeNumber('milliseconds', 100, 15_000)),
   PLATFORM_KEY: z.optional(text),
+  METRICS_TOKEN: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
   IDENTITY_REALM: withDefault('alpha', realm),
   POLICY_AGENT_TOKEN: z.optional(text),
@@ -65,6 +77,8 @@ const envSchema = z.object({
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
   LOOKUP_LIMITS: withDefault('60,3,3', lookupLimits),
   REFUSAL_LIMITS: withDefault('5,10', refusalLimits),
+  STAFF: z.optional(people),
+  REFUND_APPROVAL_ABOVE: withDefault('1000', amount),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, silent',
@@ -73,6 +87,18 @@ const envSchema = z.object({
   ),
   SEED: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
 });
+
+/** @throws StartError where two have the same name or the same token: the audit trail could not tell them apart. */
+function peopleIn(list = ''): People {
+  const people = list
+    .split(',')
+    .filter(Boolean)
+    .map((entry) => entry.split(':') as [string, string]);
+  for (const part of [0, 1] as const)
+    if (new Set(people.map((person) => person[part])).size < people.length)
+      throw new StartError('STAFF must name each person once, each with a token of their own');
+  return new Map(people);
+}
 
 /** The gateway's settings, checked. README.md explains each. */
 export type Env = ReturnType<typeof parseEnv>;
@@ -108,6 +134,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     databaseConnections: Number(env.DATABASE_CONNECTIONS),
+    databaseWaiting: Number(env.DATABASE_WAITING),
     databasePooler: env.DATABASE_POOLER,
     dataFolder: env.DATA_FOLDER,
     cardProcessor: {
@@ -116,6 +143,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
     },
     platformKey: secret('PLATFORM_KEY'),
+    metricsToken: env.METRICS_TOKEN,
     identity: env.IDENTITY_ORIGIN && {
       origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''),
       realm: env.IDENTITY_REALM,
@@ -131,6 +159,8 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },
     refusalLimits: { perPayment, perSubject },
+    staff: peopleIn(env.STAFF),
+    refundApprovalAbove: Number(env.REFUND_APPROVAL_ABOVE),
     logLevel: env.LOG_LEVEL,
     seed: env.SEED === 'true',
   };

@@ -1,6 +1,7 @@
+import { maskPersonal } from '@assess/i18n';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The gateway's logger, to standard output. Nothing personal is logged on purpose; the redaction is for what slips in by accident. */
+/** The gateway's logger, to standard output. Nothing personal is logged on purpose; the rest is for what slips in by accident. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -19,6 +20,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
         ].flatMap((name) => [name, `*.${name}`]),
         censor: '[redacted]',
       },
+      hooks: { streamWrite: maskPersonal },
       serializers: { err: toLogged },
     },
     destination,

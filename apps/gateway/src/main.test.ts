@@ -19,7 +19,7 @@ describe('the gateway process', () => {
   it('seeds, serves, keeps its data and ends cleanly on SIGTERM', async () => {
     const first = start({ SEED: 'true' });
     const address = await first.address;
-    expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect((await fetch(`${address}/health/live`)).status).toBe(200);
     const second = start({});
     expect(await second.exit).toEqual({
       code: 1,
@@ -45,7 +45,7 @@ describe('the gateway process', () => {
     killed.child.kill('SIGKILL');
     await killed.exit;
     const next = start({});
-    expect((await fetch(`${await next.address}/health`)).status).toBe(200);
+    expect((await fetch(`${await next.address}/health/live`)).status).toBe(200);
     next.child.kill('SIGTERM');
     expect((await next.exit).code).toBe(0);
   });

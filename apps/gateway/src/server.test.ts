@@ -1,10 +1,12 @@
 import { problemSchema } from '@assess/gateway-client/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { compose } from './compose.ts';
 import { describeOnPostgres, openFresh, openMigrated } from './testing/databases.ts';
 import { attempt, carriedBy } from './testing/test-gateway.ts';
 import { openPostgres, type Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
 import { parseEnv } from './env.ts';
 import { createRoutes } from './http/route.ts';
 import { createServer } from './server.ts';
@@ -183,9 +185,12 @@ describe('the gateway over HTTP', () => {
     expect(response.body).not.toContain('SECRET');
   });
 
-  it.each(['/health', '/health/ready'])('answers %s without a platform key', async (url) => {
+  it.each([
+    ['/health/live', { status: 'ok' }],
+    ['/health/ready', { status: 'ok', checks: { database: 'ok', migrations: 'ok', cardProcessor: 'unknown' } }],
+  ])('answers %s without a platform key', async (url, body) => {
     const response = await server.inject(url);
-    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
+    expect([response.statusCode, response.json()]).toEqual([200, body]);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -196,9 +201,21 @@ describe('the gateway over HTTP', () => {
     expect(response.body).toContain('limits_reached_total{limit="lookups-per-address"} 0');
   });
 
+  it('answers metrics with the token of who watches, which opens nothing else', async () => {
+    const { server: watched } = compose(parseEnv({ METRICS_TOKEN: 'watch' }), database, log, ownClock);
+    const ask = async (url: string, authorization: string) =>
+      (await watched.inject({ url, headers: { authorization } })).statusCode;
+    expect(await ask('/metrics', 'Bearer watch')).toBe(200);
+    expect(await ask('/metrics', 'Bearer other')).toBe(401);
+    expect(await ask('/ledger', 'Bearer watch')).toBe(401);
+    expect((await server.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
+      401,
+    );
+  });
+
   it('echoes a well-formed request id and replaces any other', async () => {
     const idFor = async (id: string) =>
-      (await server.inject({ url: '/health', headers: { 'x-request-id': id } })).headers['x-request-id'];
+      (await server.inject({ url: '/health/live', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idFor('a-1_B')).toBe('a-1_B');
     expect(await idFor('a b')).not.toBe('a b');
     expect(await idFor('x'.repeat(65))).toHaveLength(36);
@@ -220,7 +237,7 @@ describe('the gateway over HTTP', () => {
     expect(described.sort()).toEqual([
       'GET /announced-transfers',
       'GET /hand-offs/{id}',
-      'GET /health',
+      'GET /health/live',
       'GET /health/ready',
       'GET /invoice-lookups/{id}',
       'GET /invoice-lookups/{id}/invoices/{invoiceId}',
@@ -248,6 +265,13 @@ describe('the gateway over HTTP', () => {
       'POST /payments',
       'POST /payments/{id}/attempts',
       'POST /payments/{id}/receipt-copies',
+      'POST /staff/payment-searches',
+      'POST /staff/payments/{id}/receipts',
+      'POST /staff/payments/{id}/refunds',
+      'POST /staff/payments/{id}/resolution',
+      'POST /staff/payments/{id}/void',
+      'POST /staff/refunds/{id}/approval',
+      'POST /staff/refunds/{id}/rejection',
       'POST /users/{userId}/cards/{cardId}/default',
       'POST /users/{userId}/cards/{cardId}/removal',
       'POST /users/{userId}/invoice-lookups',
@@ -261,7 +285,7 @@ describe('the gateway over HTTP', () => {
       ).toEqual(inPath);
       for (const name of ofEveryCall) expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
       expect(JSON.stringify(responses).includes('invalid-token')).toBe(
-        /users|payments\/\{id\}(\/attempts)?$/.test(path),
+        /users|staff|payments\/\{id\}(\/attempts)?$/.test(path),
       );
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['422', '500']));
       expect(requestBody !== undefined).toBe(method === 'POST');
@@ -274,12 +298,25 @@ describe('a gateway in trouble', () => {
   it('lives, but is not ready and answers 503, when the database is down', async () => {
     const database = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', { onIdleError: () => undefined });
     const { server } = compose(parseEnv({}), database, log, ownClock);
-    expect((await server.inject('/health')).statusCode).toBe(200);
+    expect((await server.inject('/health/live')).statusCode).toBe(200);
     for (const url of ['/health/ready', '/payments/AAAAAAAAAAAAAAAAAAAAAA']) {
       const response = await server.inject({ url, headers: { ...key, 'x-request-id': 'trouble-1' } });
       expect(response.statusCode).toBe(503);
       expect(response.json()).toMatchObject({ type: '/problems/unavailable', requestId: 'trouble-1' });
     }
+    await database.close();
+  });
+
+  it('is not ready on a database that lacks a migration', async () => {
+    const database = await openMigrated();
+    const { server } = compose(parseEnv({}), database, log, ownClock);
+    await sql`delete from kysely_migration where name like '0002%'`.execute(database.kysely);
+    const one = await server.inject('/health/ready');
+    await sql`drop table kysely_migration`.execute(database.kysely);
+    const all = await server.inject('/health/ready');
+    expect([one.statusCode, all.statusCode]).toEqual([503, 503]);
+    expect(one.json().detail).toMatch(/^The database lacks 0002-[\w-]+\.sql$/);
+    expect(all.json().detail).toMatch(/^The database lacks 0001-/);
     await database.close();
   });
 
@@ -293,6 +330,7 @@ describe('a gateway in trouble', () => {
     const server = createServer({
       routes,
       platformKey: 'k',
+      staffOf: () => undefined,
       stopping: new AbortController().signal,
       log: pino({}, { write: (line) => void lines.push(line) }),
     });
@@ -315,6 +353,7 @@ describe('a gateway in trouble', () => {
 describeOnPostgres('a gateway whose PostgreSQL ends every connection', (serverUrl) => {
   it('answers again on new ones', async () => {
     const database = await openFresh(serverUrl);
+    await migrate(database);
     const { server } = compose(parseEnv({}), database, log, ownClock);
     expect((await server.inject('/health/ready')).statusCode).toBe(200);
     await database.endSessions();

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Problem, ProblemKind } from '@assess/gateway-client/contract';
+import type { Caller, Problem, ProblemKind } from '@assess/gateway-client/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -15,15 +15,34 @@ import { isDatabaseDown } from './db/database-errors.ts';
 import { problem, type Answer } from './http/answer.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import type { RequestContext, Route } from './http/route.ts';
+import { watchOverload, type OverloadOptions } from './operations/overload.ts';
+import type { Answered } from './operations/request-metrics.ts';
+import type { Tracing } from './operations/tracing.ts';
 import { storeOf } from './http/store-of.ts';
+import type { StaffOf } from './staff/people.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the operation that a route answers. */
+    operation?: string | undefined;
+  }
+}
 
 export interface ServerOptions {
   readonly routes: readonly Route[];
-  /** Every request but those to open routes must carry it as `x-platform-key`. */
+  /** Every request but those that anyone may make, and those of staff, must carry it as `x-platform-key`. */
   readonly platformKey: string;
+  readonly staffOf: StaffOf;
+  /** The bearer token with which metrics are read without that key. */
+  readonly metricsToken?: string | undefined;
+  /** How busy the database is, and how many statements may wait for it before requests are turned away. Default: any number may. */
+  readonly overload?: OverloadOptions;
   readonly log: Logger;
   /** Aborted when the process is about to end. */
   readonly stopping: AbortSignal;
+  readonly tracing?: Tracing | undefined;
+  /** Is told of each answer. */
+  readonly onAnswered?: (answered: Answered) => void;
 }
 
 /** A request that takes longer to arrive is given up: headers, then the whole. */
@@ -31,8 +50,17 @@ const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 10_000;
 
 /** The HTTP server over a route table. The one place where an error becomes an answer. */
-export function createServer({ routes, platformKey, log, stopping }: ServerOptions): FastifyInstance {
-  const isPlatformKey = createKeyCheck(platformKey);
+export function createServer({
+  routes,
+  log,
+  stopping,
+  onAnswered,
+  tracing,
+  staffOf,
+  ...options
+}: ServerOptions): FastifyInstance {
+  const isPlatformKey = createKeyCheck(options.platformKey);
+  const isMonitor = options.metricsToken === undefined ? () => false : createKeyCheck(`Bearer ${options.metricsToken}`);
   const loggerInstance: FastifyBaseLogger = log;
   const server: FastifyInstance = Fastify({
     loggerInstance,
@@ -61,17 +89,48 @@ export function createServer({ routes, platformKey, log, stopping }: ServerOptio
     done(null, payload);
   });
 
+  if (onAnswered)
+    server.addHook('onResponse', ({ routeOptions: { config } }, reply, done) => {
+      onAnswered({ operation: config.operation, status: reply.statusCode, tookMs: reply.elapsedTime });
+      done();
+    });
+
+  const isOverloaded = options.overload && watchOverload(server, options.overload);
+
   /** Before the body is read: who has no key learns nothing else. */
   const requireKey: onRequestHookHandler = (request, reply, done) => {
-    if (isPlatformKey(request.headers['x-platform-key'])) done();
+    if (!isPlatformKey(request.headers['x-platform-key'])) send(reply, problem('unauthorized'));
+    else if (isOverloaded?.()) send(reply, problem('unavailable', {}, { 'retry-after': '1' }));
+    else done();
+  };
+  /** Who watches is let in, however busy the process is. */
+  const requireMonitor: onRequestHookHandler = ({ headers }, reply, done) => {
+    if (isMonitor(headers.authorization) || isPlatformKey(headers['x-platform-key'])) done();
     else send(reply, problem('unauthorized'));
   };
-  for (const { method, url, isOpen, handle } of routes)
+  const requireStaff: onRequestHookHandler = (request, reply, done) => {
+    if (staffOf(request.headers.authorization) !== undefined) done();
+    else send(reply, problem('invalid-token'));
+  };
+  const guards: Readonly<Partial<Record<Caller, readonly onRequestHookHandler[]>>> = {
+    anyone: [],
+    monitor: [requireMonitor],
+    staff: [requireStaff],
+  };
+  for (const { name, method, url, caller, handle } of routes)
     server.route({
       method,
       url,
-      onRequest: isOpen ? [] : requireKey,
-      handler: async (request, reply) => send(reply, await handle(request, contextOf(request))),
+      config: { operation: name },
+      onRequest: [...(guards[caller ?? 'platform'] ?? [requireKey])],
+      handler: async (request, reply) => {
+        const answer = () => handle(request, contextOf(request, staffOf));
+        const { traceparent } = request.headers;
+        return send(
+          reply,
+          tracing ? await tracing.serve(name ?? url, [traceparent].flat()[0], answer) : await answer(),
+        );
+      },
     });
   for (const [url, same] of Map.groupBy(routes, (each) => each.url)) {
     const allow: string[] = same.map(({ method }) => method);
@@ -131,10 +190,15 @@ function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
 }
 
-function contextOf(request: FastifyRequest): RequestContext {
+function contextOf(request: FastifyRequest, staffOf: StaffOf): RequestContext {
   const header = (name: string) => {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
   };
-  return { header, store: storeOf(header), clientAddress: header('x-client-address') ?? request.ip };
+  return {
+    header,
+    store: storeOf(header),
+    clientAddress: header('x-client-address') ?? request.ip,
+    staff: staffOf(header('authorization')) ?? '',
+  };
 }

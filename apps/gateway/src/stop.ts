@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Gateway } from './compose.ts';
+import type { Tracing } from './operations/tracing.ts';
 import type { Database } from './db/database.ts';
 
 /** Requests and jobs that run may go on this long. Then connections are cut, and a while later the process: it ends within 10 s. */
@@ -11,7 +12,12 @@ const afterCutMs = 1_000;
  * database. What hangs is left to the worker of another process, or of the next: it asks what became of each charge, and
  * sends each mail again.
  */
-export async function stop({ server, worker, stopping }: Gateway, database: Database, log: Logger): Promise<void> {
+export async function stop(
+  { server, worker, stopping }: Gateway,
+  database: Database,
+  log: Logger,
+  tracing?: Pick<Tracing, 'stop'>,
+): Promise<void> {
   stopping.abort();
   const cut = () => {
     log.warn('stopping takes too long, what is under way is cut');
@@ -21,4 +27,5 @@ export async function stop({ server, worker, stopping }: Gateway, database: Data
   setTimeout(cut, graceMs).unref();
   await Promise.all([server.close(), worker.stop()]);
   await database.close();
+  await tracing?.stop();
 }

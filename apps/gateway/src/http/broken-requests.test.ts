@@ -13,7 +13,6 @@ import { openPglite, type Database } from '../db/database.ts';
 const echo: Route = {
   method: 'POST',
   url: '/echo',
-  isOpen: false,
   handle: async ({ body }) => answer(200, body),
 };
 
@@ -25,8 +24,14 @@ describe('the gateway, asked by what speaks bad HTTP or stops in the middle', ()
   beforeAll(async () => {
     database = await openPglite();
     const stopping = new AbortController().signal;
-    const routes = [...createRoutes(healthHandlers(database, stopping)), echo];
-    server = createServer({ routes, platformKey: 'k', log: pino({ level: 'silent' }), stopping });
+    const routes = [...createRoutes(healthHandlers({ database, stopping, reach: () => 'unknown' })), echo];
+    server = createServer({
+      routes,
+      platformKey: 'k',
+      staffOf: () => undefined,
+      log: pino({ level: 'silent' }),
+      stopping,
+    });
     port = Number(new URL(await server.listen({ port: 0 })).port);
   });
   afterAll(async () => {
@@ -49,17 +54,22 @@ describe('the gateway, asked by what speaks bad HTTP or stops in the middle', ()
     ['an unknown method', `FOO / HTTP/1.1\r\n${key}\r\n`, 400, 'malformed-request'],
     ['a tunnel', `CONNECT gateway:1 HTTP/1.1\r\n${key}\r\n`, 400, 'malformed-request'],
     ['TLS', '\x16\x03\x01\x02\x00\x01', 400, 'malformed-request'],
-    ['no host', 'GET /health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
     [
       'two lengths',
-      `POST /health HTTP/1.1\r\n${key}content-length: 1\r\ncontent-length: 2\r\n\r\n`,
+      `POST /health/live HTTP/1.1\r\n${key}content-length: 1\r\ncontent-length: 2\r\n\r\n`,
       400,
       'malformed-request',
     ],
-    ['long headers', `GET /health HTTP/1.1\r\n${key}x-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers-too-large'],
-    ['a method of WebDAV', `PROPFIND /health HTTP/1.1\r\n${key}\r\n`, 404, 'route-not-found'],
-    ['a question for methods', `OPTIONS /health HTTP/1.1\r\n${key}\r\n`, 405, 'method-not-allowed'],
-    ['half of the headers', 'GET /health HTTP/1.1\r\nhost: gateway\r\n', 408, 'request-timeout'],
+    [
+      'long headers',
+      `GET /health/live HTTP/1.1\r\n${key}x-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers-too-large',
+    ],
+    ['a method of WebDAV', `PROPFIND /health/live HTTP/1.1\r\n${key}\r\n`, 404, 'route-not-found'],
+    ['a question for methods', `OPTIONS /health/live HTTP/1.1\r\n${key}\r\n`, 405, 'method-not-allowed'],
+    ['half of the headers', 'GET /health/live HTTP/1.1\r\nhost: gateway\r\n', 408, 'request-timeout'],
     [
       'half of a body',
       `POST /echo HTTP/1.1\r\n${key}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
@@ -76,7 +86,7 @@ describe('the gateway, asked by what speaks bad HTTP or stops in the middle', ()
   });
 
   it('does not mind an expectation that nobody knows', async () => {
-    const { head } = await send(`GET /health HTTP/1.1\r\n${key}expect: cake\r\n\r\n`);
+    const { head } = await send(`GET /health/live HTTP/1.1\r\n${key}expect: cake\r\n\r\n`);
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -1,18 +1,29 @@
-import { sql } from 'kysely';
+import type { Reach } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
+import { missingMigrations } from '../db/migrate.ts';
 import { answer, problem } from './answer.ts';
 import type { Handlers } from './route.ts';
 
-/** Operations that say if the process lives and takes requests. `stopping` is aborted when it is about to end. */
-export const healthHandlers = (
-  { kysely }: Database,
-  stopping: AbortSignal,
-): Handlers<'readHealth' | 'readReadiness'> => ({
-  readHealth: () => answer(200, { status: 'ok' }),
+export interface HealthParts {
+  readonly database: Database;
+  /** Whether the card processor answers. Told, and never a reason not to be ready: it is the same one for all processes. */
+  readonly reach: () => Reach;
+  /** Aborted when the process is about to end. */
+  readonly stopping: AbortSignal;
+}
+
+/** Operations that say if the process lives and takes requests. */
+export const healthHandlers = ({
+  database,
+  reach,
+  stopping,
+}: HealthParts): Handlers<'readLiveness' | 'readReadiness'> => ({
+  readLiveness: () => answer(200, { status: 'ok' }),
 
   async readReadiness() {
-    if (stopping.aborted) return problem('unavailable');
-    await sql`select 1`.execute(kysely);
-    return answer(200, { status: 'ok' });
+    if (stopping.aborted) return problem('unavailable', { detail: 'The process is about to end' });
+    const missing = await missingMigrations(database);
+    if (missing.length > 0) return problem('unavailable', { detail: `The database lacks ${missing.join(', ')}` });
+    return answer(200, { status: 'ok', checks: { database: 'ok', migrations: 'ok', cardProcessor: reach() } });
   },
 });

@@ -1,4 +1,4 @@
-import { Counter, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { answer } from './answer.ts';
 import type { Handlers } from './route.ts';
 
@@ -25,6 +25,8 @@ export type Limit = (typeof limits)[number];
 
 const mailResults = ['sent', 'postponed', 'given-up'] as const;
 
+const reconciliationResults = ['equal', 'different', 'no-answer'] as const;
+
 /** The mails that are sent by themselves, each with the counter of its tries. */
 const mailCounters = {
   receipt: { name: 'receipts_total', help: 'Tries to send a receipt, by what came of it' },
@@ -36,6 +38,7 @@ const mailCounters = {
     name: 'acknowledgements_total',
     help: 'Tries to acknowledge an announced transfer by mail, by what came of it',
   },
+  refund: { name: 'refund_mails_total', help: 'Tries to tell a payer of a refund by mail, by what came of it' },
   'payable-notice': {
     name: 'payable_notices_total',
     help: 'Tries to ask or to tell by mail whoever waits for an invoice, by what came of it',
@@ -44,7 +47,7 @@ const mailCounters = {
 
 export type MailKind = keyof typeof mailCounters;
 
-/** The counters of this process since it started. */
+/** The counters of this process since it started, and what it saw last. */
 export interface Metrics {
   /** Somebody was turned away by a limit. */
   limitReached(limit: Limit): void;
@@ -52,14 +55,18 @@ export interface Metrics {
   lookedUp(result: 'found' | 'not-found'): void;
   /** Money was taken for a payment that was settled otherwise. */
   contradicted(): void;
+  /** So many payments are unknown for more than a day. */
+  unknownOverADay(payments: number): void;
+  /** The ledgers were compared, or could not be. */
+  reconciled(result: (typeof reconciliationResults)[number]): void;
   /** A mail was handed to the mail server, or could not be. */
   mailTried(mail: MailKind, result: (typeof mailResults)[number]): void;
   /** Everything counted, in the text format of Prometheus. */
   read(): Promise<string>;
 }
 
-export function createMetrics(): Metrics {
-  const registry = new Registry();
+/** @param registry - where they are counted, with whatever else is told of the process. Default: one of its own */
+export function createMetrics(registry = new Registry()): Metrics {
   const limitsReached = new Counter({
     name: 'limits_reached_total',
     help: 'Requests turned away, by the limit that was reached',
@@ -77,21 +84,36 @@ export function createMetrics(): Metrics {
     help: 'Charges made although their payment was settled otherwise: to be refunded by hand',
     registers: [registry],
   });
+  const unknownOverADay = new Gauge({
+    name: 'payments_unknown_over_a_day',
+    help: 'Payments of which the card processor has not said for more than a day whether they were charged, at most 1000',
+    registers: [registry],
+  });
+  const reconciliations = new Counter({
+    name: 'reconciliations_total',
+    help: "Comparisons of the ledger with the card processor's, by what came of it",
+    labelNames: ['result'],
+    registers: [registry],
+  });
   const counterOf = (mail: MailKind) =>
     new Counter({ ...mailCounters[mail], labelNames: ['result'], registers: [registry] });
   const mails = {
     receipt: counterOf('receipt'),
     'receipt-copy': counterOf('receipt-copy'),
     acknowledgement: counterOf('acknowledgement'),
+    refund: counterOf('refund'),
     'payable-notice': counterOf('payable-notice'),
   };
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
+  for (const result of reconciliationResults) reconciliations.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
     contradicted: () => contradictions.inc(),
+    unknownOverADay: (payments) => unknownOverADay.set(payments),
+    reconciled: (result) => reconciliations.inc({ result }),
     mailTried: (mail, result) => mails[mail].inc({ result }),
     read: () => registry.metrics(),
   };

@@ -47,7 +47,9 @@ const toOpenApi = () => ({
     ),
     securitySchemes: {
       platformKey: { type: 'apiKey', in: 'header', name: 'x-platform-key' },
+      monitorToken: { type: 'http', scheme: 'bearer' },
       accessToken: { type: 'http', scheme: 'bearer' },
+      staffToken: { type: 'http', scheme: 'bearer' },
     },
   },
   security: [{ platformKey: [] }],
@@ -84,6 +86,8 @@ function securityOf(caller: Caller) {
   switch (caller) {
     case 'anyone':
       return { security: [] };
+    case 'monitor':
+      return { security: [{ monitorToken: [] }, { platformKey: [] }] };
     case 'platform':
       return {};
     case 'user-if-asked':
@@ -91,13 +95,15 @@ function securityOf(caller: Caller) {
       return { security: [{ platformKey: [] }, signedIn] };
     case 'user':
       return { security: [signedIn] };
+    case 'staff':
+      return { security: [{ staffToken: [] }] };
   }
 }
 
 /** One response per status; its description lists the kinds of problem that share it. */
 function problemResponses({ caller, method, problems }: Operation<ProblemKind>) {
   const kinds = new Set<ProblemKind>([...problems, ...commonProblems]);
-  if (caller !== 'anyone') kinds.add('unauthorized');
+  if (caller !== 'anyone') kinds.add(caller === 'staff' ? 'invalid-token' : 'unauthorized');
   if (method === 'POST') for (const kind of bodyProblems) kinds.add(kind);
   return Object.fromEntries(
     [...Map.groupBy(kinds, (kind) => problemStatus[kind])].map(([status, same]) => [

@@ -5,7 +5,7 @@ import { createRoutes } from './route.ts';
 describe(createRoutes, () => {
   it('takes method, address and key from the operation of the same name', () => {
     const [route] = createRoutes<'readUser'>({ readUser: () => problem('user-not-found') });
-    expect(route).toMatchObject({ method: 'GET', url: '/users/:userId', isOpen: false });
+    expect(route).toMatchObject({ method: 'GET', url: '/users/:userId', caller: 'user' });
   });
 
   it('is not understood by the compiler where a handler answers what its operation does not list', () => {
@@ -14,11 +14,11 @@ describe(createRoutes, () => {
       // @ts-expect-error another operation's problem
       ...createRoutes<'readPayment'>({ readPayment: () => problem('lookup-not-found') }),
       // @ts-expect-error another status
-      ...createRoutes<'readHealth'>({ readHealth: () => answer(201, { status: 'ok' }) }),
+      ...createRoutes<'readLiveness'>({ readLiveness: () => answer(201, { status: 'ok' }) }),
       // @ts-expect-error another body
-      ...createRoutes<'readHealth'>({ readHealth: () => answer(200, { status: 'well' }) }),
+      ...createRoutes<'readLiveness'>({ readLiveness: () => answer(200, { status: 'well' }) }),
       // @ts-expect-error an operation without an answer
-      ...createRoutes<'readHealth' | 'readReadiness'>({ readHealth: () => answer(200, { status: 'ok' }) }),
+      ...createRoutes<'readLiveness' | 'readReadiness'>({ readLiveness: () => answer(200, { status: 'ok' }) }),
     ];
     expect(routes).toHaveLength(4);
   });

@@ -1,6 +1,7 @@
 import {
   operations,
   storeHeaders,
+  type Caller,
   type Operation,
   type OperationName,
   type Operations,
@@ -20,6 +21,8 @@ export interface RequestContext {
   readonly clientAddress: string;
   /** The store that the call is made for. */
   readonly store: Locale;
+  /** Who of the staff calls; empty where the operation is not theirs. */
+  readonly staff: string;
   /** One header's value; names are lower case. */
   header(name: string): string | undefined;
 }
@@ -32,11 +35,13 @@ interface RawParts {
 
 /** One row of the route table: what the server registers. */
 export interface Route {
+  /** The operation's name. */
+  readonly name?: string;
   readonly method: Operation['method'];
   /** Path with parameters as `:name`. */
   readonly url: string;
-  /** Answered without a platform key. */
-  readonly isOpen: boolean;
+  /** Whose calls are answered. Default: those with the platform key. */
+  readonly caller?: Caller;
   handle(parts: RawParts, context: RequestContext): Promise<Answer>;
 }
 
@@ -83,9 +88,10 @@ function createRoute(
   const { method, path, caller } = operations[name];
   const schemas = Object.entries(requestSchemas[name] ?? {}) as ['query' | 'body', z.ZodMiniType][];
   return {
+    name,
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    isOpen: caller === 'anyone',
+    caller,
     async handle(parts, context) {
       const error = invalidStoreHeader(context.header);
       if (error) return invalid(error);

@@ -1,0 +1,110 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import type { MailKind } from '../http/metrics.ts';
+import { attemptMove, attemptsWhose } from '../states/attempt.ts';
+
+/** The tables that owe something to somebody outside, by what they owe. */
+const outboxes = {
+  receipt: 'receipts',
+  'receipt-copy': 'receipt_copies',
+  acknowledgement: 'transfers',
+  refund: 'refund_mails',
+  'payable-notice': 'payable_notice_mails',
+} as const satisfies Readonly<Record<MailKind, string>>;
+
+/** One that is given up waits for ever; the index on what is not sent has both. */
+const owed = (kind: string, table: string, where: string) =>
+  `select '${kind}' as kind, count(*)::int as waiting from ${table} where ${where}`;
+
+const readBacklog = statement({
+  name: 'read-backlog',
+  parameters: {},
+  text: [
+    ...Object.entries(outboxes).map(([kind, table]) =>
+      owed(kind, table, `sent_at is null and next_try_at < 'infinity'`),
+    ),
+    owed('card-removal', 'card_removals', 'true'),
+  ].join(' union all '),
+  returns: rowOf<{ kind: string; waiting: number }>(),
+});
+
+interface UnknownPayments {
+  payments: number;
+  oldestSeconds: number;
+}
+
+const readUnknown = statement({
+  name: 'read-unknown',
+  parameters: { now: 'timestamptz' },
+  text: `
+    select count(*)::int as payments, coalesce(extract(epoch from :now - min(started_at)), 0)::float8 as "oldestSeconds"
+    from attempts where state in (${sqlList(attemptsWhose('open'))}) and state = '${attemptMove('lost').to}'`,
+  returns: rowOf<UnknownPayments>(),
+});
+
+/** What was read is told again for so long, however many scrape. */
+const keptMs = 5_000;
+
+/**
+ * Tells what waits in the database: the same from every process. While the database is away nothing is told of it, but that it
+ * is: an old number would look like a good one.
+ */
+export function tellBacklog(registry: Registry, database: Pick<Database, 'query'>, clock: Clock): void {
+  const read = async () => {
+    const [waiting, [unknown]] = await Promise.all([
+      database.query(readBacklog({})),
+      database.query(readUnknown({ now: clock() })),
+    ]);
+    return { waiting, unknown };
+  };
+  let last: { at: number; read: Promise<Awaited<ReturnType<typeof read>> | undefined> } | undefined;
+  const readShortly = () => {
+    if (!last || performance.now() - last.at > keptMs)
+      last = { at: performance.now(), read: read().catch(() => undefined) };
+    return last.read;
+  };
+
+  const registers = [registry];
+  new Gauge({
+    name: 'database_up',
+    help: '1 when the database answered this process when it was asked last, else 0',
+    registers,
+    async collect() {
+      this.set((await readShortly()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'What is owed and not given up: mails to send, cards to have forgotten',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const found = await readShortly();
+      this.reset();
+      for (const { kind, waiting } of found?.waiting ?? []) this.set({ kind }, waiting);
+    },
+  });
+  const ofUnknown = (name: string, help: string, of: (unknown: UnknownPayments) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await readShortly();
+        if (found?.unknown) this.set(of(found.unknown));
+        else this.remove();
+      },
+    });
+  ofUnknown(
+    'unknown_payments',
+    'Payments of which the card processor has not said what became of them',
+    ({ payments }) => payments,
+  );
+  ofUnknown(
+    'unknown_payment_oldest_seconds',
+    'Age of the oldest of them, 0 without any',
+    ({ oldestSeconds }) => oldestSeconds,
+  );
+}

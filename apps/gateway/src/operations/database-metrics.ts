@@ -1,0 +1,48 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import type { Query } from '../db/statement.ts';
+import type { Tracing } from './tracing.ts';
+import { paymentMoves } from '../states/payment.ts';
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What every span of a statement says; never a value. */
+const inSql = { 'db.system.name': 'postgresql' };
+
+/** The database, whose statements are measured by name, and whose moves of payments are counted. */
+export function measureDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
+  const durations = new Histogram({
+    name: 'database_statement_duration_seconds',
+    help: 'How long a statement took, with its wait for a connection',
+    labelNames: ['statement'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  const moves = new Counter({
+    name: 'payment_moves_total',
+    help: 'Payments that moved from state to state, by what happened to them; opened ones too',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  for (const event of ['opened', ...Object.values(paymentMoves).flatMap((events) => Object.keys(events))])
+    moves.inc({ event }, 0);
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process that are in use or idle, and statements that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.load())) this.set({ state }, count);
+    },
+  });
+  return {
+    ...database,
+    async query<Row>(query: Query<Row>) {
+      const end = durations.startTimer({ statement: query.name });
+      const run = () => database.query(query);
+      const rows = await (tracing ? tracing.inSpan(`sql ${query.name}`, inSql, run) : run()).finally(end);
+      if (query.move !== undefined && rows.length > 0) moves.inc({ event: query.move }, rows.length);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { attempt, addInvoice } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
+
+describeOnEachDatabase('metrics of payments', (database) => {
+  const shop = useTestGateway(database, { chargeTimeoutMs: 200 });
+
+  const pay = async (cardToken: string) => {
+    const { body } = await shop.gateway.openPayment([await addInvoice(database())]);
+    return shop.gateway.attempt(body.id, body.id, { ...attempt, cardToken });
+  };
+  const read = async () => (await shop.gateway.readText('/metrics')).text;
+
+  it('count moves of payments, outcomes of charges, answers and what waits', async () => {
+    await pay('approved');
+    await pay('declined');
+    await pay('lost');
+    const text = await read();
+    expect(text).toContain('payment_moves_total{event="opened"} 3');
+    expect(text).toContain('payment_moves_total{event="claimed"} 3');
+    expect(text).toContain('payment_moves_total{event="refused"} 1');
+    expect(text).toContain('payment_moves_total{event="expired"} 0');
+    expect(text).toContain('card_processor_calls_total{call="charge",outcome="refused"} 1');
+    expect(text).toContain('card_processor_reachable 1');
+    expect(text).toContain('http_requests_total{operation="takePayment",status="200"} 3');
+    expect(text).toMatch(
+      /http_request_duration_seconds_bucket\{le="10",operation="openPayment",status_class="2xx"\} 3/,
+    );
+    expect(text).toMatch(/database_statement_duration_seconds_count\{statement="claim-payment"\} 3/);
+    expect(text).toMatch(/database_connections\{state="idle"\} [1-9]/);
+    expect(text).toContain('outbox_waiting{kind="receipt"}');
+    expect(text).toContain('unknown_payments 0');
+    expect(text).toContain('database_up 1');
+  });
+
+  it('know what an operation is called, never an address', async () => {
+    await shop.gateway.call('GET', '/payments/AAAAAAAAAAAAAAAAAAAAAA');
+    await shop.gateway.call('GET', '/nowhere/4111');
+    const text = await read();
+    expect(text).toContain('http_requests_total{operation="readPayment",status="404"} 1');
+    expect(text).toContain('http_requests_total{operation="none",status="404"} 1');
+    expect(text).not.toMatch(/AAAA|4111/);
+  });
+
+  it('say how many payments are unknown, and for how long', async () => {
+    await pay('silent');
+    shop.advance(90_000);
+    await sleep(5_100); // so long what was read is told again
+    const text = await read();
+    expect(text).toContain('payment_moves_total{event="lost"} 2');
+    expect(text).toContain('unknown_payments 1');
+    expect(text).toContain('unknown_payment_oldest_seconds 90');
+  }, 15_000);
+
+  it('have few series', async () => {
+    await settleUnfinishedPayments(shop.gateway.parts);
+    expect((await read()).split('\n').filter((line) => !line.startsWith('#')).length).toBeLessThan(1_000);
+  });
+});

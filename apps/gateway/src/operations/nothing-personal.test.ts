@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createOpenMailer } from '../mail/smtp.ts';
+import { sendReceipts } from '../receipts/send-receipts.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { crashAfterClaim } from '../testing/failing-database.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { addInvoice, attempt, createTestGateway } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
+
+const bearer = 'token-of-grace-0815';
+const payer = {
+  ...attempt,
+  email: 'ada@example.org',
+  billedTo: { ...attempt.billedTo, firstName: 'Augusta', lastName: 'Kingsley', street: '7 Secret Lane' },
+};
+
+/** Every value of the journey that is somebody's. `approved-` and the like are the tokens of cards. */
+const personal = ['ada@example.org', 'grace@example.org', 'Augusta', 'Kingsley', 'Secret Lane', 'Lovelace', bearer];
+const cardTokens = ['approved-tok-4711', 'declined-tok-4712', 'nonsense-tok-4713', 'out-of-service-tok-4714'];
+const numbers = { invoice_number: 'INV7654321', order_number: 'ORD7654321', customer_account_number: 'A7654321' };
+
+describeOnEachDatabase('a whole journey at the log level debug', (database) => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const servers: IdentityServer[] = [];
+  beforeAll(async () => {
+    const identity = await startIdentityServer();
+    identity.claims.set(bearer, claimsOf('grace', { email: 'grace@example.org' }));
+    servers.push(identity);
+  });
+  afterAll(() => servers[0]?.close());
+  const identity = () => servers[0] as IdentityServer;
+  const shop = useTestGateway(database, { log, identity, chargeTimeoutMs: 300 });
+
+  it('leaves nothing personal in any line, nor in any metric', async () => {
+    const { gateway, processor, clock } = shop;
+    const mails = await startMailServer({ refusals: { mailbox: 550 } });
+    const invoice = await addInvoice(database(), numbers);
+    await gateway.lookUp('invoice-number', 'INV7654321', 'A7654322'); // a wrong account
+    await gateway.call('POST', '/invoice-lookups', { body: { kind: 'invoice-number', number: '4242424242424242' } });
+
+    const open = async () => (await gateway.openPayment([invoice])).body.id;
+    const pay = (id: string, cardToken: string, headers = {}) =>
+      gateway.attempt(id, `${id}-${cardToken}`, { ...payer, cardToken }, headers);
+    expect((await pay(await open(), 'declined-tok-4712')).body.state).toBe('declined');
+    expect((await pay(await open(), 'out-of-service-tok-4714')).status).toBe(503);
+    const wrong = await pay(await open(), 'approved-tok-4711', { authorization: `Bearer ${bearer}-old` });
+    expect(wrong.status).toBe(401);
+    const paid = await pay(await open(), 'approved-tok-4711', { authorization: `Bearer ${bearer}` });
+    expect(paid.body.state).toBe('paid');
+    identity().mood = 'out-of-service';
+    await gateway.readAs(bearer, '/users/grace');
+
+    const other = await gateway.openPayment([await addInvoice(database())]);
+    expect((await pay(other.body.id, 'nonsense-tok-4713')).body.state).toBe('unknown');
+    const crashing = createTestGateway(crashAfterClaim(database()), processor, { clock, log });
+    const crashed = await gateway.openPayment([await addInvoice(database())]);
+    await crashing.attempt(crashed.body.id, 'crash', { ...payer, cardToken: 'declined-tok-4712' });
+    await sendReceipts({
+      ...gateway.parts,
+      openMailer: createOpenMailer({ smtpUrl: mails.smtpUrl, from: 'Invoices <invoices@localhost>' }),
+      supportOf: () => Promise.resolve(undefined),
+    });
+    await mails.close();
+
+    const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(said).toEqual(expect.arrayContaining(['receipt not sent', 'charge without an answer, asking for it']));
+    expect(said).toContain('outcome not written down, the worker will ask for it');
+    const { text: metrics } = await gateway.readText('/metrics');
+    for (const value of [...personal, ...cardTokens, ...Object.values(numbers), '4242'])
+      for (const text of [...lines, metrics]) expect(text).not.toContain(value);
+  });
+});

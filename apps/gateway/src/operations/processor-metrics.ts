@@ -1,0 +1,39 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Reach } from '../card-processor/card-processor.ts';
+import type { ProcessorCall } from './watch-card-processor.ts';
+
+/** Counts and measures the calls of the card processor: those to `charge` are the outcomes of attempts. */
+export function createProcessorMetrics(registry: Registry): (call: ProcessorCall) => void {
+  const calls = new Counter({
+    name: 'card_processor_calls_total',
+    help: 'Calls of the card processor, by what came of them',
+    labelNames: ['call', 'outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['approved', 'refused', 'unreached', 'lost']) calls.inc({ call: 'charge', outcome }, 0);
+  const durations = new Histogram({
+    name: 'card_processor_call_duration_seconds',
+    help: 'How long the card processor took to answer',
+    labelNames: ['call'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers: [registry],
+  });
+  return ({ call, outcome, tookMs }) => {
+    calls.inc({ call, outcome });
+    durations.observe({ call }, tookMs / 1000);
+  };
+}
+
+/** Tells whether the card processor answered last. Nothing is told before it was asked. */
+export function tellReach(registry: Registry, reach: () => Reach): void {
+  new Gauge({
+    name: 'card_processor_reachable',
+    help: '1 when the card processor answered when it was asked last, else 0',
+    registers: [registry],
+    collect() {
+      const known = reach();
+      if (known === 'unknown') this.reset();
+      else this.set(known === 'reachable' ? 1 : 0);
+    },
+  });
+}

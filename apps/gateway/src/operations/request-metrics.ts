@@ -1,0 +1,33 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** One answer, as it is measured. */
+export interface Answered {
+  /** The operation's name; undefined where none was asked for. */
+  readonly operation: string | undefined;
+  readonly status: number;
+  readonly tookMs: number;
+}
+
+/** From a look-up to a charge that the processor thinks about. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Counts answers by operation and status, and measures them by operation and the first digit of it: so few series suffice. */
+export function createRequestMetrics(registry: Registry): (answered: Answered) => void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by operation and status',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer, by operation and class of status',
+    labelNames: ['operation', 'status_class'],
+    buckets,
+    registers: [registry],
+  });
+  return ({ operation = 'none', status, tookMs }) => {
+    requests.inc({ operation, status });
+    durations.observe({ operation, status_class: `${Math.trunc(status / 100)}xx` }, tookMs / 1000);
+  };
+}

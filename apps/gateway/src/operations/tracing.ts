@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Attributes, Context, Span } from '@opentelemetry/api';
+
+/** Traces of what the gateway does. Spans carry names of ours only: of operations, statements and outcomes. */
+export interface Tracing {
+  /** Answers a request in a span that belongs to the trace of who asked. */
+  serve<Result extends { readonly status: number }>(
+    operation: string,
+    traceparent: string | undefined,
+    answer: () => Promise<Result>,
+  ): Promise<Result>;
+  /** Does one thing in a span below the one that is under way; without one there is no trace that it belongs to. */
+  inSpan<Result>(name: string, attributes: Attributes, run: () => Promise<Result>): Promise<Result>;
+  /** Adds a span of a statement that has just ended: its verb and its first table, as its text has only parameters for values. */
+  readonly noteStatement: (sql: string, tookMs: number) => void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}
+
+const w3cFormat = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/**
+ * Starts to send traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, a share of them where
+ * `OTEL_TRACES_SAMPLER_ARG` says so. Without it nothing is loaded.
+ */
+export async function startTracing(variables: NodeJS.ProcessEnv): Promise<Tracing | undefined> {
+  if (!variables['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const share = Number(variables['OTEL_TRACES_SAMPLER_ARG'] || 1);
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': variables['OTEL_SERVICE_NAME'] || 'gateway' }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer('gateway');
+  const current = new AsyncLocalStorage<Context>();
+
+  const parentOf = (traceparent = ''): Context => {
+    const [, traceId, spanId, flags] = w3cFormat.exec(traceparent) ?? [];
+    if (!traceId || !spanId) return api.ROOT_CONTEXT;
+    const given = { traceId, spanId, traceFlags: Number.parseInt(flags ?? '0', 16), isRemote: true };
+    return api.trace.setSpanContext(api.ROOT_CONTEXT, given);
+  };
+
+  /** An error's message may hold what it is about: only that there was one is told. */
+  const finish = async <Result>(span: Span, parent: Context, run: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await current.run(api.trace.setSpan(parent, span), run);
+    } catch (error) {
+      span.setStatus({ code: api.SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  return {
+    serve(operation, traceparent, answer) {
+      const parent = parentOf(traceparent);
+      const span = tracer.startSpan(operation, { kind: api.SpanKind.SERVER }, parent);
+      return finish(span, parent, async () => {
+        const answered = await answer();
+        span.setAttribute('http.response.status_code', answered.status);
+        if (answered.status >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR });
+        return answered;
+      });
+    },
+    inSpan(name, attributes, run) {
+      const parent = current.getStore();
+      if (!parent) return run();
+      return finish(tracer.startSpan(name, { kind: api.SpanKind.CLIENT, attributes }, parent), parent, run);
+    },
+    noteStatement(sql, tookMs) {
+      const parent = current.getStore();
+      if (!parent) return;
+      const [verb = ''] = /\w+/.exec(sql) ?? [];
+      const [, table = ''] = /\b(?:from|into|update) "?(\w+)/.exec(sql) ?? [];
+      const startTime = Date.now() - tookMs;
+      tracer.startSpan(`sql ${verb} ${table}`.trim(), { kind: api.SpanKind.CLIENT, startTime }, parent).end();
+    },
+    stop: () => provider.shutdown(),
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { startCardProcessorServer } from '../testing/card-processor-server.ts';
+import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
+import { watchCardProcessor, type ProcessorCall } from './watch-card-processor.ts';
+
+describe(watchCardProcessor, () => {
+  it('knows after a question of its own that the processor is there, and asks no second one', async () => {
+    const server = await startCardProcessorServer();
+    const calls: ProcessorCall[] = [];
+    const { reach, probe } = watchCardProcessor(createHttpCardProcessor(server), (call) => calls.push(call));
+    expect(reach()).toBe('unknown');
+    await probe();
+    expect(reach()).toBe('reachable');
+    await probe();
+    expect(calls).toEqual([{ call: 'find', outcome: 'not-found', tookMs: expect.any(Number) }]);
+    await server.close();
+  });
+
+  it('learns from any call that it is away, and asks until it is back', async () => {
+    const server = await startCardProcessorServer();
+    await server.close();
+    const calls: ProcessorCall[] = [];
+    const { cardProcessor, reach, probe } = watchCardProcessor(createHttpCardProcessor(server), (call) =>
+      calls.push(call),
+    );
+    await cardProcessor.charge({ reference: 'r', cardToken: 't', amountMinor: 1, currency: 'USD' });
+    expect(reach()).toBe('unreachable');
+    await probe();
+    expect(calls.map(({ call, outcome }) => [call, outcome])).toEqual([
+      ['charge', 'unreached'],
+      ['find', 'no-answer'],
+    ]);
+  });
+});
