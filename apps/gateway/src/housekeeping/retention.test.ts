@@ -14,6 +14,7 @@ import {
 import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { noticePayable } from '../payable-notices/notice-payable.ts';
 import { confirmSecret } from '../payable-notices/notice-secrets.ts';
+import { newOpaqueId } from '../ids.ts';
 import { keepHouse } from './keep-house.ts';
 
 const minuteMs = 60_000;
@@ -40,9 +41,10 @@ describeOnEachDatabase('what is kept', (database) => {
   });
   beforeEach(async () => {
     reset();
-    await sql`
+    // What is append-only says no to anybody but a replica.
+    await sql`do $$ begin set local session_replication_role = replica;
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
-        receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices`.execute(
+        refunds, refund_entries, refund_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
       database().kysely,
     );
   });
@@ -65,6 +67,10 @@ describeOnEachDatabase('what is kept', (database) => {
     | 'saved_cards'
     | 'card_removals'
     | 'ledger_entries'
+    | 'refunds'
+    | 'refund_entries'
+    | 'refund_mails'
+    | 'staff_actions'
     | 'receipt_copies'
     | 'transfers'
     | 'transfer_invoices'
@@ -174,6 +180,22 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await count('receipt_copies')).toBe(1);
     await keepHouseAfter(1);
     expect(await count('receipt_copies')).toBe(0);
+  });
+
+  it('of a refund is everything for good, but the mail about it for 30 days', async () => {
+    const payment = await pay();
+    const id = newOpaqueId();
+    await gateway.asStaff('ada', `/payments/${payment.id}/refunds`, { id, reason: 'asked for by phone' });
+    await database()
+      .kysely.updateTable('refund_mails')
+      .set({ sent_at: new Date(clock()) })
+      .execute();
+    await keepHouseAfter(30 * dayMs - 1);
+    expect(await count('refund_mails')).toBe(1);
+    await keepHouseAfter(1);
+    expect(await count('refund_mails')).toBe(0);
+    await keepHouseAfter(10 * 366 * dayMs);
+    expect([await count('refunds'), await count('refund_entries'), await count('staff_actions')]).toEqual([1, 2, 1]);
   });
 
   it('of an announced transfer is nothing after 90 days', async () => {

@@ -37,7 +37,8 @@ const due = (table: string, id: string, column: string, where = 'true'): string 
   select ${id} from ${table} where ${column} <= :at and ${where}
   order by ${column} limit ${batchSize} for update skip locked`;
 
-const sweep = (name: string, text: string) => statement({ name, parameters: { at: 'timestamptz' }, text });
+const sweep = (name: string, text: string, move?: 'expired') =>
+  statement({ name, parameters: { at: 'timestamptz' }, text, move });
 
 const forget = (table: string, id: string, column: string, where?: string) =>
   sweep(
@@ -54,6 +55,7 @@ const expirePayments = sweep(
       ${due('payments', 'id', 'expires_at', `state in (${sqlList(expiry.from)})`)}
     ))
     returning id`,
+  'expired',
 );
 
 const charged = sqlList(attemptsWhose('made'));
@@ -131,6 +133,7 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: dayMs, run: forgetPayments },
   { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
   { afterMs: sentReceiptsKeptMs, run: forget('receipt_copies', 'id', 'asked_at') },
+  { afterMs: sentReceiptsKeptMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
   { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },
   { afterMs: expiredCardsKeptMs, run: forgetCards },

@@ -52,6 +52,7 @@ const { from, to } = paymentMove('claimed');
  */
 const claim = statement({
   name: 'claim-payment',
+  move: 'claimed',
   parameters: {
     paymentId: 'text',
     reference: 'text',

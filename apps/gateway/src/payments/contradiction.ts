@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { Approval } from '../card-processor/card-processor.ts';
+import { oweRemovalSql } from '../saved-cards/saved-card-store.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
 export interface ContradictionParts {
@@ -14,22 +16,32 @@ export interface ContradictionParts {
 
 const noteContradiction = statement({
   name: 'note-contradiction',
-  parameters: { reference: 'text', now: 'timestamptz' },
+  parameters: { reference: 'text', storedCardId: 'text?', now: 'timestamptz' },
   text: `
-    update attempts set contradicted_at = :now
-    where reference = :reference and state not in (${sqlList(attemptsWhose('made'))}) and contradicted_at is null
-    returning reference`,
+    with contradicted as (
+      update attempts set contradicted_at = :now
+      where reference = :reference and state not in (${sqlList(attemptsWhose('made'))}) and contradicted_at is null
+      returning reference, :storedCardId as stored_card_id
+    ), unlisted as (
+      select stored_card_id from contradicted
+      where stored_card_id is not null and stored_card_id not in (select stored_card_id from saved_cards)
+    ), owed as (${oweRemovalSql('unlisted')})
+    select reference from contradicted`,
 });
 
 /**
  * To be told of a charge that was made under an attempt which had ended before. Unless it had ended as paid, somebody's
- * money was taken for nothing: said loudly, and once among all processes.
+ * money was taken for nothing: said loudly, and once among all processes. A card that the processor kept with it is
+ * forgotten, as nobody's list has it.
  */
 export async function reportCharge(
   { database, clock, log, metrics }: ContradictionParts,
   reference: string,
+  { storedCard }: Approval,
 ): Promise<void> {
-  const contradicted = await database.query(noteContradiction({ reference, now: clock() }));
+  const contradicted = await database.query(
+    noteContradiction({ reference, storedCardId: storedCard?.id, now: clock() }),
+  );
   if (contradicted.length === 0) return;
   metrics.contradicted();
   log.fatal({ reference }, 'charged, but the payment was settled otherwise: refund by hand');

@@ -11,6 +11,7 @@ import type { PaymentRecord } from './payment-view.ts';
 /** `lookup_id` is written although nobody reads it: the schema asks for it, and versions before migration 0006 answered with it. */
 const insert = statement({
   name: 'insert-payment',
+  move: 'opened',
   parameters: {
     id: 'text',
     lookupId: 'text',
@@ -22,9 +23,11 @@ const insert = statement({
     with payment as (
       insert into payments (id, lookup_id, state, created_at, expires_at)
       values (:id, :lookupId, ${sqlList([newPaymentState])}, :createdAt, :expiresAt) returning id
+    ), invoice as (
+      insert into payment_invoices (payment_id, invoice_id)
+      select payment.id, invoice_id from payment, unnest(:invoiceIds) as invoice_id
     )
-    insert into payment_invoices (payment_id, invoice_id)
-    select payment.id, invoice_id from payment, unnest(:invoiceIds) as invoice_id`,
+    select id from payment`,
 });
 
 /** Writes down a new payment of invoices found by a lookup. */
@@ -77,6 +80,17 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
           .orderBy(sql`min(asked_at)`),
       ).as('receipt_copies'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('saved_cards as s')
+            .select('s.id')
+            .whereRef('s.user_id', '=', 'p.user_id') // the index has it, and guests have none
+            .where('s.payment_id', '=', id),
+        )
+        .as('card_saved'),
+    )
     .where('p.id', '=', id);
 
 /** A payment with its invoices as they are now. */
@@ -115,6 +129,7 @@ export type PaymentRow = Selectable<Tables['payments']> & {
   invoices: InvoiceRow[];
   receipt_given_up_at?: Date | null;
   receipt_copies?: Confirmation['copies'];
+  card_saved?: unknown;
 };
 
 /** The payment in a row. */
@@ -136,7 +151,7 @@ export function toRecord(row: PaymentRow): PaymentRecord {
 
 function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
   const { confirmation_number: number, paid_at: paidAt, billed_to: billedTo, email, card_brand, card_last4 } = row;
-  const paidOn = row.invoices[0]?.paid_on;
+  const paidOn = row.paid_on ?? row.invoices[0]?.paid_on;
   if (!number || !paidAt || !paidOn || !billedTo || !email || !card_brand || !card_last4) return null;
   return {
     number,
@@ -147,6 +162,9 @@ function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
     card: { brand: card_brand, last4: card_last4 },
     isRegistered: row.user_id !== null,
     isReceiptUndelivered: row.receipt_given_up_at instanceof Date,
+    isCardSaved: row.card_saved === true,
+    ...(row.refunded_minor > 0 &&
+      row.currency && { refunded: { amountMinor: row.refunded_minor, currency: row.currency } }),
     ...(row.receipt_copies?.length && { copies: row.receipt_copies }),
   };
 }

@@ -32,12 +32,18 @@ const payerShownMs = 24 * 60 * 60_000;
 export const hidesPayer = ({ confirmation }: PaymentRecord, nowMs: number): boolean =>
   confirmation !== null && Date.parse(confirmation.paidAt) + payerShownMs <= nowMs;
 
-/** The payment without name, address and e-mail of its payer. */
+/** The payment without name, address and e-mail of its payer, and without what else is theirs alone. */
 export function withoutPayer(payment: Payment): Payment {
   if (payment.state !== 'paid') return payment;
   return {
     ...payment,
-    confirmation: { ...payment.confirmation, billedTo: undefined, email: undefined, copies: undefined },
+    confirmation: {
+      ...payment.confirmation,
+      billedTo: undefined,
+      email: undefined,
+      copies: undefined,
+      isCardSaved: false,
+    },
   };
 }
 

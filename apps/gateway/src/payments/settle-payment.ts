@@ -103,11 +103,17 @@ const settleAsPaid = (more: readonly string[] = []): string =>
   });
 
 /** Writes all of it down in one statement, or nothing. */
-const settleApproved = statement({ name: 'settle-paid', parameters: paidParameters, text: settleAsPaid() });
+const settleApproved = statement({
+  name: 'settle-paid',
+  move: 'approved',
+  parameters: paidParameters,
+  text: settleAsPaid(),
+});
 
 /** The same where the card is kept too, so that no payment is paid without its card, nor a card there without its payment. */
 const settleAndKeep = statement({
   name: 'settle-paid-and-keep',
+  move: 'approved',
   parameters: { ...paidParameters, ...keptParameters },
   text: settleAsPaid(keepCardSql),
 });
@@ -117,12 +123,14 @@ const givenUp = `given_up_at = :now, next_check_at = :now + interval '1 minute'`
 
 const settleRefused = statement({
   name: 'settle-declined',
+  move: 'refused',
   parameters: { ...keys, answer: 'text', reason: 'text' },
   text: settle('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', isRefused: true }),
 });
 
 const settleNotProcessed = statement({
   name: 'settle-not-processed',
+  move: 'refused',
   parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
   text: settle('refused', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
 });
@@ -130,12 +138,14 @@ const settleNotProcessed = statement({
 /** The key is given back: the same request may be tried again and is then a new attempt. */
 const undoClaim = statement({
   name: 'settle-unreached',
+  move: 'unreached',
   parameters: { ...keys, now: 'timestamptz' },
   text: settle('unreached', { attempt: `idempotency_key = null, request_hash = null, ${givenUp}` }),
 });
 
 const noteLost = statement({
   name: 'settle-lost',
+  move: 'lost',
   parameters: { ...keys, nextCheckAt: 'timestamptz' },
   text: settle('lost', { attempt: 'next_check_at = least(next_check_at, :nextCheckAt)' }),
 });
@@ -174,6 +184,7 @@ async function settlePaid(
     card,
     isRegistered: payment.userId !== null,
     isReceiptUndelivered: false,
+    isCardSaved: false, // known once it is written down, as `readPayment` tells
   };
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
   const { to: state } = paymentMove('approved');

@@ -178,7 +178,7 @@ async function settle(
   const { database, clock } = parts;
   const answer = await settlePayment(database, payment, attempt, outcome, clock());
   if (answer !== undefined) return { kind: 'answered', payment: answer };
-  if (outcome.kind === 'approved') await reportCharge(parts, attempt.reference);
+  if (outcome.kind === 'approved') await reportCharge(parts, attempt.reference, outcome);
   const current = await readPayment(database, payment.id);
   return {
     kind: 'answered',

@@ -64,6 +64,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
       ]);
       expect((await contradictions(suite.gateway)) + (await contradictions(other)) - before).toBe(1);
       expect(await compare()).toContainEqual({
+        kind: 'charge',
         reference,
         paymentId: id,
         attempt: state,

@@ -37,5 +37,5 @@ async function recheck(parts: RecoveryParts, { reference, amount_minor, currency
   const expected = { amountMinor: amount_minor, currency };
   const found = await cardProcessor.find(reference, expected);
   const known = found.kind === 'not-found' ? await cardProcessor.void(reference, expected) : found;
-  if (known.kind === 'approved') await reportCharge(parts, reference);
+  if (known.kind === 'approved') await reportCharge(parts, reference, known);
 }

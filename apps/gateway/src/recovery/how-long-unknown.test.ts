@@ -11,6 +11,18 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
   const { clock, advance, open, read } = suite;
   const another = () => createTestGateway(database(), suite.processor, { clock });
 
+  /** The parts of a gateway, and the most questions that it has asked the processor at a time. */
+  function atOnce({ parts }: TestGateway) {
+    let [now, most] = [0, 0];
+    const find: CardProcessor['find'] = async (reference, expected) => {
+      most = Math.max(most, (now += 1));
+      const found = await parts.cardProcessor.find(reference, expected);
+      now -= 1;
+      return found;
+    };
+    return { parts: { ...parts, cardProcessor: { ...parts.cardProcessor, find } }, most: () => most };
+  }
+
   const isOpen = (state: string) => state === 'charging' || state === 'unknown';
 
   /** How many seconds pass, each with the workers' work, until a payment is known. */
@@ -53,12 +65,45 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     expect(suite.processor.approved()).toHaveLength(1);
   });
 
-  it('60 s where the processor never heard of it', async () => {
+  it('48 s where the processor never heard of it', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'silent' });
-    expect(await secondsUntilKnown(id)).toBe(60);
+    expect(await secondsUntilKnown(id)).toBe(48);
     expect(await read(id)).toMatchObject({ state: 'declined', reason: 'not-processed' });
   });
+
+  it.each([1, 90, 4_000])(
+    'less than a minute from the return of a processor that was away for %d s, which is asked about few at a time',
+    { timeout: 60_000 },
+    async (awaySeconds) => {
+      const { processor } = suite;
+      const gateway = another(); // one that is patient with a busy machine
+      const ids = await Promise.all(Array.from({ length: 26 }, open));
+      const [charged, missed] = [ids.slice(0, 13), ids.slice(13)];
+      const attempts = (some: string[], cardToken: string) =>
+        Promise.all(some.map((id) => gateway.attempt(id, 'key', { ...attempt, cardToken })));
+      await attempts(charged, 'pending');
+      processor.isAway = true;
+      await attempts(missed, 'approved');
+      for (const reference of processor.charges.keys()) processor.approve(reference);
+      const stepMs = Math.max(1_000, awaySeconds * 50);
+      for (let passedMs = 0; passedMs < awaySeconds * 1_000; passedMs += stepMs) {
+        advance(stepMs);
+        await settleUnfinishedPayments(gateway.parts);
+      }
+
+      processor.isAway = false;
+      const asking = atOnce(gateway);
+      const statesOf = (some: string[]) => Promise.all(some.map(async (id) => (await read(id)).state));
+      for (let seconds = 0; seconds < 58; seconds += 2) {
+        advance(2_000);
+        await settleUnfinishedPayments(asking.parts);
+      }
+      expect(await statesOf(charged)).toEqual(charged.map(() => 'paid'));
+      expect(await statesOf(missed)).toEqual(missed.map(() => 'declined'));
+      expect(asking.most()).toBeLessThanOrEqual(20);
+    },
+  );
 
   it('a minute where a process pauses for longer amid twelve charges, of which none is made', async () => {
     const paused = createTestGateway(database(), suite.processor, { clock, chargeTimeoutMs: 15_000 });

@@ -1,31 +1,23 @@
 import type { Selectable } from 'kysely';
+import type { FindOutcome } from '../card-processor/card-processor.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
-import { reportCharge } from '../payments/contradiction.ts';
-import { readPayment } from '../payments/payment-store.ts';
-import { settleLost, settlePayment } from '../payments/settle-payment.ts';
+import { settleLost } from '../payments/settle-payment.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
+import { settleAttempt, settledColumns, type LeftAttempt } from './settle-attempt.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
-const voidAfterMs = 60_000;
+const voidAfterMs = 45_000;
 
-type DueAttempt = Pick<
-  Selectable<AttemptsTable>,
-  | 'reference'
-  | 'payment_id'
-  | 'amount_minor'
-  | 'currency'
-  | 'billed_to'
-  | 'email'
-  | 'locale'
-  | 'started_at'
-  | 'next_check_at'
->;
+/** As many questions at a time: a processor that has just come back is not asked about all it missed at once. */
+const batchSize = 20;
+
+type DueAttempt = LeftAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>;
 
 /**
  * Takes attempts that are due and postpones their next check in the same breath by a quarter of their age, at least 2 s
- * and at most 5 minutes.
+ * and at most 45 s, so that within a minute of the processor's return each was asked about.
  * Any number of processes may do so at once; a crash in between only means one more wait.
  */
 const takeDue = statement({
@@ -34,42 +26,48 @@ const takeDue = statement({
   text: `
     update attempts set
       next_check_at = :now
-        + least(interval '5 minutes', greatest(interval '2 seconds', (:now - started_at) / 4))
+        + least(interval '45 seconds', greatest(interval '2 seconds', (:now - started_at) / 4))
     where reference = any (array(
       select reference from attempts
       where state in (${sqlList(attemptsWhose('open'))}) and next_check_at <= :now
-      order by next_check_at limit 20
+      order by next_check_at limit ${batchSize}
       for update skip locked
     ))
-    returning reference, payment_id, amount_minor, currency, billed_to, email, locale, started_at, next_check_at`,
+    returning ${settledColumns.join(', ')}, next_check_at`,
   returns: rowOf<DueAttempt>(),
 });
 
-/** Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down. */
-export async function settleUnfinishedPayments(parts: RecoveryParts): Promise<void> {
-  const due = await parts.database.query(takeDue({ now: parts.clock() }));
-  const results = await Promise.allSettled(due.map((attempt) => settleUnfinished(parts, attempt)));
-  results.forEach((result, index) => {
-    if (result.status === 'rejected')
-      parts.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
-  });
+/**
+ * Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down: one batch after
+ * the other as long as there are more and it answers.
+ */
+export async function settleUnfinishedPayments(parts: RecoveryParts, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
+    const due = await parts.database.query(takeDue({ now: parts.clock() }));
+    const results = await Promise.allSettled(due.map((attempt) => settleUnfinished(parts, attempt)));
+    results.forEach((result, index) => {
+      if (result.status === 'rejected')
+        parts.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
+    });
+    const isAnswered = results.some((result) => result.status === 'fulfilled' && result.value !== 'no-answer');
+    if (due.length < batchSize || !isAnswered) return;
+  }
 }
 
-async function settleUnfinished(parts: RecoveryParts, due: DueAttempt): Promise<void> {
+/** @returns what the card processor said. */
+async function settleUnfinished(parts: RecoveryParts, due: DueAttempt): Promise<FindOutcome['kind']> {
   const { database, cardProcessor, clock, log } = parts;
   const { reference, payment_id: paymentId } = due;
-  const attempt = { reference, paymentId, billedTo: due.billed_to, email: due.email, locale: due.locale };
   const expected = { amountMinor: due.amount_minor, currency: due.currency };
   const found = await cardProcessor.find(reference, expected);
   const isGivenUp = found.kind === 'not-found' && clock() - due.started_at.getTime() >= voidAfterMs;
   const outcome = isGivenUp ? await cardProcessor.void(reference, expected) : found;
   if (outcome.kind !== 'approved' && outcome.kind !== 'refused') {
     log.warn({ reference, found: outcome.kind }, 'unfinished payment still open');
-    return settleLost(database, attempt, due.next_check_at.getTime());
+    await settleLost(database, { reference, paymentId }, due.next_check_at.getTime());
+    return outcome.kind;
   }
-  const payment = await readPayment(database, paymentId);
-  if (!payment) throw new Error(`Attempt ${reference} has no payment`);
-  const answer = await settlePayment(database, payment, attempt, outcome, clock());
-  if (answer !== undefined) log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
-  else if (outcome.kind === 'approved') await reportCharge(parts, reference);
+  const isSettled = await settleAttempt(parts, due, outcome);
+  if (isSettled) log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
+  return outcome.kind;
 }

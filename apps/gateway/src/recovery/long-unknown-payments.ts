@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { attemptsWhose } from '../states/attempt.ts';
+
+export interface LongUnknownParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'unknownOverADay'>;
+}
+
+/** After this long no answer comes by itself any more: a person has to ask the card processor. */
+const alarmAfterMs = 24 * 60 * 60_000;
+
+const readLongUnknown = statement({
+  name: 'read-long-unknown-attempts',
+  parameters: { before: 'timestamptz' },
+  text: `
+    select reference, payment_id as "paymentId" from attempts
+    where state in (${sqlList(attemptsWhose('open'))}) and started_at <= :before
+    order by next_check_at limit 1000`,
+  returns: rowOf<{ reference: string; paymentId: string }>(),
+});
+
+/** Raises the alarm about payments that are unknown for more than a day: each once in the log, and all in a metric. */
+export function createLongUnknownWatch({ database, clock, log, metrics }: LongUnknownParts): () => Promise<void> {
+  let reported: ReadonlySet<string> = new Set();
+  return async () => {
+    const attempts = await database.query(readLongUnknown({ before: clock() - alarmAfterMs }));
+    metrics.unknownOverADay(attempts.length);
+    for (const attempt of attempts)
+      if (!reported.has(attempt.reference))
+        log.error(attempt, 'payment unknown for more than a day, ask the card processor');
+    reported = new Set(attempts.map(({ reference }) => reference));
+  };
+}

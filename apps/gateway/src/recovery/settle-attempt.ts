@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Approval, Refusal } from '../card-processor/card-processor.ts';
+import type { AttemptsTable } from '../db/tables.ts';
+import { reportCharge, type ContradictionParts } from '../payments/contradiction.ts';
+import { readPayment } from '../payments/payment-store.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+
+/** The columns of an attempt that settling it needs. */
+export const settledColumns = [
+  'reference',
+  'payment_id',
+  'amount_minor',
+  'currency',
+  'billed_to',
+  'email',
+  'locale',
+  'started_at',
+] as const satisfies readonly (keyof AttemptsTable)[];
+
+/** An attempt whose outcome nobody waits for any more. */
+export type LeftAttempt = Pick<Selectable<AttemptsTable>, (typeof settledColumns)[number]>;
+
+/** Writes down what became of an attempt that a crash or a lost answer left open. False: it was settled before. */
+export async function settleAttempt(
+  parts: ContradictionParts,
+  left: LeftAttempt,
+  outcome: Approval | Refusal,
+): Promise<boolean> {
+  const { reference, payment_id: paymentId, billed_to: billedTo, email, locale } = left;
+  const payment = await readPayment(parts.database, paymentId);
+  if (!payment) throw new Error(`Attempt ${reference} has no payment`);
+  const attempt = { reference, paymentId, billedTo, email, locale };
+  const answer = await settlePayment(parts.database, payment, attempt, outcome, parts.clock());
+  if (answer !== undefined) return true;
+  if (outcome.kind === 'approved') await reportCharge(parts, reference, outcome);
+  return false;
+}
