@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   invoiceIdPattern,
   type HandOffCreated,
@@ -10,7 +9,7 @@ import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
-import { secondsUntil } from '../invoices/counted-subjects.ts';
+import { secondsUntil, subjectHash } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup, type LookupOfOne } from '../invoices/read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupParts } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
@@ -69,10 +68,10 @@ export async function createHandOff(
 }
 
 const limitsOf = ({ id, accountNumber }: LookupOfOne, hashKey: string) => {
-  const subject = (name: string) => hash('sha256', `${hashKey} hand-offs ${name}`, 'base64url');
+  const subject = (name: string) => subjectHash(hashKey, 'hand-offs', name);
   return {
     'hand-offs-per-lookup': { hash: subject(id), allowed: allowed.lookup, windowMs: lookupLifeMs },
-    'hand-offs-per-account': { hash: subject(accountNumber.toUpperCase()), allowed: allowed.account, windowMs: dayMs },
+    'hand-offs-per-account': { hash: subject(accountNumber), allowed: allowed.account, windowMs: dayMs },
   } satisfies HandOffToStore['subjects'];
 };
 

@@ -1,5 +1,21 @@
+import { hash } from 'node:crypto';
 import type { Limit } from '../http/metrics.ts';
-import type { Subject } from './lookup-limits.ts';
+
+export interface Subject {
+  /** Of {@link subjectHash}. */
+  readonly hash: string;
+  /** How often it may be counted within `windowMs`. */
+  readonly allowed: number;
+  readonly windowMs: number;
+}
+
+/**
+ * A subject as it is kept: keyed, so that nothing typed is, and the same however its letters are written.
+ *
+ * @param hashKey - the same in every process.
+ */
+export const subjectHash = (hashKey: string, ...words: readonly string[]): string =>
+  hash('sha256', `${hashKey} ${words.join(' ').toUpperCase()}`, 'base64url');
 
 /** The limits under which a request is counted. */
 export type CountedSubjects = Readonly<Partial<Record<Limit, Subject>>>;

@@ -163,6 +163,8 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(all.map(({ id, isOverdue }) => [id, isOverdue])).toEqual(
       payable.map(({ id }, index) => [id, index < 26 || undefined]),
     );
+    expect(await amounts('sort=state')).toEqual([700, 500, 20_000, 900]);
+    expect(await amounts('sort=-state')).toEqual([900, 20_000, 500, 700]);
     for (const query of ['sort=id', 'only=paid', 'sort='])
       expect((await gateway.call('GET', `/invoice-lookups/${lookup.id}?${query}`)).status).toBe(422);
   });
@@ -197,6 +199,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(invoices[0]).toEqual({
       id: (await read(lookup.id)).body.invoices[0]?.id,
       total: { amountMinor: 12_345, currency: 'USD' },
+      dueOn: '2026-11-30',
     });
 
     const open = (invoiceIds: string[]) =>

@@ -69,9 +69,10 @@ export async function readPayableInvoices(
   if (!lookup) return undefined;
   const found = await findPayable(database, lookup, { today: dayAt(nowMs, store), limit: maxInvoicesPerPayment });
   return {
-    invoices: found.invoices.map(({ public_id, amount_minor, currency, is_overdue }) => ({
+    invoices: found.invoices.map(({ public_id, amount_minor, currency, due_on, is_overdue }) => ({
       id: public_id,
       total: { amountMinor: amount_minor, currency },
+      ...(due_on !== null && { dueOn: due_on }),
       ...(is_overdue && { isOverdue: true as const }),
     })),
     count: found.count,

@@ -1,5 +1,6 @@
 import { rowOf, statement } from '../db/statement.ts';
-import type { Subject, SubjectKind } from './lookup-limits.ts';
+import type { Subject } from './counted-subjects.ts';
+import type { SubjectKind } from './lookup-limits.ts';
 
 /** All that decides whether a search is answered. */
 export interface Judging {

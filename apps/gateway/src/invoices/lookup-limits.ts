@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { InvoiceLookupRequest } from '@assess/gateway-client/contract';
 import { networkOf } from '../http/network.ts';
+import { subjectHash, type Subject } from './counted-subjects.ts';
 
 /** Look-ups that may be wrong: per network address in 15 minutes, per number and per account in an hour. */
 export interface LookupLimits {
@@ -15,14 +15,6 @@ export interface LookupLimits {
  * network goes on with a proof of work, and is counted by itself together with this number and this account.
  */
 export type SubjectKind = 'address' | 'number' | 'account' | 'address-and-number' | 'address-and-account';
-
-export interface Subject {
-  /** Keyed, so that nothing typed is kept. */
-  readonly hash: string;
-  /** How often it may be wrong within `windowMs`. */
-  readonly allowed: number;
-  readonly windowMs: number;
-}
 
 const unlimited = 2 ** 31 - 1;
 const minuteMs = 60_000;
@@ -40,7 +32,7 @@ export function subjectsOf(
   clientAddress: string,
   { limits, hashKey }: { limits: LookupLimits; hashKey: string },
 ): Readonly<Record<SubjectKind, Subject>> {
-  const hashOf = (...words: string[]) => hash('sha256', `${hashKey} ${words.join(' ').toUpperCase()}`, 'base64url');
+  const hashOf = (...words: string[]) => subjectHash(hashKey, ...words);
   const network = isIP(clientAddress) ? networkOf(clientAddress) : undefined;
   const perAddress = network === undefined ? unlimited : limits.perAddress; // else all visitors would share one limit
   const hashOfNetwork = (...words: string[]) => hashOf('address', network ?? 'unknown', ...words);

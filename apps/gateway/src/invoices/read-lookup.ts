@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { SeveralNumber } from '../db/tables.ts';
 import { announcedOnSql, heldOnSql, isHeldSql, isOverdueSql, isPayableSql, type InvoiceRow } from './standing.ts';
+import { stateOrder } from './state-order.ts';
 import { lookupColumns } from './store-lookup.ts';
 
 interface Kept {
@@ -48,16 +49,23 @@ export async function readLookup({ kysely }: Database, id: string, nowMs: number
 /** Due days in order, orders without an invoice last. The indexes of `invoices` are sorted by it. */
 const dueOrder = sql<string>`coalesce(i.due_on, 'infinity')`;
 
+interface Order {
+  readonly by: readonly RawBuilder<unknown>[];
+  readonly direction: 'asc' | 'desc';
+}
+
 /**
- * What each order compares, the row's number last. Amounts of one currency stand together. All but `due` are sorted anew for
+ * What each order compares on a day, the row's number last. Amounts of one currency stand together. All but `due` are sorted anew for
  * each page: the rows of one search, which are counted for each page anyway.
  */
-const orders = {
+const ordersOn = (today: IsoDay): Record<LookupOrder, Order> => ({
   due: { by: [dueOrder], direction: 'asc' },
   '-due': { by: [dueOrder], direction: 'desc' },
   amount: { by: [sql<string>`i.currency`, sql<number>`i.amount_minor`], direction: 'asc' },
   '-amount': { by: [sql<string>`i.currency`, sql<number>`i.amount_minor`], direction: 'desc' },
-} as const satisfies Record<LookupOrder, { by: readonly RawBuilder<unknown>[]; direction: 'asc' | 'desc' }>;
+  state: { by: [stateOrder(today), dueOrder], direction: 'asc' },
+  '-state': { by: [stateOrder(today), dueOrder], direction: 'desc' },
+});
 
 function invoicesOf({ kysely }: Database, lookup: Lookup) {
   const invoices = kysely.selectFrom('invoices as i');
@@ -105,7 +113,7 @@ function pageOf(
   lookup: Lookup,
   { store, today, ids, limit, sort = 'due', only, after }: PageOfLookup,
 ) {
-  const { by, direction } = orders[sort];
+  const { by, direction } = ordersOn(today)[sort];
   const keys = [...by, sql`i.id`];
   let page = invoicesOf(database, lookup)
     .selectAll('i')
@@ -156,7 +164,7 @@ export async function countInvoices(database: Database, lookup: Lookup): Promise
   return count;
 }
 
-type PayableRow = Pick<InvoiceRow, 'public_id' | 'amount_minor' | 'currency'> & { is_overdue: boolean };
+type PayableRow = Pick<InvoiceRow, 'public_id' | 'amount_minor' | 'currency' | 'due_on'> & { is_overdue: boolean };
 
 /** The invoices of a search that can be paid on a day, oldest due day first, and how many these are without the limit. */
 export async function findPayable(
@@ -165,7 +173,8 @@ export async function findPayable(
   { today, limit }: { today: IsoDay; limit: number },
 ): Promise<{ invoices: PayableRow[]; count: number }> {
   const rows = await invoicesOf(database, lookup)
-    .select(['i.public_id', 'i.amount_minor', 'i.currency', ({ fn }) => fn.countAll<number>().over().as('count')])
+    .select(['i.public_id', 'i.amount_minor', 'i.currency', 'i.due_on'])
+    .select(({ fn }) => fn.countAll<number>().over().as('count'))
     .select(sql<boolean>`${sql.raw(isOverdueSql(`'${today}'`))}`.as('is_overdue'))
     .where(sql<boolean>`${sql.raw(isPayableSql(`'${today}'`))}`)
     .orderBy(dueOrder)

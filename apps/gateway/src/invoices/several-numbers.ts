@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { SeveralNumber } from '../db/tables.ts';
 import { boundsOf, judgedSearch, judgementIn, type Judgement } from './judged-search.ts';
-import type { Subject } from './lookup-limits.ts';
+import type { Subject } from './counted-subjects.ts';
 import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
 
 /** One number of several to search for, with everything its one statement needs. */

@@ -12,7 +12,7 @@ export type InvoiceRow = Selectable<InvoicesTable> & {
 };
 
 /** Longest time that creating an invoice takes after shipment. @see spec §9 Invoice rules */
-const creationDays = 3;
+export const creationDays = 3;
 
 const payableCurrencies: readonly string[] = currencies;
 
@@ -39,12 +39,15 @@ const overdueOn = ({ due_on }: InvoiceRow, today: IsoDay): { overdueDays?: numbe
 /** The condition "invoice `i` should have been paid before `today`", a parameter or a day expression. */
 export const isOverdueSql = (today: string): string => `coalesce(i.due_on < ${today}::date, false)`;
 
+/** The condition "invoice `i` is in a currency that can be paid in". */
+export const isPayableCurrencySql = `i.currency in (${sqlList(currencies)})`;
+
 /** The condition "invoice `i` is payable", where `today` is a parameter such as `:today` or a day expression. */
 export const isPayableSql = (today: string): string => `(
   i.paid_on is null
   and i.invoice_number is not null
   and not ${isHeldSql}
-  and i.currency in (${sqlList(currencies)})
+  and ${isPayableCurrencySql}
   and (i.payable_on is null or i.payable_on <= ${today}::date)
 )`;
 

@@ -1,11 +1,10 @@
-import { hash } from 'node:crypto';
-import { awaitedStandings } from '@assess/gateway-client/contract';
+import { isAwaited } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
-import { secondsUntil, type CountedSubjects } from '../invoices/counted-subjects.ts';
+import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf, type InvoiceRow } from '../invoices/standing.ts';
 import { confirmSecret, stopSecret } from './notice-secrets.ts';
@@ -51,7 +50,7 @@ export async function askNotice(
   const lookup = await readLookup(database, lookupId, nowMs);
   if (!lookup) return { kind: 'lookup-not-found' };
   const [invoice] = await findInvoices(database, lookup, { store, today, ids: [invoiceId], limit: 1 });
-  if (!invoice || !awaitedStandings.includes(standingOf(invoice, today).kind)) return { kind: 'invoice-not-found' };
+  if (!invoice || !isAwaited(standingOf(invoice, today).kind, invoice.currency)) return { kind: 'invoice-not-found' };
 
   const id = newOpaqueId();
   const reached = await storeNotice(database, {
@@ -73,16 +72,16 @@ export async function askNotice(
 
 function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, hashKey: string): CountedSubjects {
   const subject = (what: string, allowed: number) => ({
-    hash: hash('sha256', `${hashKey} payable-notices ${what}`, 'base64url'),
+    hash: subjectHash(hashKey, 'payable-notices', what),
     allowed,
     windowMs: dayMs,
   });
   return {
     'payable-notices-per-invoice': subject(`invoice ${id}`, noticeLimits.invoice),
-    'payable-notices-per-account': subject(`account ${customer_account_number.toUpperCase()}`, noticeLimits.account),
+    'payable-notices-per-account': subject(`account ${customer_account_number}`, noticeLimits.account),
     'payable-notices-per-email': subject(`email ${mailboxOf(email)}`, noticeLimits.email),
   };
 }
 
 /** Addresses that differ after a plus only are one mailbox nearly everywhere. @see RFC 5233 */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');

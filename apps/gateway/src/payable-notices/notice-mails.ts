@@ -1,16 +1,12 @@
 import { catalogueOf, formatDay, formatMoney, type IsoDay, type Locale } from '@assess/i18n';
-import type { Database } from '../db/database.ts';
-import type { InvoicesTable, PayableNoticeMail } from '../db/tables.ts';
+import type { PayableNoticeMail } from '../db/tables.ts';
 import { invoiceNumbers } from '../mail/invoice-numbers.ts';
-import { createOutbox, surroundingsOf, type MailParts, type MailSurroundings } from '../mail/outbox.ts';
-import { writeMail, type Mail } from '../mail/write-mail.ts';
-import { confirmSecret, stopSecret } from './notice-secrets.ts';
+import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** A mail to somebody who waits for an invoice, with what it says. */
 export interface NoticeMail {
   readonly id: string;
-  readonly notice_id: string;
   readonly kind: PayableNoticeMail;
   readonly email: string;
   readonly invoice_number: string | null;
@@ -24,7 +20,8 @@ export interface NoticeMail {
 
 interface NoticeMailOptions extends MailSurroundings {
   readonly locale: Locale;
-  readonly hashKey: string;
+  /** Of its links: what confirms this request, and what stops all of the address. */
+  readonly secrets: { readonly confirm: string; readonly stop: string };
 }
 
 /** Writes one of the two mails. Nothing that was typed stands in either. */
@@ -33,16 +30,16 @@ export const toNoticeMail = (owed: NoticeMail, options: NoticeMailOptions): Mail
 
 /** Goes to whomever somebody has named: of the invoice it says the number alone, by which nothing is found. */
 const toConfirmMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
-  const { locale, addresses, hashKey } = options;
+  const { locale, addresses, secrets } = options;
   const { subject, order, invoice, confirm, ...texts } = noticeTexts[catalogueOf(locale)].confirm;
-  const { invoice_number, order_number, notice_id } = owed;
+  const { invoice_number, order_number } = owed;
   return writeMail({
     ...partsOf(owed, options),
     subject,
     texts,
     paragraphs: [invoice_number === null ? order(order_number) : invoice(invoice_number)],
     rows: [],
-    action: { href: addresses.confirmNotice(locale, confirmSecret(hashKey, notice_id)), title: confirm },
+    action: { href: addresses.confirmNotice(locale, secrets.confirm), title: confirm },
   });
 };
 
@@ -69,49 +66,11 @@ const toPayableMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
   });
 };
 
-const partsOf = ({ id, email }: NoticeMail, { locale, addresses, support, hashKey }: NoticeMailOptions) => ({
+const partsOf = ({ id, email }: NoticeMail, { locale, addresses, support, secrets }: NoticeMailOptions) => ({
   to: email,
   id: `payable-notice-${id}`,
   locale,
   homeHref: addresses.find(locale),
-  stopHref: addresses.stopNotices(locale, stopSecret(hashKey, email)),
+  stopHref: addresses.stopNotices(locale, secrets.stop),
   support,
 });
-
-/** Sends the mails that ask and tell whoever waits for an invoice. */
-export const sendNoticeMails = createOutbox<MailParts & Pick<NoticeMailOptions, 'hashKey'>>({
-  mail: 'payable-notice',
-  table: 'payable_notice_mails',
-  key: 'id',
-  loggedAs: 'payableNoticeMailId',
-  async write(parts, { id, locale }) {
-    const owed = await readOwed(parts.database, id);
-    if (!owed) return undefined; // stopped meanwhile
-    if (owed.paid_on !== null) return forgetNotice(parts.database, owed.notice_id);
-    return toNoticeMail(owed, { ...(await surroundingsOf(parts, locale)), locale, hashKey: parts.hashKey });
-  },
-});
-
-/** Nobody waits for an invoice that was paid some other way. */
-const forgetNotice = async ({ kysely }: Database, id: string): Promise<undefined> =>
-  void (await kysely.deleteFrom('payable_notices').where('id', '=', id).execute());
-
-const readOwed = (
-  { kysely }: Database,
-  id: string,
-): Promise<(NoticeMail & Pick<InvoicesTable, 'paid_on'>) | undefined> =>
-  kysely
-    .selectFrom('payable_notice_mails as m')
-    .innerJoin('payable_notices as n', 'n.id', 'm.notice_id')
-    .innerJoin('invoices as i', 'i.id', 'n.invoice_id')
-    .select(['m.id', 'm.notice_id', 'm.kind', 'n.email', 'i.invoice_number', 'i.order_number'])
-    .select([
-      'i.purchase_order_number',
-      'i.customer_account_number',
-      'i.due_on',
-      'i.amount_minor',
-      'i.currency',
-      'i.paid_on',
-    ])
-    .where('m.id', '=', id)
-    .executeTakeFirst();

@@ -34,7 +34,7 @@ const english: NoticeTexts = {
       `We were asked to write to this address when invoice ${invoice} can be paid. We only do so if you confirm it within 48 hours.`,
     confirm: 'Confirm',
     closing:
-      "If you did not ask for this, you don't need to do anything: we will forget your address. If you have a question, please contact <0>customer support</0>.",
+      "If you did not ask for this, you don't need to do anything: we will forget your address. If you have a question, please contact <0>Customer Support</0>.",
   },
   payable: {
     subject: (invoice) => `Invoice ${invoice} can be paid now`,
@@ -43,7 +43,7 @@ const english: NoticeTexts = {
     amount: 'Amount',
     view: 'View and pay the invoice',
     closing:
-      'You asked us to tell you, and this is the only email about it. If you have a question about this invoice, please contact <0>customer support</0>.',
+      'You asked us to tell you, and this is the only email about it. If you have a question about this invoice, please contact <0>Customer Support</0>.',
   },
 };
 

@@ -7,7 +7,7 @@ import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
 import { addInvoice, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { noticeLimits } from './ask-notice.ts';
-import { sendNoticeMails } from './notice-mails.ts';
+import { sendNoticeMails } from './send-notice-mails.ts';
 import { noticePayable } from './notice-payable.ts';
 
 const hourMs = 60 * 60_000;
@@ -56,10 +56,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     });
     await server.close();
     return server.mails.map(({ to, raw }) => {
-      const whole = raw
-        .replaceAll(/=\r?\n/g, '')
-        .replaceAll('=3D', '=')
-        .replaceAll(/\r?\n /g, ' ');
+      const whole = raw.replaceAll('=3D', '=').replaceAll(/\r?\n /g, ' ');
       const link = (page: string) => new RegExp(`/${page}/([\\w-]{22})`).exec(whole)?.[1] ?? '';
       return { to, raw: whole, confirmSecret: link('confirm-notice'), stopSecret: link('stop-notices') };
     });
@@ -151,6 +148,12 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const other = await ask(lookupId, order.public_id, 'bob@example.org');
     expect([again.status, other.status]).toEqual([202, 202]);
     expect((await sendMails()).map(({ to }) => to)).toEqual([['bob@example.org']]);
+  });
+
+  it('is not offered for an order that will not be payable, as its currency is not', async () => {
+    const { order, lookupId } = await findOrder({ currency: 'CHF' });
+    expect((await ask(lookupId, order.public_id)).body).toMatchObject({ type: '/problems/invoice-not-found' });
+    expect(await sendMails()).toEqual([]);
   });
 
   it('who does not confirm is asked once in 48 hours, however often it is asked for', async () => {

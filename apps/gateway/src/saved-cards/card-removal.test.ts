@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
@@ -117,6 +118,27 @@ describeOnEachDatabase('removing a saved card', (database) => {
       expect([suite.processor.storedCards(), await owed()]).toEqual([[], []]);
     },
   );
+
+  it('is owed for a card that came with a charge after its payment was given up', async () => {
+    const ada = newUser();
+    const paymentId = await suite.open();
+    await ada.pay({ cardToken: 'silent', keepCard: true }, { paymentId });
+    suite.advance(minuteMs);
+    await settleUnfinishedPayments(suite.gateway.parts);
+    const { reference, ...charged } = await database()
+      .kysely.selectFrom('attempts')
+      .select(['reference', 'amount_minor as amountMinor', 'currency'])
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    suite.processor.chargeVoided(reference, { ...charged, keepFor: 'ada' });
+    expect(suite.processor.storedCards()).toEqual([expect.any(String)]);
+    for (const minutes of [1, 2, 4]) {
+      suite.advance(minutes * minuteMs);
+      await recheckGivenUpAttempts(suite.gateway.parts);
+    }
+    await tell();
+    expect([await ada.last4s(), suite.processor.storedCards(), await owed()]).toEqual([[], [], []]);
+  });
 
   it('leaves, whatever else is done, what a list would: at the card processor too', { timeout: 120_000 }, async () => {
     const cards = ['1111', '2222', '3333'] as const;

@@ -19,7 +19,7 @@ export async function cardCustomerOf(database: Database, userId: string): Promis
   return row?.card_customer;
 }
 
-/** Parameters that a statement with {@link keepCardSql} in it declares besides `:cardBrand`, `:cardLast4` and `:now`. */
+/** Parameters that a statement with {@link keepCardSql} in it declares besides `:paymentId`, `:cardBrand`, `:cardLast4` and `:now`. */
 export const keptParameters = { savedCardId: 'text', storedCardId: 'text', cardExpiresAt: 'timestamptz' } as const;
 
 /** The values of {@link keptParameters}. */
@@ -52,10 +52,14 @@ export const keepCardSql: readonly string[] = [
   `owed as (${oweRemovalSql('crowded_out')})`,
   `wanted as (delete from card_removals where stored_card_id = :storedCardId and exists (select from owner))`,
   `kept as (
-    insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, default_since, created_at)
+    insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, default_since, created_at, payment_id)
     select :savedCardId, user_id, :storedCardId, :cardBrand, :cardLast4, :cardExpiresAt,
-      case when not exists (select from saved_cards s where s.user_id = owner.user_id) then :now end, :now
+      case when not exists (select from saved_cards s where s.user_id = owner.user_id) then :now end, :now, :paymentId
     from owner
     on conflict (stored_card_id) do nothing
+  )`,
+  `kept_before as (
+    update saved_cards set payment_id = :paymentId
+    where stored_card_id = :storedCardId and user_id = (select user_id from payment)
   )`,
 ];

@@ -106,6 +106,31 @@ describeOnEachDatabase('saved cards', (database) => {
       await ada.keep(first);
       expect(await ada.last4s()).toHaveLength(maxSavedCards);
     });
+
+    it('as the confirmation of its latest payment says, to its payer, until it is removed', async () => {
+      const ada = newUser();
+      const payWith = async (request: { keepCard?: boolean; cardToken?: string }) => {
+        const paymentId = await suite.open();
+        await ada.pay(request, { paymentId });
+        return paymentId;
+      };
+      const saysSo = async (paymentId: string) => {
+        const payment = await suite.read(paymentId);
+        return payment.state === 'paid' && payment.confirmation.isCardSaved;
+      };
+      const first = await payWith({ keepCard: true });
+      expect(await saysSo(first)).toBe(true);
+      expect(await saysSo(await payWith({}))).toBe(false);
+      const again = await payWith({ keepCard: true });
+      expect(await saysSo(again)).toBe(true);
+      const other = await payWith({ keepCard: true, cardToken: 'approved-1111#1111' });
+      expect(await saysSo(other)).toBe(true);
+      const { body } = await ada.read();
+      await ada.remove(body.cards.find(({ last4 }) => last4 === '1111')?.id);
+      expect([await saysSo(other), await saysSo(again)]).toEqual([false, true]);
+      suite.advance(24 * 60 * 60_000);
+      expect(await saysSo(again)).toBe(false); // to whoever has the address
+    });
   });
 
   describe('a saved card', () => {

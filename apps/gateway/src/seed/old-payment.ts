@@ -23,20 +23,30 @@ const billedTo: BilledTo = {
 /** Names her to the sandbox's card processor, which keeps {@link demoCards} for her from the beginning. */
 export const demoCardCustomer = 'demo-customer-us-1';
 
-/** The default first. */
-export const demoCards = [
+/** The latest month that is over. */
+function monthBefore(nowMs: number) {
+  const now = new Date(nowMs);
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  return { expiryMonth: last.getUTCMonth() + 1, expiryYear: last.getUTCFullYear() };
+}
+
+/** In the order of her list: the default first, and last one that has expired, too lately to be forgotten. */
+export const demoCards = (nowMs: number) => [
   { storedCardId: 'stored-demo-visa', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   { storedCardId: 'stored-demo-amex', brand: 'amex', last4: '0005', expiryMonth: 8, expiryYear: 2028 },
+  { storedCardId: 'stored-demo-mastercard', brand: 'mastercard', last4: '4444', ...monthBefore(nowMs) },
 ];
 
-const savedCards = demoCards.map(({ storedCardId, brand, last4, ...expiry }, at) => ({
-  id: newOpaqueId(),
-  stored_card_id: storedCardId,
-  brand,
-  last4,
-  expires_at: instantAt(endOfMonth(expiry)),
-  is_default: at === 0,
-}));
+const savedCards = (nowMs: number, savedAt: number) =>
+  demoCards(nowMs).map(({ storedCardId, brand, last4, ...expiry }, at) => ({
+    id: newOpaqueId(),
+    stored_card_id: storedCardId,
+    brand,
+    last4,
+    expires_at: instantAt(endOfMonth(expiry)),
+    default_since: at === 0 ? instantAt(savedAt) : null,
+    created_at: instantAt(savedAt - at), // the newest comes first
+  }));
 
 const insertPayment = statement({
   name: 'seed-old-payment',
@@ -68,9 +78,10 @@ const insertPayment = statement({
       on conflict do nothing returning id
     ), cards as (
       insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, default_since, created_at)
-      select c.id, :userId, c.stored_card_id, c.brand, c.last4, c.expires_at, case when c.is_default then :paidAt end, :paidAt
+      select c.id, :userId, c.stored_card_id, c.brand, c.last4, c.expires_at, c.default_since, c.created_at
       from payment, jsonb_to_recordset(:savedCards) as c (
-        id text, stored_card_id text, brand text, last4 text, expires_at timestamptz, is_default boolean
+        id text, stored_card_id text, brand text, last4 text, expires_at timestamptz, default_since timestamptz,
+        created_at timestamptz
       )
       on conflict do nothing
     )
@@ -79,10 +90,11 @@ const insertPayment = statement({
 });
 
 /** Adds a payment of the paid invoice, so old that only its payer sees who made it, and with it her saved cards: once, so that what she removes stays removed. */
-export async function addOldPayment(database: Database): Promise<void> {
+export async function addOldPayment(database: Database, nowMs: number): Promise<void> {
   const invoice = samples.find(({ title }) => title === 'Paid invoice');
   const { id: userId, ...named } = payer;
   const { number: invoiceNumber, accountNumber } = invoice ?? {};
   const paidAt = Date.parse(`${paidOn}T10:31:00Z`);
-  await database.query(insertPayment({ invoiceNumber, accountNumber, userId, ...named, paidAt, billedTo, savedCards }));
+  const parameters = { invoiceNumber, accountNumber, userId, ...named, paidAt, billedTo };
+  await database.query(insertPayment({ ...parameters, savedCards: savedCards(nowMs, paidAt) }));
 }

@@ -1,6 +1,7 @@
 import { invoiceLookupRequestSchema, invoiceLookupSchema, type Invoice } from '@assess/gateway-client/contract';
 import { currencies, localeCodes, locales } from '@assess/i18n';
 import { beforeAll, expect, it } from 'vitest';
+import { readSavedCards } from '../saved-cards/saved-card-store.ts';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, noonMs } from '../testing/test-gateway.ts';
@@ -88,16 +89,20 @@ describeOnEachDatabase('demo data', (database) => {
     expect(payments).toEqual([{ invoice_number: 'INV3000001', amount_minor: 6279, user_id: 'c-us-1' }]);
   });
 
-  it('has the saved cards of its payer once: what was removed does not come back', async () => {
-    const read = () =>
-      database().kysely.selectFrom('saved_cards').select(['user_id', 'last4']).orderBy('default_since').execute();
+  it('has the saved cards of its payer, one of them expired, once: what was removed does not come back', async () => {
+    const read = async () =>
+      (await readSavedCards(database(), 'c-us-1', noonMs)).cards.map(({ last4, isExpired }) => [last4, isExpired]);
     expect(await read()).toEqual([
-      { user_id: 'c-us-1', last4: '4242' },
-      { user_id: 'c-us-1', last4: '0005' },
+      ['4242', false],
+      ['0005', false],
+      ['4444', true],
     ]);
     await database().kysely.deleteFrom('saved_cards').where('last4', '=', '0005').execute();
     await seed(database(), nowMs);
-    expect(await read()).toEqual([{ user_id: 'c-us-1', last4: '4242' }]);
+    expect(await read()).toEqual([
+      ['4242', false],
+      ['4444', true],
+    ]);
   });
 
   it('leaves a database with other invoices alone', async () => {

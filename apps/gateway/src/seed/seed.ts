@@ -67,7 +67,7 @@ export async function seed(database: Database, nowMs: number): Promise<void> {
     if (!isUniqueViolation(error)) throw error; // another process was seeding at the same time
   }
   await database.query(insertDocuments({ documents: invoices.flatMap(demoDocument) }));
-  await addOldPayment(database);
+  await addOldPayment(database, nowMs);
   await database.query(moveDays({ invoices: dated }));
   await sql`analyze`.execute(database.kysely);
 }

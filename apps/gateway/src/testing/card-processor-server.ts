@@ -8,8 +8,12 @@ import type {
   ChargeRequest,
   LedgerPage,
   ProcessorError,
+  RefundAnswer,
+  RefundPage,
+  RefundRequest,
   RefusedToken,
 } from '@assess/gateway-client/card-processor';
+import { answerAsProxy } from './proxy-answers.ts';
 
 const usualInstant = '2026-11-20T10:00:00.000Z';
 
@@ -62,13 +66,26 @@ export interface CardProcessorServer {
   /** Lets every held request arrive, and waits until it is answered. */
   release(): Promise<void>;
   /** Breaks its word: charges what it voided. */
-  chargeVoided(reference: string, amount: { amountMinor: number; currency: string }): void;
+  chargeVoided(reference: string, given: { amountMinor: number; currency: string; keepFor?: string }): void;
   /** Ids of the cards that are kept. */
   storedCards(): string[];
   /** Forgets a card by itself. */
   dropCard(id: string): void;
+  /** Every refund made, by reference. */
+  readonly refunds: ReadonlyMap<string, RefundAnswer>;
+  /** Forgets a refund by itself. */
+  forgetRefund(reference: string): void;
+  /**
+   * How it answers requests to refund, until `clear`. `lost`: it gives back, then the connection is cut. `down`: it does nothing.
+   * `refused`: it says that nothing goes back.
+   */
+  refunding: 'usual' | 'lost' | 'down' | 'refused';
+  /** While true it voids nothing. */
+  isVoidingDown: boolean;
   /** While true it answers nothing about stored cards. */
   isForgettingDown: boolean;
+  /** While true it cuts every connection and hears nothing. */
+  isAway: boolean;
   /** Ends a pending charge. */
   approve(reference: string): void;
   decline(reference: string): void;
@@ -82,6 +99,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const secret = 'test-secret';
   const charges = new Map<string, Charge>();
   const voided = new Set<string>();
+  const refunds = new Map<string, RefundAnswer>();
   const held = new Map<string, () => void>();
   const stored = new Map<string, { customer: string; last4: string }>();
   let requests = 0;
@@ -122,21 +140,36 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       : answer(response, 404, { code: 'unknown' });
   };
 
+  const answerRefund = (request: IncomingMessage, response: ServerResponse, asked: RefundRequest) => {
+    if (server.refunding === 'down') return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
+    if (server.refunding === 'refused' || charges.get(asked.charge)?.status !== 'approved')
+      return answer(response, 422, { code: 'charge-unknown', message: 'No such charge.' });
+    const made = refunds.get(asked.reference) ?? { ...asked, status: 'refunded', refundedAt: chargedAt };
+    refunds.set(asked.reference, made);
+    return server.refunding === 'lost' ? request.socket.destroy() : answer(response, 200, made);
+  };
+
   const end = (reference: string, status: 'approved' | 'declined') => {
     const charge = charges.get(reference);
     if (charge) charge.status = status;
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    if (server.isAway) return request.socket.destroy();
     if (request.headers.authorization !== `Bearer ${secret}`) return answer(response, 401, { code: 'unauthorized' });
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://processor');
     if (pathname === '/ledger') return answer(response, 200, ledgerPage([...charges.values()], searchParams));
+    if (pathname === '/refunds')
+      return request.method === 'POST'
+        ? answerRefund(request, response, JSON.parse(await text(request)) as RefundRequest)
+        : answer(response, 200, refundPage([...refunds.values()], searchParams));
     if (request.method === 'DELETE') {
       if (server.isForgettingDown) return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
       stored.delete(pathname.split('/')[2] ?? '');
       return response.writeHead(204).end();
     }
     const [, , reference = '', isVoid] = pathname.split('/');
+    if (isVoid && server.isVoidingDown) return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
     if (isVoid && !charges.has(reference)) voided.add(reference);
     if (isVoid || request.method === 'GET') return answerQuestion(response, reference);
     requests += 1;
@@ -196,6 +229,9 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     secret,
     charges,
+    refunds,
+    refunding: 'usual',
+    forgetRefund: (reference) => void refunds.delete(reference),
     approved: () => [...charges.values()].filter(({ status }) => status === 'approved'),
     requests: () => requests,
     held: () => [...held.keys()],
@@ -206,21 +242,27 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       }
       await setImmediate();
     },
-    chargeVoided: (reference, amount) => {
-      takeUp({ reference, token: 'voided', ...amount }, 'approved');
+    chargeVoided: (reference, given) => {
+      takeUp({ reference, token: 'voided', ...given }, 'approved');
     },
     storedCards: () => [...stored.keys()],
     dropCard: (id) => void stored.delete(id),
+    isVoidingDown: false,
     isForgettingDown: false,
+    isAway: false,
     approve: (reference) => end(reference, 'approved'),
     decline: (reference) => end(reference, 'declined'),
     chargeAt: (instant) => void (chargedAt = instant),
     clear: () => {
       charges.clear();
+      refunds.clear();
+      server.refunding = 'usual';
       voided.clear();
       held.clear();
       stored.clear();
+      server.isVoidingDown = false;
       server.isForgettingDown = false;
+      server.isAway = false;
       requests = 0;
       chargedAt = usualInstant;
     },
@@ -234,38 +276,30 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
 
 const last4Of = ({ token }: ChargeRequest): string => token.split('#')[1] ?? '4242';
 
-/** Answers that a proxy on the way gives in place of the card processor. */
-export const proxyBodies = {
-  text: ['text/plain', 'upstream connect error or disconnect/reset before headers'],
-  html: ['text/html', '<!doctype html><title>Service Unavailable</title><h1>We will be back soon</h1>'],
-  json: ['application/json', '{"code":"upstream-unavailable","message":"The upstream server is timing out"}'],
-  problem: ['application/problem+json', '{"type":"about:blank","title":"Too Many Requests","status":429}'],
-  half: ['application/json', '{"reference":"'],
-  empty: ['application/json', ''],
-} as const;
-
-function answerAsProxy(response: ServerResponse, token: string) {
-  const [, status, kind = 'text'] = token.split('-');
-  const [type, body] = proxyBodies[kind as keyof typeof proxyBodies];
-  response.writeHead(Number(status), { 'content-type': type });
-  if (kind !== 'half') return response.end(body);
-  response.write(body);
-  return response.destroy();
-}
-
 const toVoided = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
 
-/** The charges from one instant until before another, two a page. */
-function ledgerPage(charges: readonly Charge[], query: URLSearchParams): LedgerPage {
+/** What was done from one instant until before another, two a page after the one named. */
+function pageOf<Done extends { id: string; at: string }>(done: readonly Done[], query: URLSearchParams) {
   const [from = '', to = '', after] = [query.get('from') ?? '', query.get('to') ?? '', query.get('after')];
-  const settled = charges.flatMap(({ status, chargedAt, reference, amountMinor, currency }) =>
-    status !== 'pending' && chargedAt >= from && chargedAt < to
-      ? [{ id: reference, reference, status, amountMinor, currency }]
-      : [],
-  );
-  const start = settled.findIndex(({ id }) => id === after) + 1;
-  const page = settled.slice(start, start + 2);
-  return { charges: page, next: settled.length > start + 2 ? (page.at(-1)?.id ?? null) : null };
+  const asked = done.filter(({ at }) => at >= from && at < to);
+  const start = asked.findIndex(({ id }) => id === after) + 1;
+  const page = asked.slice(start, start + 2);
+  return { page, next: asked.length > start + 2 ? (page.at(-1)?.id ?? null) : null };
+}
+
+function ledgerPage(charges: readonly Charge[], query: URLSearchParams): LedgerPage {
+  const settled = charges.flatMap(({ status, chargedAt: at, reference, amountMinor, currency }) => {
+    if (status === 'pending') return [];
+    return [{ id: reference, at, charge: { id: reference, reference, status, amountMinor, currency } }];
+  });
+  const { page, next } = pageOf(settled, query);
+  return { charges: page.map(({ charge }) => charge), next };
+}
+
+function refundPage(refunds: readonly RefundAnswer[], query: URLSearchParams): RefundPage {
+  const made = refunds.map((refund) => ({ id: refund.reference, at: refund.refundedAt, refund }));
+  const { page, next } = pageOf(made, query);
+  return { refunds: page.map(({ refund }) => refund), next };
 }
 
 function toWire(charge: Charge, isKept: boolean): ChargeAnswer {

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openPglite, openPostgres, type Database } from '../db/database.ts';
+import { openPglite, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
+import { openFresh } from './fresh-database.ts';
+
+export { openFresh, type FreshDatabase } from './fresh-database.ts';
 
 /** The PostgreSQL server to test on. Without it PostgreSQL suites are not there; with it a dead server fails them. */
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -52,43 +53,8 @@ export function describeOnPostgres(name: string, suite: (serverUrl: string) => v
   if (serverUrl) describe(name, () => suite(serverUrl));
 }
 
-export interface FreshDatabase extends Database {
-  readonly url: string;
-  /** Ends every connection to it, as a fail-over does. */
-  endSessions(): Promise<void>;
-}
-
-/** A database of its own on the server; closing it drops it. */
-export async function openFresh(url: string): Promise<FreshDatabase> {
-  const name = `gateway_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openPostgres(own.href, { onIdleError: () => undefined }); // dropping ends what is idle
-  return {
-    ...database,
-    url: own.href,
-    endSessions: () =>
-      onServer(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
-    close: async () => {
-      await database.close();
-      await onServer(url, `drop database ${name} with (force)`);
-    },
-  };
-}
-
 async function openFreshMigrated(url: string): Promise<Database> {
   const database = await openFresh(url);
   await migrate(database);
   return database;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,7 @@
 import type {
   AttemptRequest,
   InvoiceLookupCreated,
+  LedgerComparison,
   LookupKind,
   Payment,
   Problem,
@@ -14,11 +15,12 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { compose } from '../compose.ts';
 import { parseEnv } from '../env.ts';
+import { hashOf } from '../ids.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
-import type { LedgerComparison } from '../ledger/ledger-comparison.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
 import type { CardProcessorServer } from './card-processor-server.ts';
+import { examplePayer } from './example-payer.ts';
 import type { IdentityServer } from './identity-server.ts';
 
 /** A body that is either what was asked for or a problem. */
@@ -39,17 +41,12 @@ export const carriedBy = (now: Clock): DatabaseClock => ({ now, measure: () => P
 export const attempt: AttemptRequest = {
   cardToken: 'approved-1',
   email: 'ada@example.org',
-  billedTo: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    country: 'GB',
-    region: 'ENG',
-    street: '12 St James Square',
-    city: 'London',
-    postcode: 'SW1Y 4LB',
-  },
+  billedTo: examplePayer,
   acceptedTerms: true,
 };
+
+/** The tokens of two of the staff, by name. */
+export const staffTokens = { ada: 'ada-has-128-random-bits', grace: 'grace-has-other-bits-too' } as const;
 
 let sequence = 0;
 
@@ -113,6 +110,9 @@ export function createTestGateway(
     LOOKUP_LIMITS: limits,
     REFUSAL_LIMITS: refusalLimits,
     IDENTITY_ORIGIN: identity?.origin,
+    STAFF: Object.entries(staffTokens)
+      .map(([name, token]) => `${name}:${hashOf(token)}`)
+      .join(),
   });
   const { server } = compose(env, database, log, carriedBy(clock));
   const platform = { 'x-platform-key': env.platformKey };
@@ -183,6 +183,9 @@ export function createTestGateway(
     /** Reads an address as the user whose token it is. */
     readAs: <Expected>(token: string | undefined, url: string) =>
       call<Expected>('GET', url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
+    /** Asks something as one of the staff. */
+    asStaff: <Expected>(person: keyof typeof staffTokens, path: string, body: object = {}) =>
+      call<Expected>('POST', `/staff${path}`, { body, headers: { authorization: `Bearer ${staffTokens[person]}` } }),
     readPayment: (id: string) => call<Payment>('GET', `/payments/${id}`),
     ledger: () =>
       call<{ entries: { reference: string; amountMinor: number; currency: string; paymentId: string }[] }>(

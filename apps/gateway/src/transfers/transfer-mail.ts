@@ -1,8 +1,7 @@
 import { catalogueOf, formatDay, formatMoney } from '@assess/i18n';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { createOutbox, surroundingsOf, type MailSurroundings } from '../mail/outbox.ts';
-import { writeMail, type Mail } from '../mail/write-mail.ts';
-import { readTransfer, type TransferRow } from './read-transfers.ts';
+import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import type { TransferRow } from './read-transfers.ts';
 import { transferTexts } from './transfer-texts.ts';
 
 /**
@@ -34,16 +33,3 @@ export function toTransferMail(transfer: TransferRow, { addresses, support }: Ma
     support,
   });
 }
-
-/** Sends the mails that acknowledge transfers. */
-export const sendTransferMails = createOutbox({
-  mail: 'acknowledgement',
-  table: 'transfers',
-  key: 'id',
-  loggedAs: 'transferId',
-  async write(parts, { id, locale }) {
-    const transfer = await readTransfer(parts.database, id);
-    if (!transfer) throw new Error(`Transfer ${id} is gone`);
-    return toTransferMail(transfer, await surroundingsOf(parts, locale));
-  },
-});

@@ -16,7 +16,7 @@ const english: TransferTexts = {
   amount: 'Amount paid',
   reference: 'Payment reference',
   closing:
-    'Your invoices are shown as paid once the money has arrived: please do not pay them again. If you did not make this transfer, or have a question, please contact <0>customer support</0>.',
+    'Your invoices are shown as paid once the money has arrived: please do not pay them again. If you did not make this transfer, or have a question, please contact <0>Customer Support</0>.',
 };
 
 /** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */

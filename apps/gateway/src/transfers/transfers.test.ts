@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../testing/databases.ts';
 import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
 import { addInvoice, addInvoices, attempt, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
-import { sendTransferMails } from './transfer-mail.ts';
+import { sendTransferMails } from './send-transfer-mails.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -136,7 +136,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     ['no amount', { amount: { amountMinor: 0, currency: 'GBP' } }, 'amount.amountMinor', 'amount-invalid'],
     ['no name', { name: ' ' }, 'name', 'name-required'],
     ['no address', { email: 'ada' }, 'email', 'email-invalid'],
-    ['a long reference', { reference: 'A'.repeat(19) }, 'reference', 'too-long'],
+    ['a long reference', { reference: 'A'.repeat(141) }, 'reference', 'too-long'],
     ['signs that no statement has', { reference: '<b>' }, 'reference', 'reference-invalid'],
     ['a card number', { note: '4111 1111 1111 1111' }, 'note', 'card-data'],
     ['no invoices', { invoiceIds: [] }, 'invoiceIds', 'invoices-required'],

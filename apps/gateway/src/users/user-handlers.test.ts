@@ -14,7 +14,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
-import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import {
+  addInvoice,
+  addInvoices,
+  attempt,
+  createTestClock,
+  createTestGateway,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
 
 describeOnEachDatabase('signed-in users', (database) => {
   const { clock, advance, reset } = createTestClock();
@@ -190,17 +197,33 @@ describeOnEachDatabase('signed-in users', (database) => {
           {
             number: account,
             open: [
-              { count: 1, total: { amountMinor: 7, currency: 'CAD' } },
+              {
+                count: 1,
+                total: { amountMinor: 7, currency: 'CAD' },
+                oldest: { count: 1, total: { amountMinor: 7, currency: 'CAD' }, dueOn: '2026-12-31' },
+              },
               {
                 count: 3,
                 total: { amountMinor: 123, currency: 'USD' },
                 overdue: { count: 1, total: { amountMinor: 20, currency: 'USD' } },
+                oldest: { count: 1, total: { amountMinor: 20, currency: 'USD' }, dueOn: '2026-11-19' },
               },
             ],
           },
           { number: 'NONE1', open: [] },
         ],
       });
+    });
+
+    it('see what is due on the first of the due days of an account, as much of it as one payment takes', async () => {
+      await add({ due_on: null });
+      await add({ due_on: '2026-12-02' });
+      for (const amount_minor of [1, 20]) await add({ amount_minor, due_on: '2026-12-01' });
+      const oldest = async () =>
+        (await gateway.readAs<UserAccounts>(token, `/users/${id}/accounts`)).body.accounts[0]?.open[0]?.oldest;
+      expect(await oldest()).toEqual({ count: 2, total: { amountMinor: 21, currency: 'USD' }, dueOn: '2026-12-01' });
+      await addInvoices(database(), 500, { customer_account_number: account, due_on: '2026-12-01', amount_minor: 100 });
+      expect(await oldest()).toMatchObject({ count: 500, total: { amountMinor: 21 + 498 * 100 } });
     });
 
     it('see none where the identity server knows of none', async () => {

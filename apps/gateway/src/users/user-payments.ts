@@ -37,7 +37,7 @@ type Row = Awaited<ReturnType<typeof paymentsOf>>[number];
 function paymentsOf({ kysely }: Database, userId: string, after: string | undefined, limit: number) {
   let page = kysely
     .selectFrom('payments as p')
-    .select(['p.id', 'p.confirmation_number', 'p.claimed_at', 'p.amount_minor', 'p.currency'])
+    .select(['p.id', 'p.confirmation_number', 'p.claimed_at', 'p.amount_minor', 'p.currency', 'p.refunded_minor'])
     .select(sql<PaymentStateThat<{ isListed: true }>>`p.state`.as('state'))
     .select(['p.card_last4', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
@@ -58,10 +58,10 @@ const numbersOfInvoices = sql<string[]>`(
 )`;
 
 /** The day of the payment, which all its invoices have. */
-const paidOn = sql<IsoDay | null>`(
+const paidOn = sql<IsoDay | null>`coalesce(p.paid_on, (
   select max(i.paid_on) from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
     and p.state in (${sql.raw(sqlList([paymentMove('approved').to]))})
-)`;
+))`;
 
 function toUserPayment(row: Row, store: Locale): UserPayment {
   const { id, amount_minor: amountMinor, currency, claimed_at: claimedAt, invoice_numbers: invoiceNumbers } = row;
@@ -72,7 +72,10 @@ function toUserPayment(row: Row, store: Locale): UserPayment {
     case 'paid':
       if (confirmationNumber === null || !paidOn || cardLast4 === null)
         throw new Error(`Payment ${id} has no confirmation`);
-      return { state, id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 };
+      return {
+        ...{ state, id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 },
+        ...(row.refunded_minor > 0 && { refunded: { amountMinor: row.refunded_minor, currency } }),
+      };
     case 'unknown':
       return { state, id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };
   }

@@ -1,0 +1,23 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { anOwedNotice, exampleSecrets } from '../testing/mail-examples.ts';
+import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
+import { toNoticeMail, type NoticeMail } from './notice-mails.ts';
+
+/** For whoever waits until an invoice can be paid. */
+const meta = { ...mailStories };
+export default meta;
+type Story = StoryObj<MailArgs>;
+
+const written = (changed: Partial<NoticeMail>): Story => ({
+  args: {
+    write: (locale, surroundings) =>
+      toNoticeMail(anOwedNotice(locale, changed), { ...surroundings, locale, secrets: exampleSecrets }),
+  },
+});
+
+/** Nothing is sent again before the address has confirmed it. */
+export const AsksAboutAnOrder: Story = written({});
+
+export const AsksAboutAnInvoice: Story = written({ invoice_number: 'INV6000002' });
+
+export const CanBePaid: Story = written({ kind: 'payable', invoice_number: 'INV6000002' });

@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts';
+import type { InvoicesTable } from '../db/tables.ts';
+import { createOutbox, surroundingsOf, type MailParts } from '../mail/outbox.ts';
+import { toNoticeMail, type NoticeMail } from './notice-mails.ts';
+import { confirmSecret, stopSecret } from './notice-secrets.ts';
+
+/** Sends the mails that ask and tell whoever waits for an invoice. */
+export const sendNoticeMails = createOutbox<MailParts & { readonly hashKey: string }>({
+  mail: 'payable-notice',
+  table: 'payable_notice_mails',
+  key: 'id',
+  loggedAs: 'payableNoticeMailId',
+  async write(parts, { id, locale }) {
+    const owed = await readOwed(parts.database, id);
+    if (!owed) return undefined; // stopped meanwhile
+    if (owed.paid_on !== null) return forgetNotice(parts.database, owed.notice_id);
+    const { hashKey } = parts;
+    const secrets = { confirm: confirmSecret(hashKey, owed.notice_id), stop: stopSecret(hashKey, owed.email) };
+    return toNoticeMail(owed, { ...(await surroundingsOf(parts, locale)), locale, secrets });
+  },
+});
+
+/** Nobody waits for an invoice that was paid some other way. */
+const forgetNotice = async ({ kysely }: Database, id: string): Promise<undefined> =>
+  void (await kysely.deleteFrom('payable_notices').where('id', '=', id).execute());
+
+type OwedMail = NoticeMail & Pick<InvoicesTable, 'paid_on'> & { readonly notice_id: string };
+
+const readOwed = ({ kysely }: Database, id: string): Promise<OwedMail | undefined> =>
+  kysely
+    .selectFrom('payable_notice_mails as m')
+    .innerJoin('payable_notices as n', 'n.id', 'm.notice_id')
+    .innerJoin('invoices as i', 'i.id', 'n.invoice_id')
+    .select(['m.id', 'm.notice_id', 'm.kind', 'n.email', 'i.invoice_number', 'i.order_number'])
+    .select([
+      'i.purchase_order_number',
+      'i.customer_account_number',
+      'i.due_on',
+      'i.amount_minor',
+      'i.currency',
+      'i.paid_on',
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,83 @@
+import { locales, type Locale } from '@assess/i18n';
+import { createStoreAddresses } from '../mail/store-addresses.ts';
+import type { NoticeMail } from '../payable-notices/notice-mails.ts';
+import type { PaidPayment } from '../payments/payment-view.ts';
+import type { ToldRefund } from '../refunds/refund-mail.ts';
+import type { TransferRow } from '../transfers/read-transfers.ts';
+import { examplePayer } from './example-payer.ts';
+
+/** Links of mails lead to a store that nobody can reach. */
+export const exampleAddresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
+
+/** What stands in links of mails that confirm and stop notices. */
+export const exampleSecrets = { confirm: 'CCCCCCCCCCCCCCCCCCCCCA', stop: 'SSSSSSSSSSSSSSSSSSSSSA' };
+
+const amountMinor = 123_450;
+
+/** A payment of one invoice, with a tax number. */
+export function aPaidPayment(locale: Locale, changed: Partial<PaidPayment> = {}): PaidPayment {
+  const total = { amountMinor, currency: locales[locale].currency };
+  return {
+    id: 'p',
+    state: 'paid',
+    invoices: [
+      {
+        id: '1',
+        invoiceNumber: 'INV1000001',
+        orderNumber: 'ORD1000001',
+        purchaseOrderNumber: 'PO-7000001',
+        customerAccountNumber: 'A1001',
+        dueOn: '2026-12-31',
+        total,
+        standing: { kind: 'paid', paidOn: '2026-11-20' },
+      },
+    ],
+    total,
+    expiresAt: '2026-11-20T13:30:00.000Z',
+    confirmation: {
+      number: 'PC-1',
+      paidAt: '2026-11-20T23:59:00.000Z',
+      paidOn: '2026-11-20',
+      email: 'a@example.org',
+      isRegistered: false,
+      isReceiptUndelivered: false,
+      isCardSaved: false,
+      card: { brand: 'visa', last4: '4242' },
+      billedTo: { ...examplePayer, vatNumber: 'GB123456789' },
+    },
+    ...changed,
+  };
+}
+
+/** A transfer for one invoice, announced in a store. */
+export const aTransfer = (locale: Locale, changed: Partial<TransferRow> = {}): TransferRow => ({
+  ...{ id: 't', lookup_id: 'l', customer_account_number: 'A1001', digest: '', announced_at: new Date(0), locale },
+  ...{ paid_on: '2026-11-19', amount_minor: amountMinor, reference: 'A1001', note: '', name: 'Ada' },
+  ...{ email: 'a@example.org', tries: 1, next_try_at: new Date(0), sent_at: null, refusals: 0, given_up_at: null },
+  currency: locales[locale].currency,
+  invoices: [
+    {
+      invoice_number: 'INV1000001',
+      amount_minor: amountMinor,
+      currency: locales[locale].currency,
+      paid_on: null,
+    },
+  ],
+  ...changed,
+});
+
+/** All of a payment, given back. */
+export const aRefund = (locale: Locale, changed: Partial<ToldRefund> = {}): ToldRefund => ({
+  ...{ id: 'r', payment_id: 'p', amount_minor: amountMinor, currency: locales[locale].currency },
+  ...{ refunded_at: new Date('2026-11-21T09:00:00Z'), paid_minor: amountMinor, refunded_minor: amountMinor },
+  ...{ confirmation_number: 'PC-1', email: 'a@example.org', card_last4: '4242' },
+  ...changed,
+});
+
+/** Asks whoever waits for the invoice of an order. */
+export const anOwedNotice = (locale: Locale, changed: Partial<NoticeMail> = {}): NoticeMail => ({
+  ...{ id: 'm', kind: 'confirm', email: 'a@example.org', invoice_number: null },
+  ...{ order_number: 'ORD6000002', purchase_order_number: 'PO-7', customer_account_number: 'A1001' },
+  ...{ due_on: '2026-12-31', amount_minor: amountMinor, currency: locales[locale].currency },
+  ...changed,
+});

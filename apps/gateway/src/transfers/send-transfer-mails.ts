@@ -1,0 +1,16 @@
+import { createOutbox, surroundingsOf } from '../mail/outbox.ts';
+import { readTransfer } from './read-transfers.ts';
+import { toTransferMail } from './transfer-mail.ts';
+
+/** Sends the mails that acknowledge transfers. */
+export const sendTransferMails = createOutbox({
+  mail: 'acknowledgement',
+  table: 'transfers',
+  key: 'id',
+  loggedAs: 'transferId',
+  async write(parts, { id, locale }) {
+    const transfer = await readTransfer(parts.database, id);
+    if (!transfer) throw new Error(`Transfer ${id} is gone`);
+    return toTransferMail(transfer, await surroundingsOf(parts, locale));
+  },
+});
