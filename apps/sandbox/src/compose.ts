@@ -15,7 +15,7 @@ import { createIdentity } from './identity/identity.ts';
 import { whenListening } from './listen.ts';
 import { createMailServer } from './mail-inbox/mail-server.ts';
 import { createMailStore } from './mail-inbox/mail-store.ts';
-import { createScenarios } from './scenarios.ts';
+import { createScenarios, parseModes } from './scenarios.ts';
 import { createServer, type Log } from './server.ts';
 
 export interface SandboxParts {
@@ -23,6 +23,8 @@ export interface SandboxParts {
   database: DatabaseSync;
   clock: Clock;
   log: Log;
+  /** Modes to begin with, such as `identity=down`. */
+  modes?: readonly string[];
 }
 
 /** The addresses of a started sandbox; the ports are the real ones where 0 was asked for. */
@@ -33,8 +35,8 @@ export interface SandboxAddress {
 }
 
 /** Builds all third parties and hands each its dependencies. */
-export function compose({ env, database, clock, log }: SandboxParts) {
-  const cards = createCardStore(database);
+export function compose({ env, database, clock, log, modes = [] }: SandboxParts) {
+  const cards = createCardStore(database, clock.now());
   const mails = createMailStore(database);
   const keys = createKeyRing(clock);
   const flags = createFlagSource({
@@ -50,7 +52,7 @@ export function compose({ env, database, clock, log }: SandboxParts) {
     storefrontOrigins: env.STOREFRONT_ORIGIN,
     agentToken: env.POLICY_AGENT_TOKEN,
   });
-  const scenarios = createScenarios(clock);
+  const scenarios = createScenarios(clock, parseModes(modes));
   const http = createServer({
     cardProcessor: {
       keys,

@@ -63,6 +63,17 @@ const schema = `
     stored_card text not null
   ) strict;
 
+  create table if not exists refunds (
+    seq          integer primary key,
+    reference    text    not null unique,
+    charge       text    not null references charges (reference),
+    amount_minor integer not null,
+    currency     text    not null,
+    made_at      integer not null
+  ) strict;
+  create index if not exists refunds_of_charges on refunds (charge);
+  create index if not exists refunds_by_time on refunds (made_at, seq);
+
   -- References that the merchant gave up: no charge may come under them any more.
   create table if not exists voided_references (
     reference text primary key

@@ -26,7 +26,7 @@ const schema = z.object({
   HOST: text('127.0.0.1'),
   SMTP_PORT: wholeNumber(3025, 65_535),
   DATA_FOLDER: text('.data/sandbox'),
-  /** The origins whose pages may send cards to the card processor and ask the flag service. */
+  /** The origins whose pages may sign in, send cards to the card processor and ask the flag service; the first is the store's. */
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
   /** The bearer token that the gateway shows to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),

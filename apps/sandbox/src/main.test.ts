@@ -7,10 +7,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cardProcessorClient } from './testing/card-processor-client.ts';
 import { temporaryFolder } from './testing/start-sandbox.ts';
 
-function runMain(env: Record<string, string>) {
-  const main = spawn(process.execPath, ['--conditions=@assess/source', join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: '0', SMTP_PORT: '0', DATA_FOLDER: temporaryFolder(), ...env },
-  });
+function runMain(env: Record<string, string>, ...words: readonly string[]) {
+  const main = spawn(
+    process.execPath,
+    ['--conditions=@assess/source', join(import.meta.dirname, 'main.ts'), ...words],
+    {
+      env: { PATH: process.env['PATH'], PORT: '0', SMTP_PORT: '0', DATA_FOLDER: temporaryFolder(), ...env },
+    },
+  );
   onTestFinished(() => void main.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   main.stdout.on('data', (chunk) => (output.stdout += chunk));
@@ -53,6 +57,25 @@ describe('the process', () => {
       stdout: '',
       stderr: `sandbox: port ${port} is taken; set ${variable} to a free one\n`,
     });
+  });
+
+  it('begins with the scenarios that it is told', async () => {
+    const { output } = runMain({}, 'identity=broken', 'checkout=failing');
+    const [, url = ''] = await vi.waitUntil(() => /(http:\S+),/.exec(output.stdout), 10_000);
+    const modeOf = async (name: string) => (await fetch(`${url}/scenarios/${name}`)).json();
+    expect(await Promise.all(['identity', 'checkout', 'commerce'].map(modeOf))).toEqual([
+      { mode: 'broken' },
+      { mode: 'failing' },
+      { mode: 'normal' },
+    ]);
+  });
+
+  it.each([
+    ['weather=bad', /^sandbox: there is no scenario weather, but card-processor, /],
+    ['identity=tired', /^sandbox: identity must be one of normal, down, slow, broken, nonsense\n$/],
+  ])('says in one line what is wrong with %s', async (word, line) => {
+    const { code, stderr } = await runMain({}, word).ended;
+    expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
   });
 
   it('says in one line which variable is wrong', async () => {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { systemClock } from './clock.ts';
 import { compose } from './compose.ts';
 import { openDatabase } from './database.ts';
@@ -7,7 +8,13 @@ import { StartUpError } from './start-up-error.ts';
 try {
   const env = parseEnv(process.env);
   const database = openDatabase(env.DATA_FOLDER);
-  const sandbox = compose({ env, database, clock: systemClock, log: { level: 'warn', stream: process.stdout } });
+  const sandbox = compose({
+    env,
+    database,
+    clock: systemClock,
+    log: { level: 'warn', stream: process.stdout },
+    modes: process.argv.slice(2),
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.stop());
   try {
     const { host, port, smtpPort } = await sandbox.start();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fasti
 import * as z from 'zod/mini';
 import { breakConnection } from './break-connection.ts';
 import type { Clock } from './clock.ts';
+import { StartUpError } from './start-up-error.ts';
 
 /**
  * How a third party behaves as a whole.
@@ -64,9 +65,27 @@ const signInPage =
 const slowMs = 15_000;
 const isSwitch = (name: string): name is ScenarioName => Object.hasOwn(switches, name);
 
-/** The switches by which a test makes a third party fail. Every start begins with all of them at `normal`. */
-export function createScenarios(clock: Clock) {
-  const current = new Map<ScenarioName, Mode>();
+/**
+ * Reads the words of a command, such as `identity=down`.
+ *
+ * @throws StartUpError that says what there is.
+ */
+export function parseModes(words: readonly string[]): ReadonlyMap<ScenarioName, Mode> {
+  return new Map(
+    words.map((word) => {
+      const [name = '', mode = ''] = word.split('=');
+      if (!isSwitch(name))
+        throw new StartUpError(`there is no scenario ${name}, but ${Object.keys(switches).join(', ')}`);
+      const { data } = z.enum(switches[name]).safeParse(mode);
+      if (!data) throw new StartUpError(`${name} must be one of ${switches[name].join(', ')}`);
+      return [name, data];
+    }),
+  );
+}
+
+/** The switches by which a test makes a third party fail: at `normal`, but for those that a start names. */
+export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, Mode> = new Map()) {
+  const current = new Map(first);
   const listeners: { name: ScenarioName; listener: (mode: Mode) => void }[] = [];
 
   const modeOf = (name: ScenarioName): Mode => current.get(name) ?? 'normal';

@@ -59,7 +59,7 @@ export function createServer({
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }));
 
-  app.get('/health', (_, reply) => reply.send({ status: 'ok' }));
+  app.get('/health/live', (_, reply) => reply.send({ status: 'ok' }));
   app.get('/people.css', (_, reply) => reply.type('text/css; charset=utf-8').send(peopleStyles));
   app.get('/', (_, reply) =>
     sendPeoplePage(

@@ -4,6 +4,8 @@ import type {
   ChargeRequest,
   LedgerPage,
   ProcessorError,
+  RefundPage,
+  RefundRequest,
   TokenRequest,
 } from '@assess/gateway-client/card-processor';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
@@ -14,6 +16,7 @@ import type { CardStore, Charge } from './card-store.ts';
 import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
 import { voidCharge, type ChargeOutcome } from './charge-card.ts';
 import type { KeyRing } from './key-ring.ts';
+import { refundAnswer, refundCharge } from './refund-charge.ts';
 import type { TokenizeOutcome } from './tokenize-card.ts';
 
 export interface CardProcessorParts {
@@ -40,6 +43,12 @@ const chargeRequestSchema: z.ZodMiniType<ChargeRequest> = z.object({
   amountMinor: z.int().check(z.positive()),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
+const refundRequestSchema: z.ZodMiniType<RefundRequest> = z.object({
+  reference: referenceSchema,
+  charge: referenceSchema,
+  amountMinor: z.int().check(z.positive()),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
 const instant = (fallback: number) => z._default(z.pipe(z.iso.datetime(), z.transform(Date.parse)), fallback);
 const ledgerQuerySchema = z.object({
   after: z._default(z.nullable(bounded(100)), null),
@@ -58,6 +67,8 @@ const refusals = {
   'token-used': 'This token has been charged under another reference.',
   'token-expired': 'This token is older than 15 minutes.',
   'stored-card-unknown': 'No such stored card.',
+  'charge-unknown': 'Nothing was charged under this reference in this currency.',
+  'refund-too-high': 'More than was charged cannot go back.',
 } as const;
 
 const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>
@@ -146,6 +157,34 @@ export const merchantRoutes =
       const reference = referenceSchema.parse(params.reference);
       const made = voidCharge(store, reference);
       return reply.send(made ? answerOf(made, clock.now()) : voidedAnswer(reference));
+    });
+
+    app.post('/refunds', ({ body }, reply) => {
+      const outcome = refundCharge(store, clock, refundRequestSchema.parse(body));
+      switch (outcome.kind) {
+        case 'refunded':
+          return reply.send(refundAnswer(outcome.refund));
+        case 'refused':
+          return refuse(reply, outcome.code);
+        case 'conflict':
+          return reply.code(409).send({
+            code: 'reference-conflict',
+            message: 'This reference was used for another charge, amount or currency.',
+          });
+      }
+    });
+
+    app.get('/refunds', ({ query }, reply) => {
+      const made = store.refunds.list({ ...ledgerQuerySchema.parse(query), limit: ledgerPage + 1 });
+      const refunds = made.slice(0, ledgerPage).map(refundAnswer);
+      const next = made.length > ledgerPage ? (refunds.at(-1)?.reference ?? null) : null;
+      return reply.send({ refunds, next } satisfies RefundPage);
+    });
+
+    app.get<{ Params: { reference: string } }>('/refunds/:reference', ({ params }, reply) => {
+      const found = store.refunds.find(params.reference);
+      if (found) return reply.send(refundAnswer(found));
+      return reply.code(404).send({ code: 'refund-unknown', message: 'Nothing was given back under this reference.' });
     });
 
     app.delete<{ Params: { id: string } }>('/stored-cards/:id', ({ params }, reply) => {

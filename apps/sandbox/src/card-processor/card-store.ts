@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { createRefundStore } from './refund-store.ts';
 import { createStoredCardStore, type KeepableCard } from './stored-card-store.ts';
 import { cardOutcomes } from './test-cards.ts';
 
@@ -41,7 +42,7 @@ const selectCharge = `
   from charges join tokens using (token)`;
 
 /** Tokens and charges in the sandbox's database. Every call is one statement and done when it returns. */
-export function createCardStore(database: DatabaseSync) {
+export function createCardStore(database: DatabaseSync, nowMs: number) {
   const insertToken = database.prepare('insert into tokens values (?, ?, ?, ?, ?)');
   const tokenByName = database.prepare(
     'select token, brand, last4, outcome, expires_at as expiresAt from tokens where token = ?',
@@ -68,7 +69,8 @@ export function createCardStore(database: DatabaseSync) {
   const voidByReference = database.prepare('select 1 from voided_references where reference = ?');
 
   return {
-    stored: createStoredCardStore(database),
+    stored: createStoredCardStore(database, nowMs),
+    refunds: createRefundStore(database),
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);
     },

@@ -1,21 +1,37 @@
-/** Cards that are kept from the beginning, for a customer whose they are in the gateway's demo data too. */
-export const demoStoredCards = [
-  {
-    id: 'stored-demo-visa',
-    customer: 'demo-customer-us-1',
-    number: '4242424242424242',
-    brand: 'visa',
-    expiryMonth: 12,
-    expiryYear: 2030,
-    outcome: 'approved',
-  },
-  {
-    id: 'stored-demo-amex',
-    customer: 'demo-customer-us-1',
-    number: '378282246310005',
-    brand: 'amex',
-    expiryMonth: 8,
-    expiryYear: 2028,
-    outcome: 'approved',
-  },
-] as const;
+/** Cards that are kept from the beginning, for a customer whose they are in the gateway's demo data too. The last has expired. */
+export const demoStoredCards = (nowMs: number) =>
+  [
+    {
+      id: 'stored-demo-visa',
+      customer: 'demo-customer-us-1',
+      number: '4242424242424242',
+      brand: 'visa',
+      expiryMonth: 12,
+      expiryYear: 2030,
+      outcome: 'approved',
+    },
+    {
+      id: 'stored-demo-amex',
+      customer: 'demo-customer-us-1',
+      number: '378282246310005',
+      brand: 'amex',
+      expiryMonth: 8,
+      expiryYear: 2028,
+      outcome: 'approved',
+    },
+    {
+      id: 'stored-demo-mastercard',
+      customer: 'demo-customer-us-1',
+      number: '5555555555554444',
+      brand: 'mastercard',
+      ...monthBefore(nowMs),
+      outcome: 'approved',
+    },
+  ] as const;
+
+/** The latest month that is over. */
+function monthBefore(nowMs: number) {
+  const now = new Date(nowMs);
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  return { expiryMonth: last.getUTCMonth() + 1, expiryYear: last.getUTCFullYear() };
+}

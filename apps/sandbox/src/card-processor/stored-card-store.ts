@@ -24,8 +24,12 @@ export type StoredCard = z.infer<typeof storedRow>;
 
 const columns = 'fingerprint, brand, last4, expiry_month as expiryMonth, expiry_year as expiryYear, outcome';
 
-/** Cards that are kept, in the sandbox's database. */
-export function createStoredCardStore(database: DatabaseSync) {
+/**
+ * Cards that are kept, in the sandbox's database.
+ *
+ * @param nowMs - decides when the expired one of the demo data has expired
+ */
+export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
   const insert = database.prepare(`
     insert or ignore into stored_cards (id, customer, fingerprint, brand, last4, expiry_month, expiry_year, outcome)
     values (:id, :customer, :fingerprint, :brand, :last4, :expiryMonth, :expiryYear, :outcome)`);
@@ -41,7 +45,7 @@ export function createStoredCardStore(database: DatabaseSync) {
   };
 
   const fingerprintKey = loadFingerprintKey(database);
-  for (const { id, customer, number, ...card } of demoStoredCards)
+  for (const { id, customer, number, ...card } of demoStoredCards(nowMs))
     add(id, customer, {
       ...card,
       last4: number.slice(-4),
@@ -69,5 +73,3 @@ function loadFingerprintKey(database: DatabaseSync): string {
   database.prepare('insert or ignore into card_fingerprint_key values (1, ?)').run(made);
   return z.object({ value: z.string() }).parse(database.prepare('select value from card_fingerprint_key').get()).value;
 }
-
-export type StoredCardStore = ReturnType<typeof createStoredCardStore>;

@@ -47,6 +47,15 @@ export function cardProcessorClient(sandboxUrl: string) {
       }),
     readCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}`, { headers }),
     voidCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}/void`, { method: 'POST', headers }),
+    refund: (request: object) =>
+      call(`${url}/refunds`, {
+        method: 'POST',
+        headers,
+        body: { reference: 'refund-1', charge: 'attempt-1', amountMinor: 12_345, currency: 'USD', ...request },
+      }),
+    readRefund: (reference = 'refund-1') => call(`${url}/refunds/${reference}`, { headers }),
+    refundsBetween: (from: string, to: string, after = '') =>
+      call(`${url}/refunds?from=${from}&to=${to}${after && `&after=${after}`}`, { headers }),
     /** @returns the status. */
     removeStoredCard: async (id: string): Promise<number> =>
       (await fetch(`${url}/stored-cards/${id}`, { method: 'DELETE', headers })).status,

@@ -1,0 +1,36 @@
+import { cpSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { testOptions } from '../../tools/vite-lib.ts';
+
+const root = import.meta.dirname;
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const outside = ['node:', ...Object.keys(dependencies)];
+
+export default defineConfig({
+  root,
+  cacheDir: '../../node_modules/.vite/@assess/sandbox',
+  plugins: [
+    {
+      name: 'sandbox:data',
+      apply: 'build',
+      closeBundle: () => {
+        for (const file of globSync('**/*.{js,json,png}', { cwd: join(root, 'src') }))
+          cpSync(join(root, 'src', file), join(root, 'dist', file));
+      },
+    },
+  ],
+  ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
+  test: testOptions('node'),
+  build: {
+    ssr: true,
+    target: 'node22',
+    sourcemap: true,
+    rolldownOptions: {
+      input: 'src/main.ts', // Nx infers a build from it
+      external: (id) => outside.some((name) => id.startsWith(name)),
+      output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
+    },
+  },
+});
