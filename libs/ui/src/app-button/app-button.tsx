@@ -4,7 +4,9 @@ import { awakeEvent } from '../boot/hold-submits.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import styles from './app-button.module.css';
 
+/** Those of a button, but for `type`: it submits nothing. */
 export interface AppButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
+  /** Not called while `busy`. */
   onPress: () => void;
 }
 

@@ -8,12 +8,14 @@ type ButtonLook = {
   size?: 'medium' | 'small';
 };
 
+/** Those of a `button`; it submits only where its `type` says so. */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Work is under way: the button keeps its focus and place but ignores clicks and submits. */
     busy?: boolean;
   };
 
+/** Those of a link that looks like a button: for what has an address. */
 export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook;
 
 function refuse(event: MouseEvent) {

@@ -3,6 +3,7 @@ import field from '../field/field.module.css';
 import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
+/** Those of an `input`; hint and error are tied to it by `id`. */
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   id: string;

@@ -3,6 +3,7 @@ import { AppButton, type AppButtonProps } from '../app-button/app-button.tsx';
 import { useIsAwake } from '../awake/use-is-awake.ts';
 import styles from './copy-button.module.css';
 
+/** What is copied, and what is said after. */
 export interface CopyButtonProps extends Omit<AppButtonProps, 'onPress'> {
   text: string;
   /** Announced once the text is on the clipboard. */

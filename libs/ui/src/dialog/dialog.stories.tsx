@@ -39,6 +39,7 @@ export const Open: Story = {
 };
 
 export const ReturnsFocus: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Where is it?' });
     for (const name of ['Close', 'Ok']) {

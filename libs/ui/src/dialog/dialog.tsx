@@ -4,6 +4,7 @@ import { CloseIcon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 
+/** The words of a dialog, and the `id` by which its buttons find it. */
 export type DialogProps = {
   id: string;
   title: ReactNode;
@@ -36,6 +37,7 @@ export function Dialog({ id, title, children, closeLabel, actions }: DialogProps
   );
 }
 
+/** Those of a button that opens or closes the dialog whose `id` is `dialogId`. */
 export type DialogButtonProps = ButtonProps & {
   dialogId: string;
   /** Default `open`. */

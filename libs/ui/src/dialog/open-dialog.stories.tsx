@@ -42,6 +42,7 @@ export const Open: Story = {
 };
 
 export const Closed: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Ask' });
     await userEvent.click(opener);

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
+/** Those of a dialog that is open while it is rendered. */
 export type OpenDialogProps = Omit<DialogProps, 'id'> & {
   /** Take the dialog away: it was closed, by whatever means. */
   onClose: () => void;

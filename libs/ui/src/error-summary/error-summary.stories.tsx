@@ -57,6 +57,7 @@ export const TakesFocusAndLinksToFields: Story = {
 
 /** Errors go and come while somebody corrects them: that is no news to be told. */
 export const LeavesTypingAlone: Story = {
+  tags: ['!dev'],
   render: Form,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -3,6 +3,7 @@ import { AlertIcon } from '../icon/icon.tsx';
 import { useFocusOnNews } from '../notice/use-focus-on-news.ts';
 import styles from './error-summary.module.css';
 
+/** All that is wrong with a form, with a link to each field. @see WCAG 2.2, 3.3.1 */
 export type ErrorSummaryProps = {
   title: ReactNode;
   /** One message per wrong field, in the order of the fields; the summary is hidden while there are none. */

@@ -6,6 +6,7 @@ export function FieldGroup({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
+/** Those of a `fieldset`; the legend names the group for everybody. */
 export type FieldsetProps = ComponentProps<'fieldset'> & { legend: ReactNode };
 
 /** A named group of fields, laid out as `FieldGroup` does. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './heading.module.css';
 
+/** The level says the order of the page, `size` only the look. @see WCAG 2.2, 1.3.1 */
 export type HeadingProps = ComponentProps<'h1'> & {
   level: 1 | 2 | 3 | 4;
   /** Look of another level. Default: that of its own. */

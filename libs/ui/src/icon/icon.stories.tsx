@@ -1,18 +1,134 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Cluster } from '../stack/stack.tsx';
+import type { CSSProperties } from 'react';
+import { expect } from 'storybook/test';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { Cluster, Stack } from '../stack/stack.tsx';
 import * as icons from './icon.tsx';
+
+const all = Object.entries(icons);
 
 const meta = {} satisfies Meta;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const All: StoryObj = {
+const nameStyle: CSSProperties = { minInlineSize: '18ch' };
+
+/** By the name that is imported, which the button copies. */
+export const All: Story = {
   render: () => (
-    <Cluster>
-      {Object.entries(icons).map(([name, Icon]) => (
-        <span key={name}>
-          <Icon /> {name}
-        </span>
+    <Stack as="ul" gap="2">
+      {all.map(([name, Icon]) => (
+        <li key={name}>
+          <Cluster>
+            <Icon /> <code style={nameStyle}>{name}</code>
+            <CopyButton
+              text={name}
+              variant="secondary"
+              size="small"
+              aria-label={`Copy ${name}`}
+              copied="Copied"
+              failed="Select the name and copy it."
+            >
+              Copy
+            </CopyButton>
+          </Cluster>
+        </li>
       ))}
-    </Cluster>
+    </Stack>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(all.length);
+    for (const [name] of all) await expect(canvas.getByText(name)).toBeVisible();
+  },
+};
+
+const sizes = ['small', 'body', 'lead', 'h3', 'h2', 'h1'];
+
+/** An icon is a quarter larger than the letters beside it. */
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      {sizes.map((size) => (
+        <div key={size} style={{ fontSize: `var(--font-size-${size})` }}>
+          <Cluster>
+            <code>--font-size-{size}</code>
+            {all.map(([name, Icon]) => (
+              <Icon key={name} />
+            ))}
+          </Cluster>
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+/** Colours of text, each with the ground that it is made for. */
+const texts: readonly (readonly [colour: string, ground: string])[] = [
+  ['text', 'surface'],
+  ['text-muted', 'surface'],
+  ['action', 'surface'],
+  ['text-inverse', 'action'],
+  ['band-text', 'band'],
+  ...['info', 'success', 'warning', 'error'].map((tone) => [tone, `${tone}-subtle`] as const),
+];
+
+const boxStyle: CSSProperties = { padding: 'var(--space-3)', borderRadius: 'var(--radius-medium)' };
+
+function Line({ label, style }: { label: string; style: CSSProperties }) {
+  return (
+    <div style={{ ...boxStyle, ...style }}>
+      <Cluster>
+        {all.map(([name, Icon]) => (
+          <Icon key={name} />
+        ))}
+        <span>{label}</span>
+      </Cluster>
+    </div>
+  );
+}
+
+/** The colour of the text around it, in each theme. Where the reader's system forces colours, that is the system's. */
+export const Colours: Story = {
+  render: () => (
+    <Stack gap="8">
+      {['light', 'dark'].map((theme) => (
+        <section
+          key={theme}
+          data-theme={theme}
+          style={{ ...boxStyle, background: 'var(--color-canvas)', color: 'var(--color-text)' }}
+        >
+          <Stack gap="2">
+            <Heading level={2}>{theme}</Heading>
+            {texts.map(([colour, ground]) => (
+              <Line
+                key={colour}
+                label={`${colour} on ${ground}`}
+                style={{ color: `var(--color-${colour})`, background: `var(--color-${ground})` }}
+              />
+            ))}
+          </Stack>
+        </section>
+      ))}
+      <section style={boxStyle}>
+        <Stack gap="2">
+          <Heading level={2}>forced colours</Heading>
+          {['light', 'dark'].map((scheme) => (
+            <Line
+              key={scheme}
+              label={`CanvasText on Canvas, ${scheme}`}
+              style={{ colorScheme: scheme, color: 'CanvasText', background: 'Canvas' }}
+            />
+          ))}
+        </Stack>
+      </section>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawn = [...canvasElement.querySelectorAll('svg')];
+    await expect(drawn).toHaveLength(all.length * (2 * texts.length + 2));
+    for (const icon of drawn) {
+      await expect(getComputedStyle(icon).stroke).toBe(getComputedStyle(icon.closest('div')!).color);
+    }
+  },
 };

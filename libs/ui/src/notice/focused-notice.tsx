@@ -3,6 +3,7 @@ import { Notice, type NoticeProps } from './notice.tsx';
 import styles from './notice.module.css';
 import { useFocusOnNews } from './use-focus-on-news.ts';
 
+/** Those of a notice that takes the focus when it appears, instead of being announced by a role. */
 export type FocusedNoticeProps = Omit<NoticeProps, 'role'> & {
   /** The thing that the notice speaks of: when it is another, the focus comes here again. */
   of?: unknown;

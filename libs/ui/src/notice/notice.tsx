@@ -2,6 +2,7 @@ import type { AriaRole, ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icon/icon.tsx';
 import styles from './notice.module.css';
 
+/** The words of a notice; its tone chooses the colours and the icon. */
 export type NoticeProps = {
   tone: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;

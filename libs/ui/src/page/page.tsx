@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
+/** The content between header and footer. */
 export type PageProps = {
   children: ReactNode;
   /** `narrow` for one column of text or fields. Default `wide`. */

@@ -42,6 +42,7 @@ export const Shown: Story = {
 };
 
 export const HiddenAgainWhenSent: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await fireEvent.submit(canvas.getByRole('form'));

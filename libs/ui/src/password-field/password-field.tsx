@@ -6,6 +6,7 @@ import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './password-field.module.css';
 
+/** Those of a text field, with the words of the button that shows what was typed. @see WCAG 2.2, 3.3.8 */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'width'> & {
   /** On the button which shows what was typed, such as "Show" and, for assistive technology, "Show password". */
   showLabel: { short: string; full: string };

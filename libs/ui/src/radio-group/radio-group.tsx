@@ -3,6 +3,7 @@ import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import field from '../field/field.module.css';
 import styles from './radio-group.module.css';
 
+/** The choices of one field; what else is given goes to each `input`. */
 export type RadioGroupProps = Omit<
   ComponentProps<'input'>,
   'id' | 'type' | 'name' | 'defaultValue' | 'defaultChecked'

@@ -4,6 +4,7 @@ import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icon/icon.tsx';
 import styles from './select-field.module.css';
 
+/** Those of a `select`, with its words. */
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -13,4 +14,7 @@ export const Lines: StoryObj<typeof meta> = {
       <Skeleton width="short" />
     </Stack>
   ),
+  // Forced colors draw what is transparent.
+  play: ({ canvasElement }) =>
+    expect(canvasElement.querySelector('[data-width]')).toHaveStyle({ outlineStyle: 'solid' }),
 };

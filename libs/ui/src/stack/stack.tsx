@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
+/** What stands below each other, with the same space between. */
 export type StackProps = {
   children: ReactNode;
   /** A step of the space scale. Default `4`. */

@@ -3,6 +3,7 @@
  * shared.get)`.
  */
 export interface Shared<T> {
+  /** The value now; the same object until it is changed. */
   get: () => T;
   /** Calls everybody back, unless it is the value that there is. */
   set: (next: T) => void;
@@ -12,6 +13,7 @@ export interface Shared<T> {
   isFollowed: () => boolean;
 }
 
+/** A value that starts as `first`. Whoever needs it in React reads it by `useSyncExternalStore`. */
 export function createShared<T>(first: T): Shared<T> {
   const listeners = new Set<() => void>();
   let value = first;

@@ -30,13 +30,13 @@ export const Confirmation: Story = {
 export const LongTerms: Story = {
   args: {
     items: [
-      { term: 'Betalingskenmerk', detail: 'PC-V4BK-KNXZ-7CWB' },
+      { term: 'Bevestigingsnummer', detail: 'PC-V4BK-KNXZ-7CWB' },
       { term: 'Gefactureerd aan', detail: '5601 Green Valley Drive, Bloomington' },
     ],
   },
   play: async ({ canvas }) => {
     const range = document.createRange();
-    range.selectNodeContents(canvas.getByText('Betalingskenmerk'));
+    range.selectNodeContents(canvas.getByText('Bevestigingsnummer'));
     await expect(range.getClientRects()).toHaveLength(1);
     range.selectNodeContents(canvas.getByText('PC-V4BK-KNXZ-7CWB'));
     await expect(range.getClientRects()).toHaveLength(1);

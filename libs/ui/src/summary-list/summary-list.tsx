@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './summary-list.module.css';
 
+/** Terms with their details, in order. */
 export type SummaryListProps = { items: readonly { term: ReactNode; detail: ReactNode }[] };
 
 /** Facts as pairs of term and detail. */

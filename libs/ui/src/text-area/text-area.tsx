@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
+/** Those of a `textarea`, with its words. */
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & Omit<FieldTexts, 'width'>;
 
 /** A labelled native text area, uncontrolled: what was typed before the app woke stays. */

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
+/** Those of an `input`, with its words. */
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> & FieldTexts;
 
 /** A labelled native input, uncontrolled: what was typed before the app woke stays. */

@@ -1,43 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast, contrastRules } from './contrast.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const colours = Object.fromEntries(
-  [...css.matchAll(/--color-([\w-]+): #([\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** Names and opaque values; one value alone is meant for both themes. */
+const colour = /--color-([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g;
+
+/** A brand's colours over those of the house, in one theme. */
+const coloursOf = (brand: string, theme: 'light' | 'dark'): Record<string, string | undefined> =>
+  Object.fromEntries(
+    [...(read('./tokens.css') + brand).matchAll(colour)].map(([, name, light, dark, both]) => [
+      name,
+      both ?? (theme === 'light' ? light : dark),
+    ]),
+  );
+
+const looks = Object.entries({ house: '', harbor: read('./harbor.css') }).flatMap(([brand, css]) =>
+  (['light', 'dark'] as const).map((theme) => ({ brand, theme, colours: coloursOf(css, theme) })),
 );
 
-/** Relative luminance as WCAG 2.2 defines it. */
-function luminance(name: string): number {
-  const [red = 0, green = 0, blue = 0] = [...(colours[name] ?? '').matchAll(/../g)].map(([pair]) => {
-    const channel = Number.parseInt(pair, 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+describe.each(looks)('colours of $brand, $theme', ({ colours }) => {
+  const valueOf = (name: string) => colours[name] ?? expect.unreachable(`There is no colour ${name}.`);
+
+  it.each(contrastRules)('$colour has a contrast of at least $least:1 on $on', ({ colour, on, least }) => {
+    expect(contrast(valueOf(colour), valueOf(on))).toBeGreaterThanOrEqual(least);
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+});
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-const surfaces = ['surface', 'canvas', 'sunken', 'action-subtle'];
-const tones = ['info', 'success', 'warning', 'error'];
-
-describe('colour tokens', () => {
-  it.each([
-    ...surfaces.flatMap((surface) => ['text', 'text-muted'].map((text) => [text, surface] as const)),
-    ...['surface', 'canvas', 'action-subtle'].map((surface) => ['action', surface] as const),
-    ...tones.flatMap((tone) => [tone, 'text'].map((text) => [text, `${tone}-subtle`] as const)),
-    ...['surface', 'canvas'].map((surface) => ['error', surface] as const),
-    ...['action', 'action-strong'].map((surface) => ['text-inverse', surface] as const),
-  ])('%s has a contrast of at least 7:1 on %s', (text, surface) => {
-    expect(contrast(text, surface)).toBeGreaterThanOrEqual(7);
+describe('a brand', () => {
+  it('overrides what there is, and names nothing of its own', () => {
+    const namesIn = (css: string) => [...css.matchAll(/(--[\w-]+):\s/g)].map(([, name]) => name);
+    expect(namesIn(read('./tokens.css'))).toEqual(expect.arrayContaining(namesIn(read('./harbor.css'))));
   });
+});
 
+describe(contrast, () => {
   it.each([
-    ...surfaces.map((surface) => ['border-control', surface] as const),
-    ...surfaces.map((surface) => ['focus', surface] as const),
-  ])('%s has a contrast of at least 3:1 on %s', (line, surface) => {
-    expect(contrast(line, surface)).toBeGreaterThanOrEqual(3);
+    ['#000000', '#ffffff', 21],
+    ['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#0a5266', 'rgb(10, 82, 102)', 1],
+  ])('of %s and %s is %d', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBeCloseTo(ratio, 2);
   });
 });

@@ -1,0 +1,37 @@
+/** Red, green and blue from 0 to 255, of `#rrggbb` or of what a browser computes: `rgb(1, 2, 3)`. */
+function channelsOf(colour: string): number[] {
+  const isHex = colour.startsWith('#');
+  const parts = [...colour.matchAll(isHex ? /[\da-f]{2}/gi : /[\d.]+/g)].slice(0, 3);
+  return parts.map(([part]) => (isHex ? Number.parseInt(part, 16) : Number(part)));
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How two opaque colours differ in lightness, from 1 to 21: for the tests of the tokens and for their pages. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const surfaces = ['surface', 'canvas', 'sunken', 'action-subtle'];
+const tones = ['info', 'success', 'warning', 'error'];
+
+/** Which colour is seen on which, by the tokens' names, and the least contrast between them. */
+export const contrastRules: readonly { readonly colour: string; readonly on: string; readonly least: number }[] = [
+  ...[
+    ...surfaces.flatMap((surface) => ['text', 'text-muted'].map((text) => [text, surface] as const)),
+    ...['surface', 'canvas', 'action-subtle'].map((surface) => ['action', surface] as const),
+    ...tones.flatMap((tone) => [tone, 'text'].map((text) => [text, `${tone}-subtle`] as const)),
+    ...['surface', 'canvas'].map((surface) => ['error', surface] as const),
+    ...['action', 'action-strong'].map((surface) => ['text-inverse', surface] as const),
+    ['band-text', 'band'] as const,
+  ].map(([colour, on]) => ({ colour, on, least: 7 })),
+  ...['border-control', 'focus'].flatMap((colour) => surfaces.map((on) => ({ colour, on, least: 3 }))),
+];
