@@ -2,6 +2,7 @@ import { likedLanguages } from './choose-language.ts';
 import { isLocale, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 import { localeOfCountry, routingRegionOf } from './region-switch.ts';
 
+/** What is known of a visitor who has named no locale, the strongest hint first. */
 export interface LocaleHints {
   /** The locale that the visitor has chosen before, as found in a cookie: any text. */
   chosen?: string;

@@ -12,19 +12,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Money: Story = {
   render: () => (
-    <table>
-      <caption>1234567 in the smallest unit of each currency</caption>
-      <tbody>
-        {currencies.map((currency) => (
-          <tr key={currency}>
-            <th scope="row">{currency}</th>
-            {localeCodes.map((locale) => (
-              <td key={locale}>{formatMoney({ amountMinor: 1_234_567, currency }, locale)}</td>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
+      {localeCodes.map((locale) => (
+        <table key={locale} style={{ borderSpacing: '0.5rem 0.25rem', textAlign: 'end', whiteSpace: 'nowrap' }}>
+          <caption>1234567 in {locale}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Currency</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {currencies.map((currency) => (
+              <tr key={currency}>
+                <th scope="row">{currency}</th>
+                <td>{formatMoney({ amountMinor: 1_234_567, currency }, locale)}</td>
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      ))}
+    </div>
   ),
 };
 

@@ -20,6 +20,7 @@ export {
   type SiteMode,
 } from './locales.ts';
 export { dayAt } from './store-day.ts';
+export { maskPersonal } from './mask-personal.ts';
 export {
   addMessages,
   catalogueOf,
@@ -30,7 +31,7 @@ export {
   type Catalogue,
   type MessageLoader,
 } from './messages.ts';
-export { decimalOf, formatMoney, sumMoney, type Money } from './money.ts';
+export { decimalOf, formatMoney, minorUnitsOf, sumMoney, type Money } from './money.ts';
 export { parseMoney } from './parse-money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
 export { normaliseTyped } from './typed-text.ts';

@@ -15,6 +15,7 @@ export type RoutingRegion = 'US' | 'CA' | 'EU' | 'AP';
 /** The regional marketing sites. @see spec §9 Locale to site */
 export const marketingSites = ['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'ASIA'] as const;
 
+/** The regional marketing site that a store belongs to; its content is there. */
 export type MarketingSite = (typeof marketingSites)[number];
 
 interface LocaleFacts {
@@ -204,6 +205,7 @@ export const locales = {
   },
 } as const satisfies Record<string, LocaleFacts>;
 
+/** BCP 47 tag of a store in lower case, such as `fr-ca`: the first part of its addresses. @see spec §1 */
 export type Locale = keyof typeof locales;
 
 /** The address where a store's pages begin on its marketing site. Neither it nor the site's ends with a slash. */

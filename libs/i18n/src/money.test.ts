@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, locales, type Locale } from './locales.ts';
-import { decimalOf, formatMoney, sumMoney } from './money.ts';
+import { decimalOf, formatMoney, minorUnitsOf, sumMoney } from './money.ts';
 
 /** 1,234,567 in the smallest unit of USD, GBP, EUR, CAD and JPY. */
 const written: Record<Locale, readonly [string, string, string, string, string]> = {
@@ -106,4 +106,12 @@ describe(decimalOf, () => {
   ])('writes %o as %s', (money, written) => {
     expect(decimalOf(money)).toBe(written);
   });
+});
+
+describe(minorUnitsOf, () => {
+  it.each([
+    [1_000.5, 'USD', 100_050],
+    [0.29, 'EUR', 29],
+    [1_000, 'JPY', 1_000],
+  ])('of %d %s is %d', (units, currency, amountMinor) => expect(minorUnitsOf(units, currency)).toBe(amountMinor));
 });

@@ -29,6 +29,10 @@ export function decimalOf({ amountMinor, currency }: Money): string {
   return (amountMinor / 10 ** minorDigits).toFixed(minorDigits);
 }
 
+/** `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
+export const minorUnitsOf = (units: number, currency: string): number =>
+  Math.round(units * 10 ** minorDigitsOf(formatOf('en-us', currency)));
+
 /** As in ISO 4217: 2 for USD, 0 for JPY. */
 export const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 

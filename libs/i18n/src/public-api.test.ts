@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as countries from './countries/index.ts';
 import * as root from './index.ts';
+import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
@@ -28,6 +29,8 @@ it('exports these names', () => {
     'locales',
     'marketingAddress',
     'marketingSites',
+    'maskPersonal',
+    'minorUnitsOf',
     'normaliseTyped',
     'overlayMessages',
     'parseMoney',
@@ -36,4 +39,12 @@ it('exports these names', () => {
     'sumMoney',
   ]);
   expect(Object.keys(countries).toSorted()).toEqual(['addressFormatOf', 'lazyCountries', 'loadCountries']);
+  expect(Object.keys(testing).toSorted()).toEqual([
+    'amountTold',
+    'linkTold',
+    'saying',
+    'tellFrom',
+    'told',
+    'toldLocale',
+  ]);
 });

@@ -22,6 +22,7 @@ const regionByCountry: Readonly<Record<string, RoutingRegion>> = {
 export const localeOfCountry = (country: string): Locale | undefined =>
   localeByCountry[country] ?? localeCodes.find((code) => locales[code].country === country);
 
+/** What decides whether a customer is moved to the store of their country. @see spec §4 Region switching */
 export interface RegionSwitchFacts {
   /** ISO 3166-1 alpha-2; where the signed-in user has registered. */
   registrationCountryIso: string;

@@ -31,6 +31,7 @@ export async function loadCountries(locale: Locale, listed?: readonly ListedCoun
 export interface LazyCountries {
   /** Loads once, and again after a failure. */
   load: () => Promise<Countries>;
+  /** Whether `get` would not throw. */
   isLoaded: () => boolean;
   /** @throws Error before `load` has resolved. */
   get: () => Countries;

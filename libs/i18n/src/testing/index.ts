@@ -1,0 +1,1 @@
+export { amountTold, linkTold, saying, tellFrom, told, toldLocale } from './told.ts';

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core';
+import type { Locale } from '../locales.ts';
+import { formatMoney, type Money } from '../money.ts';
+
+let teller: { i18n: I18n; locale: Locale } | undefined;
+
+/** Says whose texts are looked for from now on: those of the instance, and of the store, that a story or a test renders with. */
+export function tellFrom(i18n: I18n, locale: Locale): void {
+  teller = { i18n, locale };
+}
+
+function present(): NonNullable<typeof teller> {
+  if (!teller) throw new Error('Nobody tells: call tellFrom first.');
+  return teller;
+}
+
+/** The store that the story is shown in, whose formats days and amounts have. @throws before `tellFrom` */
+export const toldLocale = (): Locale => present().locale;
+
+/** An amount as that store writes it, with plain spaces: so matchers see a text. @throws before `tellFrom` */
+export const amountTold = (money: Money): string => formatMoney(money, toldLocale()).replaceAll(/\s/g, ' ');
+
+function textOf(id: string, values: Readonly<Record<string, unknown>> = {}): string {
+  const { i18n } = present();
+  if (!(id in i18n.messages)) throw new Error(`There is no text ${id}.`);
+  return i18n._(id, { ...values });
+}
+
+const withoutTags = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, '');
+
+/**
+ * The text of a message in the language of the story, so that a test finds in every language what it looks for.
+ *
+ * @param values - what the text is filled with
+ * @throws when the story has no such message
+ */
+export const told = (id: string, values?: Readonly<Record<string, unknown>>): string => withoutTags(textOf(id, values));
+
+/** A text that begins with, ends with or holds that of a message. @throws as `told` does */
+export function saying(id: string, values?: Readonly<Record<string, unknown>>): RegExp {
+  const escaped = told(id, values).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(escaped.replaceAll(/\s+/g, String.raw`\s+`));
+}
+
+/**
+ * What a message says inside one of its tags: the text of a link.
+ *
+ * @param tag - default 0, the first
+ * @throws as `told` does, and when the message has no such tag
+ */
+export function linkTold(id: string, tag = 0): string {
+  const inside = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(textOf(id))?.[1];
+  if (inside === undefined) throw new Error(`The text ${id} has no tag ${tag}.`);
+  return withoutTags(inside);
+}
