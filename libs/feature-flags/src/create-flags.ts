@@ -4,6 +4,7 @@ import type { FlagName, FlagValues } from './flag-registry.ts';
 import { createFlagSnapshots, type FlagSnapshot } from './flag-snapshots.ts';
 import type { Log } from './parse-flags.ts';
 
+/** Where the flags of a page come from. @see spec §9 */
 export interface FlagsOptions {
   /** None: the defaults hold and the SDK is never fetched. */
   service?: FlagService | undefined;

@@ -5,6 +5,7 @@ import type { FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 import { parseFlags, type Log } from './parse-flags.ts';
 
+/** One look-up by a server: which service, for whom. */
 export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };
   context: FlagContext;

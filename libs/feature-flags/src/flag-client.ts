@@ -17,6 +17,7 @@ type SdkClient = Pick<LDClient, 'allFlags' | 'close' | 'identify' | 'on' | 'setS
 
 /** The part of LaunchDarkly's SDK that we use. */
 export interface FlagSdk {
+  /** Begins to ask for the flags of a context; the client tells by events when they have come, and what failed. */
   initialize(clientId: string, context: FlagContext, options: LDOptions): SdkClient;
 }
 

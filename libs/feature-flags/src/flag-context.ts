@@ -9,6 +9,7 @@ export interface FlagContext {
   country: string;
 }
 
+/** Whom flags are decided for. @see spec §3 Feature-flag context */
 export interface Visitor {
   /** None when signed out. */
   user?: { id: string } | null | undefined;

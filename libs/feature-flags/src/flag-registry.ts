@@ -49,8 +49,10 @@ export const flagRegistry = {
   mockMode: { key: 'mock-mode', schema: onOff },
 } as const;
 
+/** The name of a flag, as in the service and in {@link flagRegistry}. */
 export type FlagName = keyof typeof flagRegistry;
 
+/** A value for every flag, of the type that its schema checks. */
 export type FlagValues = { readonly [Name in FlagName]: Readonly<z.infer<(typeof flagRegistry)[Name]['schema']>> };
 
 export const flagNames = Object.keys(flagRegistry) as FlagName[];

@@ -9,6 +9,7 @@ import { applyMockMode } from './mock-mode.ts';
  */
 export type FlagSource = 'default' | 'page' | 'stored' | 'live' | 'override';
 
+/** All flags at one moment, and where each value comes from. The same object until a value changes. */
 export interface FlagSnapshot {
   readonly values: FlagValues;
   readonly sources: Readonly<Record<FlagName, FlagSource>>;

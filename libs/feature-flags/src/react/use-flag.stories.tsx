@@ -29,7 +29,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<Partial<FlagValues>>;
 
+/** As the toolbar's flags have it. */
 export const ByDefault: Story = {
+  render: () => <WaysToPay />,
   play: async ({ canvas }) => expect(canvas.queryByText('Bank transfer')).not.toBeInTheDocument(),
 };
 
@@ -40,6 +42,7 @@ export const SwitchedOn: Story = {
 
 /** The server knows no flags: the browser takes over its HTML, then shows what it knows, and changes with it. */
 export const KnownBeforeThePageWakes: Story = {
+  tags: ['!dev'],
   render: () => <main data-testid="page" />,
   play: async ({ canvas }) => {
     const page = canvas.getByTestId('page');

@@ -3,6 +3,7 @@ import { createFlags } from '../create-flags.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { FlagsProvider } from '../react/flags-provider.tsx';
 
+/** The flags below it. Nothing is fetched. */
 export interface TestFlagsProviderProps {
   /** The values that differ from the defaults, on the server and while hydrating too. */
   flags?: Partial<FlagValues>;
