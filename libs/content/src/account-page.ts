@@ -11,4 +11,5 @@ export const accountPages = [
   'payment-cards',
 ] as const;
 
+/** One page of the account area, by the last part of its address. */
 export type AccountPage = (typeof accountPages)[number];

@@ -13,7 +13,9 @@ export class FetchError extends Error {
   }
 }
 
+/** Those of `fetch`, passed on as they are. */
 export interface FetchDataOptions extends RequestInit {
+  /** Default: the runtime's. */
   fetch?: typeof globalThis.fetch;
 }
 

@@ -13,8 +13,10 @@ export interface FooterContent {
   copyright: string;
 }
 
+/** The networks that a footer may link to, in the order of the built-in one. */
 export const socialNetworks = ['Facebook', 'Twitter', 'YouTube', 'LinkedIn', 'Instagram'] as const;
 
+/** A link to the store's page at a social network. */
 export interface SocialLink {
   name: (typeof socialNetworks)[number];
   href: string;

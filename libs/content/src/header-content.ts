@@ -45,6 +45,7 @@ export interface ContentTile {
   image?: { src: string; alt: string };
 }
 
+/** An announcement of a store to everybody, shown from its first day to its last. */
 export interface Banner {
   /** Says what the banner is to people who navigate by landmarks. */
   title: string;

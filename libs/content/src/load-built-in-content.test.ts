@@ -47,6 +47,17 @@ describe(loadBuiltInContent, () => {
     ]);
   });
 
+  it('names the store in every address, for an app on another origin', async () => {
+    const marketingSite = 'https://www.example.com';
+    const storeOrigin = 'https://store.example';
+    const text = JSON.stringify(await loadBuiltInContent('en-us', { marketingSite, storeOrigin }));
+    const addresses = [
+      ...text.matchAll(/"(?:linkPath|href|src|invoices|signIn|order\w+|quickOrder|search)":"([^"]+)"/g),
+    ];
+    expect(addresses.length).toBeGreaterThan(50);
+    for (const [, address] of addresses) expect(address).toMatch(/^https:/);
+  });
+
   it('begins the utility bar with the store', async () => {
     const contents = await Promise.all(localeCodes.map((locale) => loadExampleContent(locale)));
     expect(contents.map(({ header }) => header.utility[0]?.title)).toEqual([

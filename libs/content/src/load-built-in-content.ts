@@ -5,11 +5,14 @@ import { storePages } from './built-in/link-lists.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { Content } from './content.ts';
 
+/** Which wording, and which addresses it links to. */
 export interface BuiltInContentOptions {
   /** The address below which customers reach the store's pages on the regional marketing site; without a slash at its end. */
   marketingSite: string;
   /** The path before the locale in the address of the invoices; `''` where they are at the top. Default `/invoices`. */
   invoicesPath?: string;
+  /** The store's origin, for an app on another: its pages get whole addresses there. Default: they are paths. */
+  storeOrigin?: string;
   /** `regional` is the wording of the UK clinical business. Default: that of the locale. @see spec §1 */
   siteMode?: SiteMode;
   /** A short header and footer: only what is needed to pay. Default `false`. */
@@ -39,12 +42,18 @@ const shortNames: Partial<Record<Locale, string>> = {
  */
 export async function loadBuiltInContent(
   locale: Locale,
-  { marketingSite, invoicesPath = '/invoices', siteMode, isSimplified = false }: BuiltInContentOptions,
+  {
+    marketingSite,
+    invoicesPath = '/invoices',
+    storeOrigin = '',
+    siteMode,
+    isSimplified = false,
+  }: BuiltInContentOptions,
 ): Promise<Content> {
   const facts = locales[locale];
   const isClinical = catalogueOf(locale, siteMode) === 'en-gb';
   const { wordsOf } = await languages[facts.language]();
-  const pages = storePages(locale, invoicesPath);
+  const pages = storePages(locale, storeOrigin, invoicesPath);
   const support = `${marketingSite}/contact-us`;
   const parts = {
     brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',

@@ -7,6 +7,7 @@ export interface SearchSuggestions {
   content: SuggestionSection;
 }
 
+/** What a search would find of one kind. */
 export interface SuggestionSection {
   /** The number of all that is found, not only of what is suggested. */
   total: number;

@@ -50,19 +50,19 @@ export const menuSections = [
 ] as const satisfies readonly { id: string; lists: readonly ListName[]; tile: PageAddress }[];
 
 /** @see spec §2 Route patterns */
-export const storePages = (locale: Locale, invoicesPath: string) => {
+export const storePages = (locale: Locale, origin: string, invoicesPath: string) => {
   const { language, storeId } = locales[locale];
   const account = Object.fromEntries(
-    accountPages.map((page) => [page, `/${language}/my-account/${page}?locale=${locale}`]),
+    accountPages.map((page) => [page, `${origin}/${language}/my-account/${page}?locale=${locale}`]),
   ) as Record<AccountPage, string>;
   return {
     account,
-    signIn: `/${language}/login?locale=${locale}`,
-    register: `/${locale}/register`,
-    invoices: `${invoicesPath}/${locale}`,
+    signIn: `${origin}/${language}/login?locale=${locale}`,
+    register: `${origin}/${locale}/register`,
+    invoices: `${origin}${invoicesPath}/${locale}`,
     orderHistory: account['order-history'],
-    orderStatus: locale === 'en-us' ? '/store/usassessments/en/order-status' : `/${locale}/order-status`,
-    quickOrder: `/store/${storeId}/${language}/quickOrder`,
-    search: `/search.html?locale=${locale}`,
+    orderStatus: `${origin}/${locale === 'en-us' ? 'store/usassessments/en' : locale}/order-status`,
+    quickOrder: `${origin}/store/${storeId}/${language}/quickOrder`,
+    search: `${origin}/search.html?locale=${locale}`,
   };
 };

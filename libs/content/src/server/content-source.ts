@@ -6,6 +6,7 @@ import type { ContentPage } from '../content-page.ts';
 import type { AppMessages, OverlaidMessages } from '../overlay/message-overlay.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 
+/** Where the content is and how long it is waited for. Times are milliseconds. @see spec §7 Content */
 export interface ContentSourceOptions {
   /**
    * Gives the address below which the store's pages stand on the regional marketing site, for this process and for customers;
@@ -33,7 +34,9 @@ export interface ContentSourceOptions {
   giveUpMs?: number;
   /** How long what was once good is shown while the site is in trouble. Default a day. */
   keepMs?: number;
+  /** Default: the runtime's. */
   fetch?: typeof globalThis.fetch;
+  /** Epoch milliseconds. Default `Date.now`. */
   now?: () => number;
 }
 
@@ -63,9 +66,19 @@ export interface LoadedContent extends Content {
 /** `status`: answered with another status than 200. `graphql`: answered with errors. `unavailable`: anything else. */
 export type PageFailure = { kind: 'status'; status: number } | { kind: 'graphql' } | { kind: 'unavailable' };
 
+/** How old what a regional site gave last is: how long ago it was read, and could be used. */
+export interface ContentAge {
+  locale: Locale;
+  resource: 'header' | 'footer' | 'facts' | 'page';
+  ageMs: number;
+}
+
+/** The content of all stores for one server process: remote where it can be had, else built in. Keep one. */
 export interface ContentSource {
   /** Never waits longer than `timeoutMs`; rejects only where not even the built-in content can be loaded. */
   contentFor: (locale: Locale, options?: ContentOptions) => Promise<LoadedContent>;
   /** Rejects when the site does not say within `timeoutMs`, or when `signal` aborts. Nothing is kept. */
   suggestions: (locale: Locale, text: string, signal?: AbortSignal) => Promise<SearchSuggestions>;
+  /** Of each store and resource that was ever read since the process began. For who watches it. */
+  ages: () => ContentAge[];
 }

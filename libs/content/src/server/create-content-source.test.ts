@@ -60,6 +60,17 @@ describe(createContentSource, () => {
     expect(lines).toEqual([]);
   });
 
+  it('tells how old what each store was given is, and of none that was never given', async () => {
+    let nowMs = 0;
+    site.answer('facts', { status: 500 });
+    const source = start({ now: () => nowMs });
+    await source.contentFor('en-us');
+    nowMs = 90_000;
+    expect(source.ages().toSorted((a, b) => a.resource.localeCompare(b.resource))).toEqual(
+      ['footer', 'header', 'page'].map((resource) => ({ locale: 'en-us', resource, ageMs: 90_000 })),
+    );
+  });
+
   it('is plain JSON, whatever it comes from', async () => {
     const content = await start().contentFor('en-gb');
     expect(JSON.parse(JSON.stringify(content))).toEqual(content);

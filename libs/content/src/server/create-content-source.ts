@@ -5,7 +5,7 @@ import type { RemoteFacts } from '../wire/parse-facts.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import { composeContent } from './compose-content.ts';
-import type { ContentOptions, ContentSource, ContentSourceOptions } from './content-source.ts';
+import type { ContentAge, ContentOptions, ContentSource, ContentSourceOptions } from './content-source.ts';
 import { createShelf } from './create-shelf.ts';
 import {
   readFacts,
@@ -34,6 +34,12 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   const facts = createShelf<RemoteFacts>(shelf);
   const pages = createShelf<PageOverlay>(shelf);
   const reportUnused = createReport(log);
+  const lastRead = new Map<string, Omit<ContentAge, 'ageMs'> & { at: number }>();
+  const noting = async <Read>(locale: Locale, resource: ContentAge['resource'], reading: Promise<Read>) => {
+    const read = await reading;
+    lastRead.set(`${resource} of ${locale}`, { locale, resource, at: now() });
+    return read;
+  };
 
   return {
     contentFor: async (locale, asked = {}) => {
@@ -55,16 +61,22 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
         return read;
       };
       const [header, footer, known, page] = await Promise.all([
-        headers(`header of ${key}`, async (signal) => readHeader(reading(signal), await isEditable())),
-        footers(`footer of ${key}`, async (signal) => readFooter(reading(signal), await isEditable())),
-        facts(`facts of ${key}`, readStoreFacts),
+        headers(`header of ${key}`, async (signal) =>
+          noting(locale, 'header', readHeader(reading(signal), await isEditable())),
+        ),
+        footers(`footer of ${key}`, async (signal) =>
+          noting(locale, 'footer', readFooter(reading(signal), await isEditable())),
+        ),
+        facts(`facts of ${key}`, (signal) => noting(locale, 'facts', readStoreFacts(signal))),
         messagesOf && !asked.isUkSchools
-          ? pages(`page content of ${key}`, (signal) => readPage(signal, messagesOf))
+          ? pages(`page content of ${key}`, (signal) => noting(locale, 'page', readPage(signal, messagesOf)))
           : undefined,
       ]);
       const content = composeContent(builtIn, { header, footer, facts: known, page });
       return asked.isSimplified ? { ...content, ...simplify(content) } : content;
     },
+
+    ages: () => [...lastRead.values()].map(({ at, ...what }) => ({ ...what, ageMs: now() - at })),
 
     suggestions: (locale, text, outer) => {
       const store = { locale, marketingSite: siteOf(locale) };

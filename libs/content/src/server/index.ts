@@ -1,5 +1,6 @@
 export type { AppMessages } from '../overlay/message-overlay.ts';
 export type {
+  ContentAge,
   ContentOptions,
   ContentSource,
   ContentSourceOptions,

@@ -10,6 +10,7 @@ import {
   suggestionsExample,
 } from './wire-examples.ts';
 
+/** What the site can be asked for. */
 export type FakeResource = 'header' | 'footer' | 'facts' | 'page' | 'search';
 
 /** How a resource answers; what is not said is as it should be. */
@@ -26,6 +27,7 @@ export interface FakeContentAnswer {
   when?: Promise<unknown>;
 }
 
+/** A marketing site on this machine, with `GET` and `POST` as the real one has them. */
 export interface FakeContentSite {
   origin: string;
   /** Changes how a resource answers from now on. */
@@ -34,6 +36,7 @@ export interface FakeContentSite {
   requests: string[];
   /** The body of the last `POST`. */
   lastPosted: () => unknown;
+  /** Resolves when its port is free. */
   close: () => Promise<void>;
 }
 

@@ -85,6 +85,7 @@ export const headerTreeExample = {
   },
 } as const;
 
+/** A footer as a tree of components. */
 export const footerTreeExample = {
   ':items': {
     columns: {
@@ -143,6 +144,7 @@ export const footerTreeExample = {
   },
 } as const;
 
+/** The structured content of the invoice pages: two texts of two sections. */
 export const pageContentExample = {
   data: {
     invoicesAppList: {
@@ -156,12 +158,14 @@ export const pageContentExample = {
   },
 } as const;
 
+/** An answer to a search that is being typed: found, nothing found, found elsewhere. */
 export const suggestionsExample = {
   products: { total: 12, items: [{ title: 'Speech test', linkPath: '/store/usassessments/en/speech' }] },
   productItems: { total: 0, items: [] },
   content: { total: 1, items: [{ title: 'About speech', linkPath: 'https://us.assessments.example/speech' }] },
 } as const;
 
+/** How customers reach the support of a store. `number` is for `tel:`, `title` for people. */
 export const supportExample = {
   telephone: { number: '+18005550199', title: '1-800-555-0199' },
   email: 'support@us.assessments.example',
@@ -190,9 +194,12 @@ export const euroTransferExample = {
   notes: ['Geef uw klantnummer en de factuurnummers op als betalingskenmerk.'],
 } as const;
 
+/** The facts of a store: how support is reached, where a transfer goes. */
 export const factsExample = { customerSupport: supportExample, bankTransfer: bankTransferExample } as const;
 
+/** A header as the editable variant sends it: HTML. */
 export const headerMarkupExample =
   '<nav aria-label="Main"><ul><li><a href="https://us.assessments.example/products">Regional products</a></li></ul></nav>';
 
+/** A footer as the editable variant sends it: HTML. */
 export const footerMarkupExample = '<section><h2>Regional help</h2><p>We answer on working days.</p></section>';

@@ -49,8 +49,10 @@ const sections = {
   oldCartModal: { own: 'headerFooter.oldCart.' },
 } as const satisfies Record<string, Section>;
 
+/** A section of the invoice texts on the wire: the texts of one page, or of one part of several. @see spec §3 Content sections */
 export type SectionName = keyof typeof sections;
 
+/** Every section that a content page may have. */
 export const sectionNames = Object.keys(sections) as SectionName[];
 
 const sectionOf = (name: SectionName): Section => sections[name];

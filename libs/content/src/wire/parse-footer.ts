@@ -17,6 +17,7 @@ const footerComponents = (store: Store) => ({
   social: socialIn(store),
 });
 
+/** What each component of a footer's tree may say, before it is made into content. */
 export type FooterFields = FieldsOf<ReturnType<typeof footerComponents>>;
 
 /** The footer's page tree of a site, read part by part. @see spec §3 Footer content */

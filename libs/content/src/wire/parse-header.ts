@@ -22,6 +22,7 @@ const headerComponents = (store: Store) => ({
 /** The components of a panel of the menu that are understood. */
 const panelComponents = (store: Store) => ({ linklist: titledLinksIn(store), contenttile: tileIn(store) });
 
+/** What each component of a header's tree may say, its panels included, before it is made into content. */
 export type HeaderFields = FieldsOf<ReturnType<typeof headerComponents>> & FieldsOf<ReturnType<typeof panelComponents>>;
 
 /** The first-level navigation of a site, read part by part. @see spec §3 Header content */
