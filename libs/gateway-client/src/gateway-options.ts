@@ -1,3 +1,4 @@
+/** The gateway, and who calls it. Times are milliseconds. @see spec §7 Gateway */
 export interface GatewayOptions {
   /** The gateway's address: `http://127.0.0.1:3001`, or a path such as `/api/gateway` in the browser. No slash at the end. */
   baseUrl: string;
@@ -18,6 +19,7 @@ export interface GatewayOptions {
   newRequestId?: () => string;
   /** Give up after this long. Default 15 000. */
   timeoutMs?: number;
+  /** Sends the calls that are nobody's in particular. Default: the runtime's. */
   fetch?: typeof globalThis.fetch;
 }
 

@@ -36,6 +36,7 @@ const storedCardSchema = z.object({
   expiryYear: z.int().check(z.gte(2000), z.lte(2099)),
 });
 
+/** A card that the card processor keeps, as the gateway reads it. */
 export type StoredCard = z.infer<typeof storedCardSchema>;
 
 /** A charge that will not change any more. `voided`: nothing was charged under this reference, nor ever will be. */
@@ -67,11 +68,39 @@ export const refusedTokenSchema = z.object({
   code: z.enum(['token-unknown', 'token-used', 'token-expired', 'stored-card-unknown']),
 });
 
+/** Why a token charges nothing. */
 export type RefusedToken = z.infer<typeof refusedTokenSchema>['code'];
+
+/** `POST /refunds`: gives back of a charge, under the merchant's own name for it. The same reference gives back once. */
+export interface RefundRequest {
+  reference: string;
+  /** The reference of the charge. */
+  charge: string;
+  amountMinor: number;
+  currency: string;
+}
+
+/** The body of status 200 from `POST /refunds` and `GET /refunds/{reference}`. */
+export const refundAnswerSchema = z.object({
+  ...asked,
+  charge: z.string(),
+  status: z.literal('refunded'),
+  refundedAt: z.iso.datetime(),
+});
+
+/** A refund as the card processor tells of it. */
+export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
+
+/** Status 422 of `POST /refunds`: nothing is given back, nor will be. */
+export const refusedRefundSchema = z.object({ code: z.enum(['charge-unknown', 'refund-too-high']) });
+
+/** Why the card processor gives nothing back. */
+export type RefusedRefund = z.infer<typeof refusedRefundSchema>['code'];
 
 /** Any other error of the card processor, in its own words. */
 export const processorErrorSchema = z.object({ code: z.string(), message: z.string() });
 
+/** An answer of the card processor that is none of the expected ones. */
 export type ProcessorError = z.infer<typeof processorErrorSchema>;
 
 /** `GET /ledger?from=&to=&after={id}`: a page of what settled; `next` is where the following one starts. */
@@ -80,4 +109,14 @@ export const ledgerPageSchema = z.object({
   next: z.nullable(z.string()),
 });
 
+/** One page of what the card processor has settled. */
 export type LedgerPage = z.infer<typeof ledgerPageSchema>;
+
+/** `GET /refunds?from=&to=&after={reference}`: a page of what was given back, as of `GET /ledger`. */
+export const refundPageSchema = z.object({
+  refunds: z.array(z.object(asked)),
+  next: z.nullable(z.string()),
+});
+
+/** One page of what the card processor has given back. */
+export type RefundPage = z.infer<typeof refundPageSchema>;

@@ -16,6 +16,7 @@ export type CodeData = Pick<CardData, 'securityCode'>;
 /** `POST /keys`: a public key for one card or code. */
 export const cardKeySchema = z.object({ keyId: z.string(), jwk: z.record(z.string(), z.unknown()) });
 
+/** The key that a browser encrypts a card with, as a JSON Web Key. @see RFC 7517 */
 export type CardKey = z.infer<typeof cardKeySchema>;
 
 /** `POST /tokens`: what to trade for a token. */
@@ -28,4 +29,5 @@ export interface TokenRequest {
 /** The answer to a `TokenRequest`: a token for one charge. Status 422: the card cannot be read. */
 export const cardTokenSchema = z.object({ token: z.string() });
 
+/** What stands for a card from the browser on: the gateway never sees its number. */
 export type CardToken = z.infer<typeof cardTokenSchema>;

@@ -29,6 +29,7 @@ export const chargeSearchSchema = z.discriminatedUnion('kind', [
   z.extend(lookupOf('purchase-order-number'), { email: payerEmail }),
 ]);
 
+/** What a payer knows of a payment whose answer was lost. */
 export type ChargeSearch = z.infer<typeof chargeSearchSchema>;
 
 /** The most charges that are told of, the newest ones. */
@@ -49,11 +50,14 @@ export const chargeSchema = z.discriminatedUnion('kind', [
     total: moneySchema,
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
+    /** What went back to the card so far. */
+    refunded: z.optional(moneySchema),
   }),
   z.object({ kind: z.literal('pending'), triedOn: isoDaySchema, total: moneySchema }),
   z.object({ kind: z.literal('not-charged'), triedOn: isoDaySchema, total: moneySchema }),
 ]);
 
+/** What became of an attempt to pay, told to the payer who lost the answer. */
 export type Charge = z.infer<typeof chargeSchema>;
 
 /**
@@ -64,4 +68,5 @@ export const chargesSchema = z.object({
   charges: z.array(chargeSchema).check(z.maxLength(maxChargesTold)),
 });
 
+/** All that a payer's numbers and email address find. */
 export type Charges = z.infer<typeof chargesSchema>;

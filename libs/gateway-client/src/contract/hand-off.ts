@@ -30,6 +30,7 @@ export const handOffRequestSchema = z.object({
   sender: z.optional(words(maxSender)),
 });
 
+/** The invoices that a payer hands over to somebody else. */
 export type HandOffRequest = z.infer<typeof handOffRequestSchema>;
 
 /** Answer to `createHandOff`. `id` stands in the link; `secret` withdraws it, and is for its maker alone. Neither is kept. */
@@ -39,11 +40,13 @@ export const handOffCreatedSchema = z.object({
   expiresAt: instantSchema,
 });
 
+/** A link that was made; it opens until `expiresAt`. */
 export type HandOffCreated = z.infer<typeof handOffCreatedSchema>;
 
 /** Answer to `readHandOff`, for every id: who hands over, where a link has that id and its maker said so. */
 export const handOffSchema = z.object({ sender: z.nullable(z.string()) });
 
+/** What a link to selected invoices says before it is opened. */
 export type HandOff = z.infer<typeof handOffSchema>;
 
 const { min, max } = lookupRules['invoice-number'].account;
@@ -56,11 +59,13 @@ export const handOffOpeningSchema = z.object({
   proof: z.optional(z.string().check(z.maxLength(2_000))),
 });
 
+/** What opens a link: the customer account number, which is not in it. */
 export type HandOffOpening = z.infer<typeof handOffOpeningSchema>;
 
 /** Answer to `openHandOff`: a look-up of the same search, and which of its invoices were handed over. */
 export const handOffOpenedSchema = z.extend(invoiceLookupCreatedSchema, { invoiceIds: z.array(z.string()) });
 
+/** What somebody sees who has opened a link. */
 export type HandOffOpened = z.infer<typeof handOffOpenedSchema>;
 
 /** The body of `withdrawHandOff`. */

@@ -1,3 +1,4 @@
+export { brandNameOf, takenBrands, withBrand } from './card-brands.ts';
 export {
   invoiceLookupCreatedSchema,
   invoiceLookupRequestSchema,
@@ -44,7 +45,7 @@ export {
   type InvoiceStanding,
 } from './invoice.ts';
 export { invoiceDocumentSchema, type InvoiceDocument } from './invoice-document.ts';
-export { attemptStates, type AttemptState } from './ledger.ts';
+export { attemptStates, type AttemptState, type LedgerComparison } from './ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,
@@ -64,10 +65,11 @@ export { operationRequest } from './operation-request.ts';
 export { operationSummaries } from './operation-summaries.ts';
 export type { AddressedParts, AnswerOf, Caller, ExpectedProblem, Operation, ParamName } from './operation.ts';
 export { serverOperations } from './server-operations.ts';
+export { staffOperations } from './staff-operations.ts';
 export { operations, type OperationName, type Operations, type OwnProblem } from './operations.ts';
 export { pageOperations } from './page-operations.ts';
 export { pathParameters } from './path-parameters.ts';
-export { awaitedStandings } from './payable-notice.ts';
+export { isAwaited } from './payable-notice.ts';
 export {
   acceptedTerms,
   checkAddress,
@@ -98,6 +100,15 @@ export { opaqueIdSchema } from './primitives.ts';
 export { headerMeanings, storeHeaders } from './request-headers.ts';
 export { createRequestSchemas, type RequestOf, type RequestSchemas } from './request-schemas.ts';
 export { maxSavedCards, savedCardSchema, savedCardsSchema, type SavedCard, type SavedCards } from './saved-card.ts';
+export {
+  maxStaffPayments,
+  refundStates,
+  type Refund,
+  type RefundState,
+  type Resolution,
+  type StaffAction,
+  type StaffPayment,
+} from './staff.ts';
 export {
   firstTransferDay,
   maxTransferReference,

@@ -28,4 +28,5 @@ export const invoiceDocumentSchema = z.object({
   taxes: z.array(tax),
 });
 
+/** An invoice in full, to be shown and printed. */
 export type InvoiceDocument = z.infer<typeof invoiceDocumentSchema>;

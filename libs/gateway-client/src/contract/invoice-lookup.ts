@@ -50,6 +50,7 @@ export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
   lookupOf('purchase-order-number'),
 ]);
 
+/** One number, and the account that proves that it may be asked about. @see spec §5 */
 export type InvoiceLookupRequest = z.infer<typeof invoiceLookupRequestSchema>;
 
 const spelledByKind = <Kind extends LookupKind>(kind: Kind) =>
@@ -76,6 +77,7 @@ export const severalLookupRequestSchema = z.object({
   proof: proofSchema,
 });
 
+/** A list of numbers, pasted or typed. */
 export type SeveralLookupRequest = z.infer<typeof severalLookupRequestSchema>;
 
 /**
@@ -89,6 +91,7 @@ const unfoundNumberSchema = z.object({
   isLookedUp: z.boolean(),
 });
 
+/** A number of a list, as it was given, that shows nothing. */
 export type UnfoundNumber = z.infer<typeof unfoundNumberSchema>;
 
 /**
@@ -102,6 +105,7 @@ export const invoiceLookupCreatedSchema = z.object({
   unfound: z.optional(z.array(unfoundNumberSchema)),
 });
 
+/** A look-up that was made. Whoever has its `id` can read it, so it stands in no address that is shared. */
 export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;
 
 /**
@@ -114,6 +118,7 @@ export const lookupPageRequestSchema = z.object({
   only: z.optional(z.literal('payable')),
 });
 
+/** Which page of a look-up, in which order. */
 export type LookupPageRequest = z.infer<typeof lookupPageRequestSchema>;
 
 /**
@@ -126,11 +131,13 @@ const invoiceDetailsSchema = z.object({
   items: z.array(z.object({ description: z.string(), quantity: z.int() })),
 });
 
+/** Who is billed and what was delivered, for a list that is short enough to say it. */
 export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
 
 /** An invoice that a look-up found; with `details` where no more than `maxDetailedInvoices` are left to show. */
 const foundInvoiceSchema = z.extend(invoiceSchema, { details: z.optional(invoiceDetailsSchema) });
 
+/** An invoice among those that a look-up found. */
 export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
 
 /**
@@ -143,6 +150,7 @@ export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
   next: z.nullable(z.string()),
 });
 
+/** One page of what a look-up found. */
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
 
 /**
@@ -150,10 +158,19 @@ export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
  * first. At most as many as one payment takes; `count` is how many there are.
  */
 export const payableInvoicesSchema = z.object({
-  invoices: z.array(z.object({ id: z.string(), total: moneySchema, isOverdue: z.optional(z.literal(true)) })),
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      total: moneySchema,
+      dueOn: z.optional(isoDaySchema),
+      isOverdue: z.optional(z.literal(true)),
+    }),
+  ),
   count: z.int(),
 });
 
+/** What "select all" can select. */
 export type PayableInvoices = z.infer<typeof payableInvoicesSchema>;
 
+/** An invoice that can be paid now, as far as a selection needs it. */
 export type PayableInvoice = PayableInvoices['invoices'][number];

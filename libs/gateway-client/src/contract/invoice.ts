@@ -34,6 +34,7 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overdue-creation'), shippedOn: z.optional(isoDaySchema) }),
 ]);
 
+/** Whether an invoice can be paid now and, if not, why. @see spec §4 Invoice display states */
 export type InvoiceStanding = z.infer<typeof invoiceStandingSchema>;
 
 /** The form of an invoice's id; the gateway's database makes them up. */
@@ -53,4 +54,5 @@ export const invoiceSchema = z.object({
   standing: invoiceStandingSchema,
 });
 
+/** An invoice or an unbilled order, with its standing at the moment of the answer. */
 export type Invoice = z.infer<typeof invoiceSchema>;

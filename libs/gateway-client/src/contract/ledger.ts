@@ -28,15 +28,28 @@ export const ledgerPeriodSchema = z.object({ from: instantSchema, to: instantSch
 /** Every state of an attempt to charge a payment. `unreached`: it never got to the card processor. */
 export const attemptStates = ['charging', 'unknown', 'declined', 'paid', 'unreached'] as const;
 
+/** What is known of one attempt to charge. */
 export type AttemptState = (typeof attemptStates)[number];
 
 const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
 
-/** The sums of both ledgers in a period, and the charges on which they do not agree; null where one does not have it. */
+/**
+ * The sums of both ledgers in a period, and the charges and refunds on which they do not agree; null where one does not have it. Of a
+ * refund `reference` is its own, and `attempt` is null.
+ */
 export const ledgerComparisonSchema = z.object({
-  totals: z.array(z.object({ currency: z.string(), ledgerMinor: z.int(), processorMinor: z.int() })),
+  totals: z.array(
+    z.object({
+      currency: z.string(),
+      ledgerMinor: z.int(),
+      processorMinor: z.int(),
+      ledgerRefundedMinor: z.int(),
+      processorRefundedMinor: z.int(),
+    }),
+  ),
   differences: z.array(
     z.object({
+      kind: z.enum(['charge', 'refund']),
       reference: z.string(),
       paymentId: z.nullable(z.string()),
       attempt: z.nullable(z.enum(attemptStates)),
@@ -45,3 +58,6 @@ export const ledgerComparisonSchema = z.object({
     }),
   ),
 });
+
+/** How two ledgers compare. */
+export type LedgerComparison = z.infer<typeof ledgerComparisonSchema>;

@@ -7,6 +7,7 @@ export const localeSchema = z.enum(localeCodes);
 /** Header `x-site-id` of every call: the store it is made for. Both Canadian locales are one site. @see spec §7 Gateway */
 export const siteIdSchema = z.enum([...new Set(localeCodes.map((code) => locales[code].siteId))]);
 
+/** The id of a store in the backend systems. */
 export type SiteId = z.infer<typeof siteIdSchema>;
 
 /** Header `x-routing-region` of every call. @see spec §7 Gateway */

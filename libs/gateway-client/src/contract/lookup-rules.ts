@@ -1,11 +1,13 @@
 /** The kinds of number that invoices are looked up by, in the words of the result pages' addresses. @see spec §2 */
 export const lookupKinds = ['invoice-number', 'order-number', 'purchase-order-number'] as const;
 
+/** What a number is that invoices are looked up by. */
 export type LookupKind = (typeof lookupKinds)[number];
 
 /** What a result page shows, by the same words: what one number found, or several at once, or all of a signed-in user's account. */
 export const resultKinds = [...lookupKinds, 'several', 'customer-account'] as const;
 
+/** Which search a result page shows. */
 export type ResultKind = (typeof resultKinds)[number];
 
 /** How many numbers are looked up at once: each is a look-up by itself, one after the other, while somebody waits. */
@@ -24,9 +26,13 @@ export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
   'purchase-order-number': { number: { min: 1, max: 64 }, account: { min: 4, max: 8 } },
 };
 
-/** What the invoices of a look-up are sorted by: due day, or amount in each currency. A minus begins with the last or highest. */
-export const lookupOrders = ['due', '-due', 'amount', '-amount'] as const;
+/**
+ * What the invoices of a look-up are sorted by: due day, amount in each currency, or state, from what is overdue to what is paid.
+ * A minus begins with the last or highest.
+ */
+export const lookupOrders = ['due', '-due', 'amount', '-amount', 'state', '-state'] as const;
 
+/** How found invoices are sorted; a minus turns it round. */
 export type LookupOrder = (typeof lookupOrders)[number];
 
 /** How many invoices a page of a look-up has. */

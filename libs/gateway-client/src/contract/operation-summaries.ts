@@ -33,8 +33,18 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readAnnouncedTransfers: 'Read a page of the bank transfers that were announced, newest first',
   sendReceiptCopy: 'Send the receipt of a payment to one more address, or again, while who paid is shown',
   readUndeliveredReceipts: 'Read which receipts were given up, the newest 500',
-  readHealth: 'Tell that the process lives, whatever the database does',
-  readReadiness: 'Tell whether the database answers and the process is not about to end',
+  findStaffPayments:
+    'Find payments by a confirmation number, an invoice number or a reference, with all that is known of them',
+  askRefund:
+    'Give a payment back, in whole or in part; above a set amount of a payment a second person has to approve it',
+  approveRefund: 'Approve a refund that somebody else has asked for',
+  rejectRefund: 'Reject a refund that waits for a second person, or take it back',
+  voidPayment: 'Have the card processor forbid a charge whose outcome is unknown, and write down what it says',
+  resolvePayment: 'Say what became of a payment that stays unknown; the word of the card processor goes first',
+  resendReceipt: 'Send the receipt of a payment again, to its payer or to another address',
+  readLiveness: 'Tell that the process lives, whatever the database does',
+  readReadiness:
+    'Tell whether the database answers at the version that is needed and the process is not about to end; and of the card processor',
   readMetrics: 'Read what this process has counted, in the text format of Prometheus',
   readOpenApi: 'Read this description',
 };

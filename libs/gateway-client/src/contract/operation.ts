@@ -4,12 +4,14 @@ import type * as z from 'zod/mini';
  * The callers that an operation is open to, each with the credentials that the call carries.
  *
  * - `anyone`: no key is asked for.
+ * - `monitor`: the bearer token of who watches the processes, or the platform key.
  * - `platform`: the platform key, as all below.
  * - `user-if-asked`: with the bearer token of the signed-in user where the caller asks for that.
  * - `user-if-known`: with it wherever somebody is signed in.
  * - `user`: with it, always.
+ * - `staff`: the bearer token of one of the staff, in place of the platform key.
  */
-export type Caller = 'anyone' | 'platform' | 'user-if-asked' | 'user-if-known' | 'user';
+export type Caller = 'anyone' | 'monitor' | 'platform' | 'user-if-asked' | 'user-if-known' | 'user' | 'staff';
 
 /** The facts of a call: what both sides must know to make and to answer it. `Kind` names the problems it may end with. */
 export interface Operation<Kind extends string = string> {

@@ -1,15 +1,21 @@
+import { currencies } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { InvoiceStanding } from './invoice.ts';
 import { payerEmail } from './payer.ts';
 import { instantSchema, opaqueIdSchema } from './primitives.ts';
 
-/** Standings of an invoice that cannot be paid yet, but some day: who waits for that may be told by mail. */
-export const awaitedStandings: readonly InvoiceStanding['kind'][] = [
+const awaitedStandings: readonly InvoiceStanding['kind'][] = [
   'awaiting-shipment',
   'being-created',
   'overdue-creation',
   'scheduled',
 ];
+
+const payableCurrencies: readonly string[] = currencies;
+
+/** Whether an invoice that cannot be paid yet can be some day: who waits for that may be told by mail. */
+export const isAwaited = (kind: InvoiceStanding['kind'], currency: string): boolean =>
+  awaitedStandings.includes(kind) && payableCurrencies.includes(currency);
 
 /** The body of `askPayableNotice`. */
 export const payableNoticeRequestSchema = z.object({ email: payerEmail });

@@ -23,6 +23,7 @@ export const payerIssues = [
   'card-data',
 ] as const;
 
+/** One thing that is wrong with what a payer gave. */
 export type PayerIssue = (typeof payerIssues)[number];
 
 /** The rules of a country for addresses; `addressFormatOf` of `@assess/i18n/countries` knows them. */
@@ -31,6 +32,7 @@ export type AddressRules = Pick<
   'parts' | 'regions' | 'cityRequired' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
 >;
 
+/** The rules for the addresses of a country by its ISO 3166-1 alpha-2 code. */
 export type AddressRulesOf = (country: string) => AddressRules;
 
 /** The most characters of a name, a city, a region or a second line of an address. */
@@ -111,6 +113,7 @@ export const payerFields = {
   vatNumber: z.optional(vatNumber),
 };
 
+/** An email address in the spelling it is kept in. Refuses what is none, is longer than 254 units, or holds a card number. */
 export const payerEmail = required('email-required' satisfies PayerIssue).check(
   z.overwrite(spellEmail),
   z.refine((email) => !holdsCardNumber(email), 'card-data' satisfies PayerIssue),
@@ -118,6 +121,7 @@ export const payerEmail = required('email-required' satisfies PayerIssue).check(
   isAtMost(254),
 );
 
+/** A ticked box: anything but `true` is the issue `terms-required`. */
 export const acceptedTerms = z
   .boolean('terms-required')
   .check(z.refine(Boolean, 'terms-required' satisfies PayerIssue));

@@ -1,5 +1,6 @@
 import type { Payment } from './payment.ts';
 
+/** How far a payment has come. @see spec §4 Payment flow */
 export type PaymentState = Payment['state'];
 
 /** The facts about a payment that follow from its state alone. */

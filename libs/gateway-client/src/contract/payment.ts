@@ -23,6 +23,7 @@ export const paymentRequestSchema = z.object({
     .check(z.minLength(1), z.maxLength(maxInvoicesPerPayment)),
 });
 
+/** The invoices that are to be paid together. */
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -42,6 +43,7 @@ export const billedToSchema = z.object({
   vatNumber: z.optional(line(maxVatNumber)),
 });
 
+/** Who a payment is billed to, with their address. */
 export type BilledTo = z.infer<typeof billedToSchema>;
 
 /** The payer's address as it is kept: nothing of another country, and the postcode has its usual spelling. What is empty is not there. */
@@ -86,6 +88,7 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
 
 type AttemptRequestSchema = ReturnType<typeof createAttemptRequestSchema>;
 
+/** The body of `attemptPayment`, before the gateway spells it: the card as a token, and who is billed. */
 export type AttemptRequest = z.input<AttemptRequestSchema>;
 
 /** An attempt as the gateway has judged and spelled it. */
@@ -102,6 +105,7 @@ export const declineReasons = [
   'not-processed',
 ] as const;
 
+/** Why a card was not charged; every one but `not-processed` is the card processor's word. */
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
@@ -120,10 +124,15 @@ export const confirmationSchema = z.object({
   isRegistered: z._default(z.boolean(), false),
   /** The receipt was given up: the mail server refused it, or could not be reached for a day. */
   isReceiptUndelivered: z._default(z.boolean(), false),
+  /** The card was saved with this payment, and is saved still. `readPayment` says so, to whoever is told `email`; an attempt's own answer does not know it yet. */
+  isCardSaved: z._default(z.boolean(), false),
+  /** What went back to the card so far; all of it: the invoices are owed again. */
+  refunded: z.optional(moneySchema),
   /** Where the receipt was sent to besides, each address once: for 30 days, for whoever is told `email`. */
   copies: z.optional(z.array(receiptCopySchema)),
 });
 
+/** What a payer keeps of a payment that succeeded. */
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 const payment = {
@@ -148,4 +157,5 @@ export const paymentSchema = z.discriminatedUnion('state', [
   z.object({ ...payment, state: z.literal('expired') }),
 ]);
 
+/** Invoices that are paid together, and how far that has come. */
 export type Payment = z.infer<typeof paymentSchema>;

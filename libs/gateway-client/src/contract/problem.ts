@@ -17,6 +17,7 @@ export const problemStatus = {
   'saved-card-not-found': 404,
   'hand-off-not-found': 404,
   'payable-notice-not-found': 404,
+  'refund-not-found': 404,
   'route-not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
@@ -25,6 +26,10 @@ export const problemStatus = {
   'already-paid': 409,
   'invoice-not-payable': 409,
   'total-changed': 409,
+  'not-pending': 409,
+  'not-refundable': 409,
+  'second-person-required': 409,
+  'refund-decided': 409,
   'payment-expired': 410,
   'hand-off-expired': 410,
   'hand-off-withdrawn': 410,
@@ -43,21 +48,26 @@ export const problemStatus = {
   unavailable: 503,
 } as const;
 
+/** The last part of a problem's `type`, on which callers decide. */
 export type ProblemKind = keyof typeof problemStatus;
 
 /** Problems that any operation may end with, because of what it is given or of the gateway's own trouble. */
-export const commonProblems = ['invalid-request', 'internal', 'unavailable'] as const satisfies ProblemKind[];
+export const commonProblems = [
+  'malformed-request',
+  'request-timeout',
+  'invalid-request',
+  'headers-too-large',
+  'internal',
+  'unavailable',
+] as const satisfies ProblemKind[];
 
 /** Problems that any operation with a body may end with before it is judged. */
-export const bodyProblems = [
-  'malformed-request',
-  'payload-too-large',
-  'unsupported-media-type',
-] as const satisfies ProblemKind[];
+export const bodyProblems = ['payload-too-large', 'unsupported-media-type'] as const satisfies ProblemKind[];
 
 /** The subjects by which refused cards are counted. */
 export const refusalSubjects = ['payment', 'invoice', 'account', 'email', 'network'] as const;
 
+/** What refused cards were counted under when there were too many. */
 export type RefusalSubject = (typeof refusalSubjects)[number];
 
 /**
@@ -76,6 +86,7 @@ export const problemSchema = z.object({
   subject: z.optional(z.enum(refusalSubjects)),
 });
 
+/** Why the gateway did not do what it was asked. @see RFC 9457 */
 export type Problem = z.infer<typeof problemSchema>;
 
 /** The error answer of one kind. */

@@ -11,6 +11,13 @@ import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { receiptCopyRequestSchema } from './receipt.ts';
 import { stepUpProofSchema } from './saved-card.ts';
+import {
+  receiptResendSchema,
+  refundRequestSchema,
+  resolutionSchema,
+  staffReasonSchema,
+  staffSearchSchema,
+} from './staff.ts';
 import { transferRequestSchema } from './transfer.ts';
 import { userAccountRequestSchema } from './user.ts';
 
@@ -47,6 +54,13 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     withdrawHandOff: { body: handOffWithdrawalSchema },
     chooseDefaultCard: { body: nothing },
     removeSavedCard: { body: nothing, query: stepUpProofSchema },
+    findStaffPayments: { body: staffSearchSchema },
+    askRefund: { body: refundRequestSchema },
+    approveRefund: { body: nothing },
+    rejectRefund: { body: nothing },
+    voidPayment: { body: staffReasonSchema },
+    resolvePayment: { body: resolutionSchema },
+    resendReceipt: { body: receiptResendSchema },
     readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
     readAnnouncedTransfers: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
@@ -54,6 +68,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     compareLedgers: { query: ledgerPeriodSchema },
   }) satisfies Schemas;
 
+/** The schemas of all bodies and queries, by operation. */
 export type RequestSchemas = ReturnType<typeof createRequestSchemas>;
 
 type Given<Name extends OperationName, Place extends 'query' | 'body'> = Name extends keyof RequestSchemas

@@ -19,6 +19,7 @@ export const savedCardSchema = z.object({
   isExpired: z.boolean(),
 });
 
+/** A kept card as its owner sees it: brand, last four digits, month of expiry; never its number. */
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
 /** The most cards that are kept for a user: the next one takes the place of the oldest. */
@@ -33,6 +34,7 @@ export const savedCardsSchema = z.object({
   lastBilledTo: z.optional(billedToSchema),
 });
 
+/** All cards of one user. */
 export type SavedCards = z.infer<typeof savedCardsSchema>;
 
 /** The query of `removeSavedCard`: the transaction that the user confirmed, once the gateway has asked for it. */

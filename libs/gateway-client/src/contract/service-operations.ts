@@ -2,13 +2,24 @@ import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
 import type { ProblemKind } from './problem.ts';
 
-const okSchema = z.object({ status: z.literal('ok') });
+const ok = z.literal('ok');
+const okSchema = z.object({ status: ok });
+
+/** The card processor is told of only: no gateway is unready because of it. */
+const readySchema = z.object({
+  status: ok,
+  checks: z.object({
+    database: ok,
+    migrations: ok,
+    cardProcessor: z.enum(['reachable', 'unreachable', 'unknown']),
+  }),
+});
 
 /** The operations that those call who run the gateway. */
 export const serviceOperations = {
-  readHealth: {
+  readLiveness: {
     method: 'GET',
-    path: '/health',
+    path: '/health/live',
     caller: 'anyone',
     answers: { 200: okSchema },
     problems: [],
@@ -17,13 +28,13 @@ export const serviceOperations = {
     method: 'GET',
     path: '/health/ready',
     caller: 'anyone',
-    answers: { 200: okSchema },
+    answers: { 200: readySchema },
     problems: ['unavailable'],
   },
   readMetrics: {
     method: 'GET',
     path: '/metrics',
-    caller: 'platform',
+    caller: 'monitor',
     answers: { 200: z.string() },
     mediaType: 'text/plain',
     problems: [],

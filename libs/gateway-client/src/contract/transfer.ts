@@ -22,8 +22,8 @@ export type TransferIssue =
   | 'reference-invalid'
   | 'note-required';
 
-/** What the reference field of a British bank takes: Bacs, Faster Payments. */
-export const maxTransferReference = 18;
+/** The longest reference that banks pass on: that of a SEPA transfer (EPC130-08). */
+export const maxTransferReference = 140;
 
 /** A bank's statement has no other signs in a reference. */
 const referencePattern = /^[A-Za-z0-9 .&/-]*$/;
@@ -75,6 +75,7 @@ export const transferFields = {
 /** The body of `announceTransfer`. The same announcement sent again is the same transfer. */
 export const transferRequestSchema = z.object(transferFields);
 
+/** A customer's word that invoices are paid by a bank transfer. */
 export type TransferRequest = z.infer<typeof transferRequestSchema>;
 
 /** What the rules of single fields cannot tell: `today` is the day in the store, `total` that of the invoices named. */
@@ -124,6 +125,8 @@ export const announcedTransfersSchema = z.object({
   next: z.nullable(opaqueIdSchema),
 });
 
+/** One page of announced transfers. */
 export type AnnouncedTransfers = z.infer<typeof announcedTransfersSchema>;
 
+/** One transfer that a customer says is on its way; whether the money came nobody here knows. */
 export type AnnouncedTransfer = AnnouncedTransfers['transfers'][number];

@@ -19,21 +19,31 @@ export const userSchema = z.object({
   registrationCountryIso: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
 });
 
+/** The person a bearer token belongs to. */
 export type User = z.infer<typeof userSchema>;
 
 const openSum = { count: z.int(), total: moneySchema };
 
-/** What can be paid now of an account in one currency, and how much of it is late. */
-const openInvoicesSchema = z.object({ ...openSum, overdue: z.optional(z.object(openSum)) });
+/**
+ * What can be paid now of an account in one currency, how much of it is late, and how much is due on the first of its due days:
+ * at most as many invoices as one payment takes.
+ */
+const openInvoicesSchema = z.object({
+  ...openSum,
+  overdue: z.optional(z.object(openSum)),
+  oldest: z.optional(z.object({ ...openSum, dueOn: isoDaySchema })),
+});
 
 /** A customer account that the identity server says is the user's. `open` has one entry for each currency, none where nothing can be paid. */
 export const userAccountSchema = z.object({ number: z.string(), open: z.array(openInvoicesSchema) });
 
+/** A customer account of a user, and what is open there. */
 export type UserAccount = z.infer<typeof userAccountSchema>;
 
 /** Answer to `readUserAccounts`. */
 export const userAccountsSchema = z.object({ accounts: z.array(userAccountSchema) });
 
+/** All customer accounts of a user. */
 export type UserAccounts = z.infer<typeof userAccountsSchema>;
 
 /** The body of `lookUpUserAccount`: one of the user's accounts. */
@@ -57,10 +67,13 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
     state: z.literal('paid'),
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
+    /** What went back to the card so far. */
+    refunded: z.optional(moneySchema),
   }),
   z.object({ ...payment, state: z.literal('unknown') }),
 ]);
 
+/** One payment of a user, as in their list. */
 export type UserPayment = z.infer<typeof userPaymentSchema>;
 
 /** Answer to `readUserPayments`: at most 20, newest first. `next` is the `after` of the following page. */
@@ -69,4 +82,5 @@ export const userPaymentsSchema = z.object({
   next: z.nullable(z.string()),
 });
 
+/** One page of a user's payments. */
 export type UserPayments = z.infer<typeof userPaymentsSchema>;

@@ -11,6 +11,7 @@ export interface FakeRequest {
   body: unknown;
 }
 
+/** A gateway in the memory of a test: answers by the contract, and remembers what it was asked. */
 export interface FakeGateway {
   /** Give it to `createGatewayClient` with `baseUrl: 'http://gateway.test'`. */
   fetch: typeof globalThis.fetch;

@@ -5,6 +5,7 @@ import { names } from './names.ts';
 import { postcodes } from './postcodes.ts';
 import type { TypedGroup } from './typed-group.ts';
 
+/** One thing that payers type, and what must come of it in the browser and at the gateway alike. */
 export interface TypedCase extends Pick<TypedGroup, 'field' | 'given'> {
   readonly title: string;
   readonly typed: string;
