@@ -4,13 +4,15 @@ import { IdentityError, toIdentityError } from './identity-error.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { parseUser, type IdentityUser } from './identity-user.ts';
 import { browserPlace } from './place.ts';
-import { loadForgerockSdk, type SdkSettings } from './sdk/forgerock-sdk.ts';
+import type { IdentitySdk } from './sdk/forgerock-sdk.ts';
+import type { SdkSettings } from './sdk/sdk-settings.ts';
 import type { SignInProgress } from './sign-in/sign-in-step.ts';
 import { tokenStore, type StoredTokens, type TokenStore } from './token-store.ts';
 import { createTokens } from './tokens/create-tokens.ts';
 import { subjectOf } from './tokens/id-token.ts';
 import { within } from './within.ts';
 
+/** Signs people in and out at the identity server, and keeps their tokens alike in all tabs. @see spec §3 Identity authentication steps, §4 Token retrieval */
 export interface Identity {
   /**
    * The first step of a tree; success at once for somebody who is signed in already.
@@ -67,7 +69,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const store = tokenStore(options.tokenStore ?? 'local');
   const nonces = new Set<string>();
   let shownFor: string | undefined; // whom `userInfo` has named
-  const sdk = keepOnce(() => (options.loadSdk ?? loadForgerockSdk)(sdkSettings(options, store, nonces)));
+  const sdk = keepOnce(() => (options.loadSdk ?? loadForgerock)(sdkSettings(options, store, nonces)));
   const issuer = options.issuer ?? `${withoutSlash(options.baseUrl)}/oauth2/${realmPath(options.realm)}`;
   const tokens = createTokens(options, { sdk, store, issuer, nonces });
   /** A chunk of its own: whoever is signed in already needs none of it. */
@@ -156,6 +158,12 @@ export function createIdentity(options: IdentityOptions): Identity {
       return tokens.signOut();
     },
   };
+}
+
+/** The SDK comes with what speaks to it: a page that asks the identity server nothing has neither. */
+async function loadForgerock(settings: SdkSettings): Promise<IdentitySdk> {
+  const { createForgerockSdk } = await import('./sdk/forgerock-sdk.ts');
+  return createForgerockSdk(settings);
 }
 
 async function translated<T>(work: () => Promise<T>): Promise<T> {

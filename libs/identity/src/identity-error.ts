@@ -6,14 +6,29 @@
  */
 export type IdentityErrorKind = 'BAD_REQUEST' | 'TIMEOUT' | 'UNAUTHORIZED' | 'UNKNOWN';
 
+/**
+ * The part of an app's set-up that is wrong: `proxy`: the app's own server does not pass calls on; `unreachable`: nothing answers, or
+ * not to pages of this origin; `redirect-uri`, `client`, `realm`: the identity server does not know it; `origin`: the redirect URI
+ * is not of the page's origin; `issuer`: the tokens are issued in another name.
+ */
+export type Misconfiguration = 'client' | 'issuer' | 'origin' | 'proxy' | 'realm' | 'redirect-uri' | 'unreachable';
+
+interface IdentityErrorDetails {
+  cause?: unknown;
+  reason?: Misconfiguration;
+}
+
 /** The identity server, or the way to it, failed. What was caught is its `cause`. */
 export class IdentityError extends Error {
   readonly kind: IdentityErrorKind;
+  /** Where it is known; the message then says to developers what to change. */
+  readonly reason: Misconfiguration | undefined;
 
-  constructor(kind: IdentityErrorKind, message: string, details: { cause?: unknown } = {}) {
+  constructor(kind: IdentityErrorKind, message: string, { reason, ...details }: IdentityErrorDetails = {}) {
     super(message, details);
     this.name = 'IdentityError';
     this.kind = kind;
+    this.reason = reason;
   }
 }
 

@@ -1,11 +1,13 @@
 import type { StepUp } from './authorized-fetch/step-up.ts';
 import type { Place } from './place.ts';
-import type { IdentitySdk, SdkSettings } from './sdk/forgerock-sdk.ts';
+import type { IdentitySdk } from './sdk/forgerock-sdk.ts';
+import type { SdkSettings } from './sdk/sdk-settings.ts';
 import type { IdentityMiddleware } from './sdk/middleware.ts';
 import type { TokenStoreChoice } from './token-store.ts';
 import type { Locks } from './tokens/token-lock.ts';
 import type { Log } from './tolerate.ts';
 
+/** The identity server, the client that the app is there, and what an app may decide. Times are milliseconds. @see spec §9 */
 export interface IdentityOptions {
   /** Absolute, on the page's own site: `https://store.example/auth`. */
   baseUrl: string;
@@ -58,6 +60,7 @@ export interface IdentityOptions {
   now?: () => number;
   /** Header `x-request-id` of the calls to the identity server. Default `crypto.randomUUID`. */
   newRequestId?: () => string;
+  /** Sends the calls of `authorizedFetch`. Default: the browser's. */
   fetch?: typeof globalThis.fetch;
   /** Default: the browser's address and session storage. */
   place?: Place;

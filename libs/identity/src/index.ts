@@ -1,11 +1,12 @@
 export type { StepUp } from './authorized-fetch/step-up.ts';
 export { createIdentity, type Identity } from './create-identity.ts';
-export { IdentityError, type IdentityErrorKind } from './identity-error.ts';
+export { IdentityError, type IdentityErrorKind, type Misconfiguration } from './identity-error.ts';
 export type { IdentityOptions } from './identity-options.ts';
 export type { IdentityUser } from './identity-user.ts';
 export type { Place } from './place.ts';
-export type { IdentitySdk, SdkSettings } from './sdk/forgerock-sdk.ts';
+export type { IdentitySdk } from './sdk/forgerock-sdk.ts';
 export type { IdentityAction, IdentityMiddleware } from './sdk/middleware.ts';
+export type { SdkSettings } from './sdk/sdk-settings.ts';
 export { sessionTokens } from './session-tokens.ts';
 export type { PolicyFailure } from './sign-in/policy-failure.ts';
 export type { SignInFailure } from './sign-in/sign-in-failure.ts';

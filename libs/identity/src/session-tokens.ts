@@ -8,6 +8,7 @@ export const sessionTokens = ({
   userInfo,
   signOut,
 }: Pick<Identity, 'accessToken' | 'expiresAt' | 'signOut' | 'userInfo'>) => ({
+  /** @throws IdentityError of kind `TIMEOUT` and others: it is not known now whether anybody is signed in. */
   accessToken: async (options?: { refused?: string }): Promise<string | undefined> => {
     try {
       return await accessToken(options);
@@ -16,8 +17,11 @@ export const sessionTokens = ({
       throw cause;
     }
   },
+  /** Epoch milliseconds; `undefined` without tokens. */
   expiresAt,
+  /** Who the tokens belong to. */
   userInfo,
+  /** @throws IdentityError of kind `TIMEOUT` where the server did not confirm it: the sign-out is still owed. */
   signOut: async (): Promise<void> => {
     if (!(await signOut())) throw new IdentityError('TIMEOUT', 'The login could not be ended');
   },

@@ -16,8 +16,11 @@ export type StoredTokens = z.infer<typeof storedTokensSchema>;
 
 /** A place that keeps tokens. What `get` finds and nobody can read is removed and counts as absent. */
 export interface TokenStore {
+  /** `undefined` where there are none. */
   get: (clientId: string) => Promise<StoredTokens | undefined>;
+  /** Replaces what is kept for this client. */
   set: (clientId: string, tokens: StoredTokens) => Promise<void>;
+  /** Does nothing where there are none. */
   remove: (clientId: string) => Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+/** Takes one line for developers. It holds ids and reasons, never tokens, names or what was typed. */
 export type Log = (line: string) => void;
 
 /** Runs a step whose failure changes nothing for the person, and logs the failure under its name. */

@@ -10,9 +10,11 @@ import { createSignInRun, type SignInRun } from './run/create-sign-in-run.ts';
 import type { ExpectedStep, SignInState } from './run/sign-in-state.ts';
 import { StepForm } from './step-form.tsx';
 
+/** Where the steps come from, where they lead, and how they look on the page. Their texts are the server's. */
 export interface SignInFlowProps {
   /** Asks for the first step. Read once. */
   start: () => Promise<SignInProgress>;
+  /** The steps are over: somebody is signed in at the server, tokens are not there yet. */
   onSignedIn: (success: SignInSuccess) => void;
   /** The text of a step's button. Default "Continue". */
   submitLabel?: ReactNode;

@@ -5,6 +5,7 @@ import type { Captcha } from './run/captcha.ts';
 import type { StepUpQueue, StepUpRequest } from './run/create-step-up-queue.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
+/** The queue that `createIdentity` has as its `stepUp`, and who shows checks against robots. */
 export interface StepUpDialogProps {
   stepUps: StepUpQueue;
   captcha?: Captcha;

@@ -1,23 +1,41 @@
+import {
+  Config,
+  FRAuth,
+  FRStep,
+  OAuth2Client,
+  PKCE,
+  ResponseType,
+  SessionManager,
+  UserManager,
+} from '@forgerock/javascript-sdk';
+import { IdentityError } from '../identity-error.ts';
 import type { TokenStore } from '../token-store.ts';
-import { tolerate, type Log } from '../tolerate.ts';
+import { tolerate } from '../tolerate.ts';
 import { within } from '../within.ts';
-import { sdkMiddleware, stepUpHeaders, type IdentityMiddleware } from './middleware.ts';
-import { authorizeSilently } from './silent-authorization.ts';
+import { sdkMiddleware, stepUpHeaders } from './middleware.ts';
+import type { SdkSettings } from './sdk-settings.ts';
+import { authorizeSilently, isPage } from './silent-authorization.ts';
 import type { StepPayload } from './step-payload.ts';
 
 /** The part of the SDK that is used, in words of our own; a fake speaks the same. */
 export interface IdentitySdk {
   /** Revokes and deletes what is stored, then trades a silent authorization for tokens, which it does not store. */
   renew: () => Promise<TokensOfSdk | void>;
+  /** The claims of the user-info endpoint, unchecked. @see OpenID Connect Core §5.3 */
   userInfo: () => Promise<unknown>;
+  /** Ends the login at the identity server, so that its cookie signs in nobody any more. */
   endLogin: () => Promise<unknown>;
+  /** Ends the session that the id_token names. @see OpenID Connect RP-Initiated Logout */
   endSession: () => Promise<unknown>;
+  /** Revokes the stored access token. @see RFC 7009 */
   revoke: () => Promise<unknown>;
   /** Sends a step, or asks for the first one. The reply is what the server said, with `ok` and `status` of HTTP. */
   authenticate: (step: StepPayload | undefined, request: AuthenticateRequest) => Promise<unknown>;
   /** The step with the outcome in it; a key that is refused is an outcome. */
   answerWebAuthn: (step: StepPayload) => Promise<StepPayload>;
+  /** What the server asks to know of the browser; the place only where the visitor allows it. */
   deviceProfile: (asked: { location: boolean; metadata: boolean }) => Promise<unknown>;
+  /** The codes in a step which shows them once, after a device was registered. */
   readRecoveryCodes: (step: StepPayload) => Promise<{ codes: readonly string[]; deviceName: string }>;
   /** The address at which a sign-in by redirect begins; stores nothing and goes nowhere. */
   authorizeUrl: () => Promise<{ url: string; state: string; verifier: string }>;
@@ -39,26 +57,8 @@ export interface TokensOfSdk {
   tokenExpiry?: number;
 }
 
-export interface SdkSettings {
-  baseUrl: string;
-  realm: string;
-  clientId: string;
-  scope: string;
-  redirectUri: string;
-  timeoutMs: number;
-  silentTimeoutMs: number;
-  stepTimeoutMs: number;
-  store: TokenStore;
-  middleware: readonly IdentityMiddleware[];
-  newNonce: () => string;
-  newRequestId: () => string;
-  log: Log;
-}
-
-/** Fetches the SDK and sets it up. Its configuration is one for the page, so a page has one identity. */
-export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentitySdk> {
-  const { Config, FRAuth, FRStep, OAuth2Client, PKCE, ResponseType, SessionManager, UserManager } =
-    await import('./forgerock.ts');
+/** Sets the SDK up. Its configuration is one for the page, so a page has one identity. */
+export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   const baseUrl = settings.baseUrl.replace(/\/*$/, '/');
   const server = (timeout: number) => ({ baseUrl, timeout });
   const middleware = sdkMiddleware(settings);
@@ -74,12 +74,27 @@ export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentityS
   const newLogin = () => ({ state: PKCE.createState(), verifier: PKCE.createVerifier() });
   const urlOf = (login: ReturnType<typeof newLogin>, prompt?: 'none') =>
     OAuth2Client.createAuthorizeUrl({ ...login, responseType: ResponseType.Code, ...(prompt && { prompt }) });
+  /** What is set up wrongly, where that is the cause; nothing is known where it cannot be found out. */
+  const misconfiguration = async (cause: unknown): Promise<IdentityError | undefined> => {
+    const explained = async () => {
+      const { explain } = await import('./explain.ts');
+      return explain({ ...settings, authorizeUrl: await urlOf(newLogin(), 'none') });
+    };
+    const found = await explained().catch(() => undefined); // what was caught is told in any case
+    if (!found) return undefined;
+    const { message, reason } = found;
+    settings.log(`identity: ${message}`);
+    return new IdentityError('TIMEOUT', message, { cause, reason });
+  };
   return {
     renew: async () => {
       await giveUpTokens(settings, () => OAuth2Client.revokeToken());
       const { state, verifier } = newLogin();
       const url = await urlOf({ state, verifier }, 'none');
-      const code = await authorizeSilently({ url, state, timeoutMs: settings.silentTimeoutMs });
+      const asked = authorizeSilently({ url, state, timeoutMs: settings.silentTimeoutMs });
+      const code = await asked.catch(async (caught: unknown) => {
+        throw (isPage(caught) && (await misconfiguration(caught))) || caught;
+      });
       const serverConfig = server(settings.silentTimeoutMs);
       return OAuth2Client.getOAuth2Tokens({ authorizationCode: code, verifier, serverConfig });
     },
@@ -94,6 +109,8 @@ export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentityS
         serverConfig: server(settings.stepTimeoutMs),
         middleware: bearer === undefined ? middleware : [...middleware, stepUpHeaders(bearer)],
       });
+      const wrong = isAnswer(reply.payload) ? undefined : await misconfiguration(reply.payload);
+      if (wrong) throw wrong;
       return reply.payload;
     },
     answerWebAuthn: async (step) => (await import('./web-authn.ts')).answerWebAuthn(step),
@@ -105,6 +122,12 @@ export async function loadForgerockSdk(settings: SdkSettings): Promise<IdentityS
     },
     exchange: ({ code, verifier }) => OAuth2Client.getOAuth2Tokens({ authorizationCode: code, verifier }),
   };
+}
+
+/** False of a page of HTML, which reads as an empty reply, and of what is not there. */
+function isAnswer(payload: object): boolean {
+  const { authId, tokenId, successUrl, code, status } = payload as Readonly<Record<string, unknown>>;
+  return status !== 404 && [authId, tokenId, successUrl, code].some((value) => value !== undefined);
 }
 
 /** How long the revocation of a token may hold up a renewal. */

@@ -2,6 +2,7 @@ import type { ConfigOptions } from '@forgerock/javascript-sdk';
 
 type RequestMiddleware = NonNullable<ConfigOptions['middleware']>[number];
 
+/** What a request to the identity server is for. */
 export type IdentityAction =
   | 'start-sign-in'
   | 'continue-sign-in'

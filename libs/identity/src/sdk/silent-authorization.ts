@@ -23,6 +23,12 @@ export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthori
   return answer.get('code') ?? '';
 }
 
+const noAnswer = 'Cross-origin redirection, or a page instead of an answer';
+
+/** True of the failure of a frame that has shown a page instead of an answer. */
+export const isPage = (caught: unknown): boolean =>
+  caught instanceof IdentityError && caught.cause instanceof Error && caught.cause.message === noAnswer;
+
 function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
@@ -39,8 +45,7 @@ function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
     const onLoad = () => {
       clearTimeout(pageLimit);
       const answer = readAnswer(frame);
-      if (!answer)
-        pageLimit = setTimeout(giveUp, pageLimitMs, 'Cross-origin redirection, or a page instead of an answer');
+      if (!answer) pageLimit = setTimeout(giveUp, pageLimitMs, noAnswer);
       else {
         end();
         resolve(answer);

@@ -22,7 +22,7 @@ let reply: (call: ServerCall) => ServerReply;
 let storage: Storage;
 let log: string[];
 
-beforeAll(() => import('../sdk/forgerock.ts')); // loading it takes no step's time
+beforeAll(() => import('../sdk/forgerock-sdk.ts')); // loading it takes no step's time
 
 beforeEach(async () => {
   reply = (call) => (first(call) ? { json: loginStep() } : success);

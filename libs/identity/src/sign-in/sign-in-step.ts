@@ -4,6 +4,7 @@ import type { PolicyFailure } from './policy-failure.ts';
 /** The stage of a sign-in: another step, its end, or refused. */
 export type SignInProgress = SignInStep | SignInSuccess | SignInFailure;
 
+/** One page of a sign-in as the server asks it: fields to show, and the way on. @see spec §3 Identity authentication steps */
 export interface SignInStep {
   kind: 'step';
   /** The server's name of the step, such as `OneTimePassword`. */
@@ -36,6 +37,7 @@ export interface SignInSuccess {
 /** Answers by the `name` of their field. The answer to a choice is its place in the list. */
 export type StepAnswers = Readonly<Record<string, StepAnswer>>;
 
+/** What was given in a field: its text, the number of a choice, a tick, or a security question with its answer. */
 export type StepAnswer = string | number | boolean | { question: string; answer: string };
 
 export interface Named {

@@ -1,12 +1,15 @@
-import type { AuthenticateRequest, IdentitySdk, SdkSettings } from '../sdk/forgerock-sdk.ts';
+import type { AuthenticateRequest, IdentitySdk } from '../sdk/forgerock-sdk.ts';
+import type { SdkSettings } from '../sdk/sdk-settings.ts';
 import type { StepPayload } from '../sdk/step-payload.ts';
 import { unsignedIdToken } from './unsigned-id-token.ts';
 
+/** The identity server as the SDK sees it, for all tabs of a test. */
 export interface FakeIdentityServer {
   /** The SDK of one tab for `createIdentity`, which behaves as the real one was seen to. */
   loadSdk: (settings: SdkSettings) => Promise<IdentitySdk>;
   /** Calls as they came: `revoke`, `authorize`, `exchange`, `userInfo`, `endLogin`, `endSession`, `authenticate`. */
   calls: string[];
+  /** Whether the server would accept this access token: it was given out here and is not revoked. */
   isGood: (accessToken: string) => boolean;
   /** The calls that do not succeed: each rejects, or hangs. */
   failures: Map<string, () => Promise<never>>;
@@ -18,6 +21,7 @@ export interface FakeIdentityServer {
   reply: (step: StepPayload | undefined, request: AuthenticateRequest) => unknown;
 }
 
+/** The `iss` of every id_token of the fake server. */
 export const fakeIssuer = 'https://store.test/auth/oauth2/realms/root';
 
 /** An identity server with one person signed in, whose tokens live an hour. */

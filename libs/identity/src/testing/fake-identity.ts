@@ -4,6 +4,7 @@ import type { IdentityUser } from '../identity-user.ts';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';
 import { fakeSignIn, type FakeSignIn } from './fake-sign-in.ts';
 
+/** An identity without a server: a test says who is signed in, what fails and which steps there are. */
 export interface FakeIdentity extends Identity {
   /** The user who is signed in; `undefined`: nobody. */
   user: IdentityUser | undefined;

@@ -2,12 +2,16 @@ import { IdentityError } from '../identity-error.ts';
 import type { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { SignInProgress, SignInStep, SignInSuccess, StepAnswers } from '../sign-in/sign-in-step.ts';
 
-/** A step by what matters of it, an end, or what is thrown instead of a reply. */
-export type ScriptedReply = (Partial<SignInStep> & { kind?: 'step' }) | SignInSuccess | SignInFailure | IdentityError;
+/** A step by what matters of it. */
+export type ScriptedStep = Partial<SignInStep> & { kind?: 'step' };
+
+/** A step, an end, or what is thrown instead of a reply. */
+export type ScriptedReply = ScriptedStep | SignInSuccess | SignInFailure | IdentityError;
 
 /** A promise is a server that takes its time. */
 type Script = readonly (ScriptedReply | Promise<ScriptedReply>)[];
 
+/** A sign-in whose steps are written by a test. */
 export interface FakeSignIn {
   /** The first reply of the script. */
   start: () => Promise<SignInProgress>;
@@ -15,6 +19,7 @@ export interface FakeSignIn {
   answers: StepAnswers[];
 }
 
+/** The reply to the last step. */
 export const signedIn: SignInSuccess = {
   kind: 'signed-in',
   realm: '/alpha',
@@ -22,6 +27,7 @@ export const signedIn: SignInSuccess = {
   successUrl: undefined,
 };
 
+/** The reply to a wrong name or password, as the server words it. */
 export const refused: SignInFailure = {
   kind: 'refused',
   code: 401,
@@ -34,7 +40,7 @@ export const refused: SignInFailure = {
 };
 
 /** Name and password, as most trees begin. */
-export const nameAndPassword: ScriptedReply = {
+export const nameAndPassword: ScriptedStep = {
   stage: 'UsernamePassword',
   fields: [
     { kind: 'name', name: 'IDToken1', prompt: 'User Name' },

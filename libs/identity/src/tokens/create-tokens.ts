@@ -121,5 +121,6 @@ const everybody = async (): Promise<boolean> => true;
 
 /** Ends a renewal where nobody can say who is signed in: a hidden frame would only wait for its time-out. */
 function notKnown(cause: unknown): never {
+  if (cause instanceof IdentityError && cause.reason) throw cause;
   throw new IdentityError('TIMEOUT', 'Timeout', { cause });
 }

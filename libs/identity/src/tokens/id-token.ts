@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError, type Misconfiguration } from '../identity-error.ts';
 
 /** Clocks of customers are wrong by minutes; the server checks the same token by its own. */
 const clockToleranceMs = 300_000;
@@ -33,7 +33,8 @@ export interface ExpectedIdToken {
 export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
   const claims = claimsSchema.safeParse(decodeClaims(idToken ?? '')).data;
   if (!claims) throw refuse('it cannot be read');
-  if (claims.iss !== expected.issuer) throw refuse('iss is not the identity server');
+  if (claims.iss !== expected.issuer)
+    throw refuse(`iss is ${claims.iss}, not ${expected.issuer}: is the server's public address right?`, 'issuer');
   const audience = [claims.aud].flat();
   if (!audience.includes(expected.clientId)) throw refuse('aud is not this client');
   if ((audience.length > 1 || claims.azp !== undefined) && claims.azp !== expected.clientId)
@@ -47,8 +48,9 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
 export const subjectOf = (idToken: string | undefined): string | undefined =>
   z.object({ sub: z.string() }).safeParse(decodeClaims(idToken ?? '')).data?.sub;
 
-const refuse = (why: string) =>
+const refuse = (why: string, reason?: Misconfiguration) =>
   new IdentityError('UNKNOWN', 'Unable to exchange authorization for tokens', {
+    ...(reason && { reason }),
     cause: new Error(`The id_token is refused: ${why}`),
   });
 

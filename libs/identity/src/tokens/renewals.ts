@@ -128,7 +128,12 @@ async function keepTokens(
   requireWanted();
   if (!storedTokensSchema.safeParse(tokens).success || !tokens)
     throw new IdentityError('UNKNOWN', 'Access token not found in response');
-  checkIdToken(tokens.idToken, { issuer, clientId, isOwnNonce, nowMs: now() });
+  try {
+    checkIdToken(tokens.idToken, { issuer, clientId, isOwnNonce, nowMs: now() });
+  } catch (refused) {
+    if (refused instanceof IdentityError && refused.reason) log(`identity: ${String(refused.cause)}`);
+    throw refused;
+  }
   if (tokens.tokenExpiry !== undefined && tokens.tokenExpiry - thresholdMs <= now())
     log('identity: tokens live no longer than the renewal threshold, so every call renews them');
   await tolerate('store tokens', () => store.set(clientId, tokens), log);

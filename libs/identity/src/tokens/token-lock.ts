@@ -1,5 +1,6 @@
 /** The part of the browser's `LockManager` that is used. */
 export interface Locks {
+  /** Runs the task once no other tab holds the lock; rejects with the reason of `signal` where that comes first. */
   request<T>(name: string, options: { signal: AbortSignal }, task: () => Promise<T>): Promise<T>;
 }
 

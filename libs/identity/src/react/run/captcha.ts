@@ -1,5 +1,6 @@
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 
+/** The field of a step that asks for a check against robots: its `siteKey` is the server's. */
 export type RecaptchaField = StepField<'recaptcha'>;
 
 /**
@@ -28,12 +29,16 @@ declare global {
   }
 }
 
+/** Where the check comes from. The page's policy must allow that host for scripts and frames. */
 export interface RecaptchaOptions {
   /**
    * The script in its form for explicit rendering, such as `https://www.google.com/recaptcha/api.js?render=explicit`. Where
    * Trusted Types are on, a `TrustedScriptURL` of the app's own policy.
    */
-  scriptUrl: { toString: () => string };
+  scriptUrl: {
+    /** The address. */
+    toString: () => string;
+  };
   /** Default: the page's. */
   document?: Document;
 }

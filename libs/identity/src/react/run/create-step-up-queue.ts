@@ -13,14 +13,19 @@ export interface StepUpQueue {
   show: StepUp;
   /** The oldest that waits to be shown; one at a time. */
   current: () => StepUpRequest | undefined;
+  /** Calls back after every change; returns what ends that. When nobody is subscribed any more, all that wait are cancelled. */
   subscribe: (listener: () => void) => () => void;
 }
 
+/** A step-up that somebody waits for. */
 export interface StepUpRequest {
   id: number;
   first: SignInProgress;
+  /** The first step again, after a refusal. */
   startAgain: () => Promise<SignInProgress>;
+  /** Resolves the call that waits. */
   succeed: (success: SignInProgress) => void;
+  /** Rejects the call that waits with an `AbortError`. */
   cancel: () => void;
 }
 

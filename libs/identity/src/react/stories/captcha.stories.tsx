@@ -1,19 +1,20 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createRecaptcha } from '../index.ts';
 import { scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
 import { step } from './scripted-replies.ts';
 
+const asking = (isEnterprise: boolean) => [
+  step([
+    { kind: 'text', name: 'IDToken1', prompt: 'Name' },
+    { kind: 'recaptcha', name: 'IDToken2', siteKey: 'site', scriptUrl: undefined, isEnterprise },
+  ]),
+];
+
 const meta = {
   ...scriptedFlow,
-  args: {
-    replies: [
-      step([
-        { kind: 'text', name: 'IDToken1', prompt: 'Name' },
-        { kind: 'recaptcha', name: 'IDToken2', siteKey: 'site', scriptUrl: undefined, isEnterprise: false },
-      ]),
-    ],
-  },
+  args: { replies: asking(false) },
 } satisfies Meta<ScriptedArgs>;
 export default meta;
 type Story = StoryObj<ScriptedArgs>;
@@ -40,26 +41,29 @@ export const Captcha: Story = {
   args: { captcha: works },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('button', { name: 'I am a person' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('group', { name: 'Please check these fields' })).toHaveTextContent(
-      'Confirm that you are a person',
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
+    await expect(await canvas.findByRole('group', { name: told('identity.step.errors') })).toHaveTextContent(
+      told('identity.captcha.required'),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'I am a person' }));
-    await expect(await canvas.findByText('Thank you, that is done.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText(told('identity.captcha.done'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: '', IDToken2: 'site token' }]);
   },
 };
 
 export const CaptchaRunsOut: Story = {
+  tags: ['!dev'],
   args: { captcha: works },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'I am a person' }));
-    await canvas.findByText('Thank you, that is done.');
+    const first = await canvas.findByRole('button', { name: 'I am a person' });
+    await userEvent.click(first);
+    await canvas.findByText(told('identity.captcha.done'));
     await userEvent.click(canvas.getByRole('button', { name: 'Too late' }));
-    await waitFor(() => expect(canvas.queryByText('Thank you, that is done.')).not.toBeInTheDocument());
+    await waitFor(() => expect(first).not.toBeInTheDocument()); // its widget is for one token
+    await expect(canvas.queryByText(told('identity.captcha.done'))).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'I am a person' }));
-    await expect(await canvas.findByText('Thank you, that is done.')).toBeVisible();
+    await expect(await canvas.findByText(told('identity.captcha.done'))).toBeVisible();
   },
 };
 
@@ -67,20 +71,21 @@ export const CaptchaFails: Story = {
   args: { captcha: works },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Fail' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This check cannot be shown.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(told('identity.captcha.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.tryAgain') }));
     await expect(await canvas.findByRole('button', { name: 'I am a person' })).toBeVisible();
   },
 };
 
 export const ScriptOfAnotherKind: Story = {
-  args: { captcha: createRecaptcha({ scriptUrl: scriptUrl('delete window.grecaptcha;') }) },
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('This check cannot be shown.'),
+  args: { captcha: works, replies: asking(true) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('alert')).toHaveTextContent(told('identity.captcha.failed')),
 };
 
 export const NoCaptcha: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This check cannot be shown.');
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(told('identity.captcha.failed'));
+    await expect(canvas.queryByRole('button', { name: told('identity.tryAgain') })).not.toBeInTheDocument();
   },
 };

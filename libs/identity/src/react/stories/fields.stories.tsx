@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
@@ -44,16 +45,19 @@ export const WithoutWordsOfTheServer: Story = {
     { kind: 'one-time-code', name: 'IDToken3', prompt: '' },
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
-    await expect(canvas.getByLabelText('Password')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: told('identity.label.name') })).toBeVisible();
+    await expect(canvas.getByLabelText(told('identity.label.password'))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: told('identity.label.code') })).toBeVisible();
   },
 };
 
 export const ByEmail: Story = {
   args: { ...asks({ kind: 'name', name: 'IDToken1', prompt: 'User Name' }), isByEmail: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Email address' })).toHaveAttribute('inputmode', 'email');
+    await expect(await canvas.findByRole('textbox', { name: told('identity.label.email') })).toHaveAttribute(
+      'inputmode',
+      'email',
+    );
   },
 };
 
@@ -73,8 +77,14 @@ export const PasswordRules: Story = {
     ],
   }),
   play: async ({ canvas }) => {
+    const rules = [
+      told('identity.rule.minLength', { least: 8 }),
+      told('identity.rule.capitalLetters', { least: 1 }),
+      told('identity.rule.numbers', { least: 1 }),
+    ];
+    const list = new Intl.ListFormat(document.documentElement.lang).format(rules);
     await expect(await canvas.findByLabelText('Password')).toHaveAccessibleDescription(
-      expect.stringContaining('It needs at least 8 characters, 1 capital letter, and 1 digit.'),
+      expect.stringContaining(told('identity.rules', { list })),
     );
   },
 };
@@ -84,9 +94,9 @@ export const Mended: Story = {
   args: asks({ kind: 'name', name: 'IDToken1', prompt: 'Staff name' }),
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: 'Staff name' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Please check these fields' })).toHaveFocus());
-    await expect(name).toHaveAccessibleDescription('Staff name is required');
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: told('identity.step.errors') })).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription(told('identity.policy.required', { field: 'Staff name' }));
     await userEvent.type(name, 'Ada');
     await expect(name).toHaveAccessibleDescription('');
     await expect(name).toHaveFocus();
@@ -121,7 +131,7 @@ export const ManyChoices: Story = {
     const list = await canvas.findByRole('combobox', { name: 'Country' });
     await expect(list).toHaveValue('3');
     await userEvent.selectOptions(list, 'Spain');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: 4 }]);
   },
 };
@@ -140,13 +150,15 @@ export const Confirmation: Story = {
   ),
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await canvas.findByLabelText('Recovery code'), '{Enter}');
-    await expect(await canvas.findByRole('group', { name: 'Please check these fields' })).toHaveTextContent(
-      'Recovery code is required',
+    await expect(await canvas.findByRole('group', { name: told('identity.step.errors') })).toHaveTextContent(
+      saying('identity.policy.required', { field: 'Recovery code' }),
     ); // Enter meant Ok
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.confirmation.cancel') }));
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: '', IDToken2: 2 }]);
   },
 };
+
+const termsCreatedAt = Date.UTC(2026, 0, 5, 12);
 
 export const Terms: Story = {
   args: asks({
@@ -157,14 +169,15 @@ export const Terms: Story = {
       { length: 12 },
       (_, part) => `${part + 1}. You use the assessments for your own clients only.`,
     ).join('\n\n'),
-    createdAt: Date.UTC(2026, 0, 5, 12),
+    createdAt: termsCreatedAt,
     value: false,
   }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText('Version 2.1, January 5, 2026')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    const agree = canvas.getByRole('checkbox', { name: /agree/ });
-    await expect(agree).toHaveAccessibleDescription('Agree to the terms to go on');
+    const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(termsCreatedAt);
+    await expect(await canvas.findByText(told('identity.terms.versionOf', { version: '2.1', day }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
+    const agree = canvas.getByRole('checkbox', { name: told('identity.terms.agree') });
+    await expect(agree).toHaveAccessibleDescription(told('identity.terms.required'));
     await expect(scriptOf(loaded).answers).toEqual([]);
     await userEvent.click(agree);
     await userEvent.keyboard('{Enter}');
@@ -184,11 +197,11 @@ export const SecurityQuestion: Story = {
   args: asks(question),
   play: async ({ canvas, loaded }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox'), 'In which street did you grow up?');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('group', { name: 'Please check these fields' })).toHaveTextContent(
-      'Security question is required',
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
+    await expect(await canvas.findByRole('group', { name: told('identity.step.errors') })).toHaveTextContent(
+      saying('identity.policy.required', { field: 'Security question' }),
     );
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Elm Street{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: told('identity.question.answer') }), 'Elm Street{Enter}');
     await expect(scriptOf(loaded).answers).toEqual([
       { IDToken1: { question: 'In which street did you grow up?', answer: 'Elm Street' } },
     ]);
@@ -198,9 +211,9 @@ export const SecurityQuestion: Story = {
 export const OwnSecurityQuestion: Story = {
   args: asks(question),
   play: async ({ canvas, loaded }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox'), 'A question of my own');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your question' }), 'My favorite color?');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Blue{Enter}');
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), told('identity.question.own'));
+    await userEvent.type(canvas.getByRole('textbox', { name: told('identity.question.yours') }), 'My favorite color?');
+    await userEvent.type(canvas.getByRole('textbox', { name: told('identity.question.answer') }), 'Blue{Enter}');
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: { question: 'My favorite color?', answer: 'Blue' } }]);
   },
 };
@@ -218,8 +231,10 @@ const providers: StepField = {
 export const IdentityProviders: Story = {
   args: asks(providers),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('button', { name: 'Continue with a user name and password' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with SchoolNet' }));
+    await expect(await canvas.findByRole('button', { name: told('identity.provider.local') })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: told('identity.provider.other', { label: 'SchoolNet' }) }),
+    );
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: 'schoolnet' }]);
   },
 };
@@ -233,7 +248,7 @@ export const IdentityProvidersBesideOwnForm: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'User name' }), 'ada');
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([
       { IDToken1: 'localAuthentication', IDToken2: 'ada', IDToken3: 'correct horse' },
     ]);
@@ -245,7 +260,9 @@ export const NewAccount: Story = {
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
     await userEvent.keyboard('ada{Tab}Ada{Tab}ada@example.com{Tab}many{Tab}{ }{Tab}correct horse{Enter}');
-    await expect(canvas.getByRole('textbox', { name: /Age/ })).toHaveAccessibleDescription('Age has an invalid number');
+    await expect(canvas.getByRole('textbox', { name: /Age/ })).toHaveAccessibleDescription(
+      told('identity.policy.number', { field: 'Age' }),
+    );
     await userEvent.clear(canvas.getByRole('textbox', { name: /Age/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Age/ }), '36{Enter}');
     await expect(scriptOf(loaded).answers).toEqual([
@@ -290,13 +307,16 @@ export const FailedPolicies: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const summary = await canvas.findByRole('group', { name: 'Please check these fields' });
+    const summary = await canvas.findByRole('group', { name: told('identity.step.errors') });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
-      'Password must be at least 12 characters. Password must contain at least 1 numeric value',
+      [
+        told('identity.policy.minLength', { field: 'Password', least: 12 }),
+        told('identity.policy.numbers', { field: 'Password', least: 1 }),
+      ].join('. '),
     );
-    await userEvent.click(canvas.getByRole('link', { name: /must be unique/ }));
+    await userEvent.click(canvas.getByRole('link', { name: told('identity.policy.unique', { field: 'User name' }) }));
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus();
   },
 };
@@ -312,7 +332,7 @@ export const RefusedForPolicies: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'User name' }), 'ada{Enter}');
-    const summary = await canvas.findByRole('group', { name: 'Please check these fields' });
+    const summary = await canvas.findByRole('group', { name: told('identity.step.errors') });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toBeInvalid();

@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { IdentityError } from '../../identity-error.ts';
@@ -16,14 +17,14 @@ type Canvas = ReturnType<typeof within>;
 const never = new Promise<never>(() => undefined);
 
 /** With the keyboard alone: the first field has the focus. */
-async function signIn(canvas: Canvas) {
-  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
+async function signIn(canvas: Canvas, first = 'User name') {
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: first })).toHaveFocus());
   await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
 }
 
 export const Starting: Story = {
   args: { replies: [never] },
-  play: async ({ canvas }) => expect(canvas.getAllByRole('status')[0]).toHaveTextContent('One moment…'),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('status')[0]).toHaveTextContent(told('identity.step.sending')),
 };
 
 export const FirstStep: Story = {
@@ -38,6 +39,7 @@ export const FirstStep: Story = {
 };
 
 export const SeveralSteps: Story = {
+  tags: ['!dev'],
   args: { replies: [credentials, code] },
   play: async ({ canvas, loaded }) => {
     const { answers, successes } = scriptOf(loaded);
@@ -57,9 +59,9 @@ export const Sending: Story = {
   args: { replies: [credentials, never] },
   play: async ({ canvas, loaded }) => {
     await signIn(canvas);
-    const button = canvas.getByRole('button', { name: 'One moment…' });
+    const button = canvas.getByRole('button', { name: told('identity.step.sending') });
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('status')).toHaveTextContent('One moment…');
+    await expect(canvas.getByRole('status')).toHaveTextContent(told('identity.step.sending'));
     await userEvent.click(button);
     await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
     await expect(scriptOf(loaded).answers).toHaveLength(1);
@@ -69,10 +71,12 @@ export const Sending: Story = {
 export const NothingFilledIn: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
-    const summary = await canvas.findByRole('group', { name: 'Please check these fields' });
+    const summary = await canvas.findByRole('group', { name: told('identity.step.errors') });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
-    await userEvent.click(canvas.getByRole('link', { name: 'User name is required' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      told('identity.policy.required', { field: 'Password' }),
+    );
+    await userEvent.click(canvas.getByRole('link', { name: told('identity.policy.required', { field: 'User name' }) }));
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus();
     await expect(scriptOf(loaded).answers).toEqual([]);
   },
@@ -82,9 +86,8 @@ export const Refused: Story = {
   args: { replies: [credentials, refusal(), credentials] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    const alert = await canvas.findByRole('group', { name: /^We couldn't sign you in/ });
+    const alert = await canvas.findByRole('group', { name: saying('identity.signIn.refused') });
     await waitFor(() => expect(alert).toHaveFocus());
-    await expect(alert).toHaveTextContent("We couldn't sign you in.");
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
   },
@@ -96,7 +99,7 @@ export const WrongCode: Story = {
     await signIn(canvas);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'One-time code' })).toHaveFocus());
     await userEvent.keyboard('000000{Enter}');
-    await expect(await canvas.findByRole('group', { name: /^That code is wrong or no longer valid\./ })).toHaveFocus();
+    await expect(await canvas.findByRole('group', { name: saying('identity.refused.code') })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
   },
 };
@@ -105,9 +108,7 @@ export const Expired: Story = {
   args: { replies: [credentials, refusal({ isExpired: true }), credentials] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(
-      await canvas.findByRole('group', { name: /^This took too long\. Please start again\./ }),
-    ).toHaveFocus();
+    await expect(await canvas.findByRole('group', { name: saying('identity.signIn.expired') })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
   },
 };
@@ -117,11 +118,10 @@ export const LostNetwork: Story = {
   play: async ({ canvas, loaded }) => {
     const { answers, successes } = scriptOf(loaded);
     await signIn(canvas);
-    const alert = await canvas.findByRole('group', { name: /Nothing you entered is lost/ });
+    const alert = await canvas.findByRole('group', { name: saying('identity.signIn.kept') });
     await waitFor(() => expect(alert).toHaveFocus());
-    await expect(alert).toHaveTextContent('Nothing you entered is lost.');
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(); // it would be a second "Sign in"
+    await expect(canvas.queryByRole('button', { name: told('identity.tryAgain') })).not.toBeInTheDocument(); // it would be a second "Sign in"
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(successes).toEqual([signedIn]));
     await expect(answers[1]).toEqual({ IDToken1: 'ada@example.com', IDToken2: 'correct horse' });
@@ -131,10 +131,9 @@ export const LostNetwork: Story = {
 export const NoFirstStep: Story = {
   args: { replies: [new IdentityError('UNKNOWN', 'Login failed'), credentials] },
   play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('group', { name: /technical/ });
-    await expect(alert).toHaveTextContent('Something technical went wrong.');
-    await expect(alert).not.toHaveTextContent('Nothing you entered is lost.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    const alert = await canvas.findByRole('group', { name: saying('identity.signIn.technical') });
+    await expect(alert).not.toHaveTextContent(saying('identity.signIn.kept'));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.tryAgain') }));
     await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
   },
 };
@@ -143,7 +142,7 @@ export const TooManyTries: Story = {
   args: { replies: [credentials, refusal({ code: 429, retryAfterMs: 5 * 60_000 })] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(await canvas.findByText(/Too many tries. Please wait 5 minutes/)).toBeVisible();
+    await expect(await canvas.findByText(told('identity.signIn.waitMinutes', { minutes: 5 }))).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
@@ -151,9 +150,9 @@ export const TooManyTries: Story = {
 export const WaitIsOver: Story = {
   args: { replies: [refusal({ code: 429, retryAfterMs: 900 }), credentials] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Please wait 1 second/)).toBeVisible();
-    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
-    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('you can try again now');
+    await expect(await canvas.findByText(told('identity.signIn.waitSeconds', { seconds: 1 }))).toBeVisible();
+    const again = await canvas.findByRole('button', { name: told('identity.tryAgain') }, { timeout: 4000 });
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(saying('identity.wait.over'));
     await userEvent.click(again);
     await expect(await canvas.findByRole('textbox', { name: 'User name' })).toBeVisible();
   },
@@ -164,6 +163,7 @@ const later = new Promise<typeof credentials>((resolve) => (arrive = () => resol
 
 /** What a visitor does elsewhere on the page is not interrupted. */
 export const TypingElsewhere: Story = {
+  tags: ['!dev'],
   args: {
     replies: [later],
     children: (
@@ -192,8 +192,8 @@ const expected = {
 export const ExpectedStep: Story = {
   args: { expected: { ...expected, isPart: true }, replies: [never] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
-    await expect(canvas.getByLabelText('Password')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: told('identity.label.name') })).toHaveFocus());
+    await expect(canvas.getByLabelText(told('identity.label.password'))).toBeVisible();
   },
 };
 
@@ -201,6 +201,7 @@ let answerFirst: () => void;
 
 /** Other names of its inputs, more than was expected: what was typed stays where it was typed. */
 export const SubmittedBeforeTheStepIsThere: Story = {
+  tags: ['!dev'],
   args: { expected },
   loaders: [
     async ({ args }) => {
@@ -220,9 +221,9 @@ export const SubmittedBeforeTheStepIsThere: Story = {
   ],
   play: async ({ canvas, loaded }) => {
     const { answers, successes } = scriptOf(loaded);
-    await signIn(canvas);
-    const typed = canvas.getByLabelText('Password');
-    await userEvent.click(canvas.getByRole('button', { name: 'One moment…' }));
+    await signIn(canvas, told('identity.label.name'));
+    const typed = canvas.getByLabelText(told('identity.label.password'));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.step.sending') }));
     answerFirst();
     await waitFor(() => expect(successes).toEqual([signedIn]));
     await expect(answers).toEqual([{ IDToken2: 'ada@example.com', IDToken3: 'correct horse' }]);
@@ -235,11 +236,11 @@ export const ExpectedStepWithoutAnAnswer: Story = {
   args: { expected, replies: [new IdentityError('TIMEOUT', 'Timeout'), new IdentityError('TIMEOUT', 'Timeout')] },
   play: async ({ canvas, loaded }) => {
     const { answers } = scriptOf(loaded);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again');
-    await signIn(canvas);
-    const told = await canvas.findByRole('group', { name: /Nothing you entered is lost/ });
-    await waitFor(() => expect(told).toHaveFocus());
-    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('identity.signIn.unreachable'));
+    await signIn(canvas, told('identity.label.name'));
+    const notice = await canvas.findByRole('group', { name: saying('identity.signIn.kept') });
+    await waitFor(() => expect(notice).toHaveFocus());
+    await expect(canvas.getByLabelText(told('identity.label.password'))).toHaveValue('correct horse');
     await expect(answers).toEqual([]);
   },
 };

@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import { Button, Page } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -42,13 +43,14 @@ type Story = StoryObj<Args>;
 
 async function open(canvas: ReturnType<typeof within>) {
   await userEvent.click(canvas.getByRole('button', { name: 'Change my address' }));
-  const dialog = within(await canvas.findByRole('dialog', { name: "Confirm it's you" }));
+  const dialog = within(await canvas.findByRole('dialog', { name: told('identity.stepUp.title') }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveFocus());
 }
 
 export const Open: Story = { play: ({ canvas }) => open(canvas) };
 
 export const Succeeds: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, loaded }) => {
     await open(canvas);
     await userEvent.keyboard('ada{Tab}correct horse{Enter}');
@@ -61,9 +63,10 @@ export const Succeeds: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, loaded }) => {
     await open(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.stepUp.cancel') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(loadedOf(loaded).results).toEqual(['AbortError']));
   },
@@ -74,8 +77,8 @@ export const Refused: Story = {
   play: async ({ canvas, loaded }) => {
     await open(canvas);
     await userEvent.keyboard('ada{Tab}wrong horse{Enter}');
-    const dialog = within(canvas.getByRole('dialog', { name: "Confirm it's you" }));
-    await expect(await dialog.findByRole('group', { name: /^We couldn't sign you in\./ })).toHaveFocus();
+    const dialog = within(canvas.getByRole('dialog', { name: told('identity.stepUp.title') }));
+    await expect(await dialog.findByRole('group', { name: saying('identity.signIn.refused') })).toHaveFocus();
     await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
     await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));

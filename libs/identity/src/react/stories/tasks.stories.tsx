@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
@@ -18,9 +19,9 @@ export const Messages: Story = {
   ),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Your organization was asked about you.')).toBeVisible();
-    await expect(canvas.getByText('Warning')).toBeVisible();
+    await expect(canvas.getByText(told('identity.severity.warning'))).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)> was not found.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([{}]);
   },
 };
@@ -28,9 +29,9 @@ export const Messages: Story = {
 export const Suspended: Story = {
   args: asks({ kind: 'suspended', text: 'We sent you a link.\nIt works for 10 minutes.' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Check your email')).toBeVisible();
+    await expect(await canvas.findByText(told('identity.suspended.title'))).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await waitFor(() => expect(canvas.getByText('Check your email').closest('form')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByText(told('identity.suspended.title')).closest('form')).toHaveFocus());
   },
 };
 
@@ -39,7 +40,11 @@ const leave = fn(() => new Promise<void>(() => undefined));
 export const Redirect: Story = {
   args: asks({ kind: 'redirect', provider: 'login.schoolnet.example', leave }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to login.schoolnet.example' }));
+    await userEvent.click(
+      await canvas.findByRole('button', {
+        name: told('identity.redirect.leave', { provider: 'login.schoolnet.example' }),
+      }),
+    );
     await expect(leave).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   },
@@ -48,8 +53,8 @@ export const Redirect: Story = {
 export const RefusedRedirect: Story = {
   args: asks({ kind: 'redirect', provider: undefined, leave: () => Promise.reject(new Error('Unsafe address')) }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't take you there");
+    await userEvent.click(await canvas.findByRole('button', { name: told('identity.continue') }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('identity.redirect.refused'));
   },
 };
 
@@ -83,6 +88,7 @@ const slowPoll = new Promise<ReturnType<typeof step>>((resolve) => {
 
 /** Pressed while the page asks the server, a button counts as soon as that is answered. */
 export const PressedWhilePolling: Story = {
+  tags: ['!dev'],
   args: { replies: [step([waiting(0), wayOut]), slowPoll] },
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}]));
@@ -102,9 +108,9 @@ export const DeviceProfile: Story = {
 export const DeviceProfileWithLocation: Story = {
   args: asks({ kind: 'device-profile', message: 'We check new devices.', asksForLocation: true }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(/Your browser asks you about the location/)).toBeVisible();
+    await expect(await canvas.findByText(saying('identity.device.explain'))).toBeVisible();
     await expect(scriptOf(loaded).answers).toEqual([]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([{}]);
   },
 };
@@ -114,8 +120,8 @@ const securityKey = step([{ kind: 'webauthn', ceremony: 'authentication' }]);
 export const SecurityKey: Story = {
   args: { replies: [securityKey, new Promise<never>(() => undefined)] },
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use my passkey' }));
-    await expect(canvas.getByRole('button', { name: 'Waiting for your browser…' })).toHaveAttribute(
+    await userEvent.click(await canvas.findByRole('button', { name: told('identity.securityKey.useButton') }));
+    await expect(canvas.getByRole('button', { name: told('identity.device.waiting') })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -125,15 +131,16 @@ export const SecurityKey: Story = {
 
 export const RegisterSecurityKey: Story = {
   args: asks({ kind: 'webauthn', ceremony: 'registration' }),
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add a passkey' })).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('button', { name: told('identity.securityKey.registerButton') })).toBeVisible(),
 };
 
 export const SecurityKeyRefused: Story = {
   args: { replies: [securityKey, refusal(), securityKey] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use my passkey' }));
-    await expect(await canvas.findByRole('group', { name: /^Your passkey was not accepted/ })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: told('identity.securityKey.useButton') }));
+    await expect(await canvas.findByRole('group', { name: saying('identity.refused.securityKey') })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: told('identity.securityKey.useButton') })).toBeVisible();
   },
 };
 
@@ -147,8 +154,8 @@ export const SecurityKeyUnsupported: Story = {
     };
   },
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(/does not support passkeys/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on without a passkey' }));
+    await expect(await canvas.findByText(saying('identity.securityKey.unsupported'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.securityKey.without') }));
     await expect(scriptOf(loaded).answers).toEqual([{}]);
   },
 };
@@ -166,15 +173,18 @@ export const RecoveryCodes: Story = {
     spyOn(window, 'print').mockImplementation(() => undefined);
   },
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
-    await expect(await canvas.findByText('The codes are copied.')).toBeVisible();
+    const code = document.createRange();
+    code.selectNodeContents(await canvas.findByText('1b5f-93ce-77aa'));
+    await expect(code.getClientRects()).toHaveLength(1); // in one line
+    await userEvent.click(await canvas.findByRole('button', { name: told('identity.recovery.copy') }));
+    await expect(await canvas.findByText(told('identity.recovery.copied'))).toBeVisible();
     await expect(mocked(navigator.clipboard.writeText).mock.lastCall?.[0]).toMatch(/^1b5f-93ce-77aa\n/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.recovery.print') }));
     await expect(window.print).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    const saved = canvas.getByRole('checkbox', { name: 'I have saved these codes' });
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
+    const saved = canvas.getByRole('checkbox', { name: told('identity.recovery.saved') });
     await expect(saved).toHaveFocus();
-    await expect(saved).toHaveAccessibleDescription('Save the codes first, then confirm it here');
+    await expect(saved).toHaveAccessibleDescription(told('identity.recovery.saveFirst'));
     await expect(scriptOf(loaded).answers).toEqual([]);
     await userEvent.keyboard('{ }{Enter}');
     await expect(scriptOf(loaded).answers).toEqual([{}]);
@@ -187,21 +197,22 @@ export const RecoveryCodesCannotBeCopied: Story = {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
-    await expect(await canvas.findByText(/could not be copied/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: told('identity.recovery.copy') }));
+    await expect(await canvas.findByText(saying('identity.recovery.notCopied'))).toBeVisible();
   },
 };
 
 export const RecoveryCodesDownload: Story = {
+  tags: ['!dev'],
   args: recoveryCodes,
   beforeEach: () => {
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     spyOn(URL, 'createObjectURL');
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download' }));
+    await userEvent.click(await canvas.findByRole('button', { name: told('identity.recovery.download') }));
     const [link] = mocked(HTMLAnchorElement.prototype.click).mock.contexts;
-    await expect(link).toHaveAttribute('download', 'recovery-codes.txt');
+    await expect(link).toHaveAttribute('download', told('identity.recovery.fileName'));
     const [file] = mocked(URL.createObjectURL).mock.lastCall ?? [];
     await expect(await (file as Blob).text()).toMatch(/^1b5f-93ce-77aa\n0a4e/);
   },
@@ -214,13 +225,13 @@ export const AuthenticatorApp: Story = {
     key: 'JBSWY3DPEHPK3PXP',
   }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('img', { name: 'Code for your authenticator app' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: told('identity.authenticator.code') })).toBeVisible();
     await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: told('identity.authenticator.open') })).toHaveAttribute(
       'href',
       'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&issuer=Store',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([{}]);
   },
 };
@@ -233,8 +244,8 @@ export const Unsupported: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This step is not supported');
-    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(told('identity.unsupported.title'));
+    await userEvent.click(canvas.getByRole('button', { name: told('identity.startAgain') }));
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible();
   },
 };

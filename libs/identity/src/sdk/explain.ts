@@ -1,0 +1,59 @@
+import type { Misconfiguration } from '../identity-error.ts';
+import type { SdkSettings } from './sdk-settings.ts';
+
+type Asked = Pick<SdkSettings, 'baseUrl' | 'realm' | 'clientId' | 'redirectUri'> & {
+  /** The address of a silent authorization. */
+  authorizeUrl: string;
+};
+
+export interface Explanation {
+  reason: Misconfiguration;
+  /** For whoever develops the app. */
+  message: string;
+}
+
+/** It holds up the message that something has failed. */
+const limitMs = 2000;
+
+/**
+ * Finds out what is set up wrongly where the identity server has not answered as it does, by asking it once more for a silent
+ * authorization and looking at the answer.
+ *
+ * @returns `undefined` where all is set up well, or nobody can say.
+ */
+export async function explain(asked: Asked): Promise<Explanation | undefined> {
+  const { origin } = location;
+  if (URL.parse(asked.redirectUri)?.origin !== origin) return because('origin', asked);
+  const init: RequestInit = { credentials: 'include', redirect: 'manual', signal: AbortSignal.timeout(limitMs) };
+  const answer = await fetch(asked.authorizeUrl, init).catch(() => undefined);
+  if (!answer || answer.status >= 500) return because('unreachable', asked);
+  if (answer.type === 'opaqueredirect') return undefined;
+  const reason = reasonIn(answer, await answer.text());
+  return reason && because(reason, asked);
+}
+
+/** The identity server refuses with JSON, or on a page without scripts. */
+function reasonIn({ headers, status }: Response, text: string): keyof typeof messages | undefined {
+  if (headers.get('content-type')?.startsWith('text/html') && text.includes('<script')) return 'proxy';
+  if (text.includes('redirect_uri')) return 'redirect-uri';
+  if (text.includes('client')) return 'client';
+  return status === 404 ? 'realm' : undefined;
+}
+
+const because = (reason: keyof typeof messages, asked: Asked): Explanation => ({
+  reason,
+  message: messages[reason](asked),
+});
+
+const messages = {
+  origin: ({ redirectUri }: Asked) =>
+    `The redirect URI ${redirectUri} is not of the page's origin, ${location.origin}: no answer that comes there can be read.`,
+  unreachable: ({ baseUrl }: Asked) =>
+    `Nothing answers at ${baseUrl}, or not to pages of ${location.origin}. Is that the right origin, and does the server behind it run?`,
+  proxy: ({ baseUrl }: Asked) =>
+    `${baseUrl} answers with a page of the app: it is not passed on to the identity server. In Vite, assess() of @assess/session/vite does that.`,
+  'redirect-uri': ({ redirectUri, clientId }: Asked) =>
+    `The identity server does not know ${redirectUri} as a redirect URI of the client "${clientId}". Register it there; with the store's own "npm start" by APP_ORIGINS=${location.origin}.`,
+  client: ({ clientId, realm }: Asked) => `The identity server knows no client "${clientId}" in the realm "${realm}".`,
+  realm: ({ realm, baseUrl }: Asked) => `The identity server at ${baseUrl} has no realm "${realm}".`,
+} satisfies Partial<Record<Misconfiguration, (asked: Asked) => string>>;
