@@ -10,6 +10,7 @@ export type Clock = {
   after: (ms: number, run: () => void) => () => void;
 };
 
+/** The clock of the browser or of Node: what tests replace by a fake. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   steadyNow: () => performance.now(),

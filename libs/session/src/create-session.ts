@@ -11,6 +11,7 @@ import { within } from './within.ts';
 
 const signOutLimitMs = 10_000;
 
+/** Who is here, for how long, and the calls that are made as them. Alike in all tabs of one browser. @see spec §4 Session */
 export type Session = CoreSession & {
   /** `undefined` while it is not known. @see spec §3 */
   routingRegion: () => string | undefined;
@@ -70,7 +71,7 @@ export function createSession(options: SessionOptions): Session {
     whenSignedOut: async () => {
       tryAtOnce();
       await within(clock, signOutLimitMs, effects.signedOut());
-      if (owed.reason() !== undefined) throw new Error('The servers have not confirmed the sign-out before.');
+      if (owed.reason() !== undefined) throw new Error('A sign-out is still owed.');
     },
     customer: async () => {
       const asked = customer();

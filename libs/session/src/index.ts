@@ -1,15 +1,9 @@
-export { createEndNotice, hasEndNotice, type EndNotice } from './account/end-notice.ts';
 export { systemClock, type Clock } from './clock.ts';
 export { createSession, type Session } from './create-session.ts';
-export { destinationAfter, isBehindLogin, type EndedAt } from './destination-after.ts';
+export { destinationAfter, type EndedAt } from './destination-after.ts';
 export type { IdleWarning } from './signed-in/idle-warning.ts';
 export { requireSignedIn } from './require-signed-in.ts';
 export type { SessionOptions } from './session-options.ts';
-export { isTimeOut } from './session-state.ts';
 export type { SessionEnd, SessionEnding, SessionEndReason, SessionState, SessionUser } from './session-state.ts';
 export type { SessionTokens } from './session-tokens.ts';
 export { lazyStorage, type KeyValueStorage } from './tabs/key-value-storage.ts';
-export { isSignOutOwed } from './tabs/owed-sign-out.ts';
-export { tabStorage } from './tabs/tab-storage.ts';
-export { keepTypedInput, type TypedInputOptions } from './typed-input/keep-typed-input.ts';
-export { hasKeptVisit, keepAcrossVisits, type VisitInputOptions } from './typed-input/keep-across-visits.ts';

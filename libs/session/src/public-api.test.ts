@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
+import * as boot from './boot/index.ts';
 import * as root from './index.ts';
 import * as legacy from './legacy/index.ts';
 import * as react from './react/index.ts';
 import * as testing from './testing/index.ts';
+import * as typedInput from './typed-input/index.ts';
+import * as vite from './vite/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
-    'createEndNotice',
     'createSession',
     'destinationAfter',
+    'lazyStorage',
+    'requireSignedIn',
+    'systemClock',
+  ]);
+  expect(Object.keys(boot).toSorted()).toEqual([
+    'createEndNotice',
     'hasEndNotice',
     'hasKeptVisit',
     'isBehindLogin',
     'isSignOutOwed',
     'isTimeOut',
-    'keepAcrossVisits',
-    'keepTypedInput',
-    'lazyStorage',
-    'requireSignedIn',
-    'systemClock',
     'tabStorage',
   ]);
   expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
@@ -26,20 +29,27 @@ it('exports these names', () => {
     'AccountProvider',
     'IdleDialog',
     'SessionProvider',
+    'SessionScope',
+    'SignIn',
+    'SignOutButton',
     'SignedInOnly',
     'loadAccountMessages',
     'loadMessages',
     'openAccount',
+    'useAccount',
     'useIdleWarning',
     'useRoutingRegion',
     'useSession',
     'useSessionControls',
   ]);
+  expect(Object.keys(typedInput).toSorted()).toEqual(['keepAcrossVisits', 'keepTypedInput']);
+  expect(Object.keys(vite)).toEqual(['assess']);
   expect(Object.keys(testing).toSorted()).toEqual([
     'createFakeBrowser',
     'createFakeClock',
     'createFakeTokens',
     'exampleUser',
+    'fakeAccount',
     'startFakeSession',
   ]);
 });

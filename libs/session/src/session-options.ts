@@ -18,6 +18,8 @@ export type CoreOptions = SignOutOptions & {
   /** The document, for its cookies. */
   jar: CookieJar;
   log: Log;
+  /** The store's, which is asked who the customer is. Default: the page's own. */
+  storeOrigin?: string | undefined;
   /**
    * Tells whether the session feature is switched on; asked by `start` and once a second. Default: always. Switched off, the
    * visitor is anonymous and nothing is watched until the next `start`.
@@ -35,4 +37,5 @@ export type CoreOptions = SignOutOptions & {
   fetch?: typeof fetch;
 };
 
+/** What a session is made of: whoever keeps the tokens, limits in milliseconds, storage, addresses. @see spec §9 */
 export type SessionOptions = CoreOptions & UserDetailsOptions & RegionOptions;

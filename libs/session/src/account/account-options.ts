@@ -4,7 +4,7 @@ import type { Log } from '../tolerate.ts';
 import type { EndNotice } from './end-notice.ts';
 import type { LeadOptions } from './lead-page.ts';
 
-/** Addresses of the store's own origin. @see spec §7 */
+/** Addresses of the page's own origin, some of which it may have to pass on to the store. @see spec §7 */
 export const accountAddresses = {
   /** The identity server. */
   identity: '/auth',
@@ -22,12 +22,21 @@ export const accountAddresses = {
   commerceSignOut: '/store/customer/logout',
 };
 
+/** What an app says of itself to have identity, session and the ways to and from the sign-in of one piece. Times are milliseconds. */
 export type AccountOptions = LeadOptions & {
   /** The identity server's realm and client, and what else is not as `createIdentity` has it by default. */
-  identity: Pick<IdentityOptions, 'realm' | 'clientId'> & Partial<IdentityOptions>;
+  identity: Pick<IdentityOptions, 'realm' | 'clientId'> & {
+    /**
+     * The identity server's public address, such as `https://store.example/auth`, in whose name it issues tokens. It is asked at
+     * `addresses.identity` of the page's own origin. Default: it is known by that address too.
+     */
+    server?: string;
+  } & Partial<IdentityOptions>;
+  /** The store's origin, whose commerce is asked who the customer is. Default: the page's own, which passes that on. */
+  storeOrigin?: string;
   addresses?: Partial<typeof accountAddresses>;
-  /** The language of a sign-in's steps, as in `accept-language`; each store has its own. Default: the page's. */
-  language?: string;
+  /** The language of a sign-in's steps, as in `accept-language`; asked at each call. Default: the page's. */
+  language?: () => string;
   /** The cookie for scripts that stands while somebody may be signed in. Default `signed-in`. */
   hintCookie?: string;
   /** Tells whether commerce is to hear of a sign-out; asked at each one. Default: never. */

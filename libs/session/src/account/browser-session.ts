@@ -1,7 +1,13 @@
+import { IdentityError } from '@assess/identity';
 import type { CookieJar } from '../tabs/sign-out-signal.ts';
 
 const askLimitMs = 10_000;
 const forgetLimitMs = 4000;
+
+const notPassedOn = (path: string) =>
+  new IdentityError('TIMEOUT', `${path} is answered with a page of the app: it is not passed on to the store.`, {
+    reason: 'proxy',
+  });
 
 type BrowserSessionOptions = {
   /** The path of the store's own server which knows: answers GET with `true` or `false`, DELETE with 204. */
@@ -28,6 +34,7 @@ export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: B
     isThere: async (): Promise<boolean> => {
       const answer = await fetch(path, { signal: AbortSignal.timeout(askLimitMs) });
       const text = await answer.text();
+      if (answer.headers.get('content-type')?.startsWith('text/html')) throw notPassedOn(path);
       if (!answer.ok || !/^(true|false)$/.test(text))
         throw new Error(`${path} answered ${answer.status}, neither yes nor no`);
       if (text === 'true' || !isHinted()) return text === 'true';

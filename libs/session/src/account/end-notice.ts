@@ -7,6 +7,7 @@ const key = 'signed-out';
 /** Tells a boot script whether a page has to say that this tab's session ended. */
 export const hasEndNotice = ({ getItem }: Pick<KeyValueStorage, 'getItem'>): boolean => getItem(key) !== null;
 
+/** What {@link createEndNotice} makes: why the session of this tab ended, kept over a reload until it is dismissed. */
 export type EndNotice = ReturnType<typeof createEndNotice>;
 
 /**
@@ -21,10 +22,12 @@ export function createEndNotice(tabStorage: KeyValueStorage) {
   return {
     /** `null` where there is nothing to say. */
     reason: (): SessionEndReason | null => tabStorage.getItem(key) as SessionEndReason | null,
+    /** Keeps the reason and tells who is subscribed. */
     note: (reason: SessionEndReason): void => {
       tabStorage.setItem(key, reason);
       changed();
     },
+    /** Forgets the reason: the visitor has read it, or is signed in again. */
     dismiss: (): void => {
       tabStorage.removeItem(key);
       changed();

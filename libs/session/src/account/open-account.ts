@@ -5,6 +5,7 @@ import {
   type Identity,
   type IdentityMiddleware,
 } from '@assess/identity';
+import { realmPath } from '@assess/identity/contract';
 import { createStepUpQueue, type StepUpQueue } from '@assess/identity/react';
 import { createSession, type Session } from '../create-session.ts';
 import { requireSignedIn } from '../require-signed-in.ts';
@@ -45,7 +46,7 @@ const toConsole: Log = (line, cause) => console.warn(line, ...(cause === undefin
 /** Joins identity and session to what a page needs: `session.start()` begins it. In a browser only. */
 export function openAccount(options: AccountOptions): Account {
   const { log = toConsole, hintCookie = 'signed-in', isPassing = () => false } = options;
-  const { language = document.documentElement.lang, endNotice = createEndNotice(tabStorage) } = options;
+  const { language = () => document.documentElement.lang, endNotice = createEndNotice(tabStorage) } = options;
   const { fetch = globalThis.fetch, ...given } = options.session ?? {};
   const addresses = { ...accountAddresses, ...options.addresses };
   const server = createStoreServer(fetch);
@@ -59,8 +60,11 @@ export function openAccount(options: AccountOptions): Account {
     onLost: () => endNotice.note('unauthorized'),
   });
   const stepUps = createStepUpQueue();
+  const baseUrl = location.origin + addresses.identity;
+  const { server: issuing = baseUrl, ...ofIdentity } = options.identity;
   const identity = (options.createIdentity ?? createRealIdentity)({
-    baseUrl: location.origin + addresses.identity,
+    baseUrl,
+    issuer: `${issuing}/oauth2/${realmPath(ofIdentity.realm)}`,
     redirectUri: location.origin + addresses.silent,
     isSignedIn: browser.isThere,
     onOtherUser: () => session.userChanged(),
@@ -68,7 +72,7 @@ export function openAccount(options: AccountOptions): Account {
     stepTimeoutMs: stepLimitMs,
     middleware: [speak(language)],
     log,
-    ...options.identity,
+    ...ofIdentity,
   });
   const inUsersName: typeof fetch = async (...call) => {
     try {
@@ -87,7 +91,7 @@ export function openAccount(options: AccountOptions): Account {
     registrationCountryOf: async () =>
       isPassing(page.location.pathname) ? undefined : countryIn(await session.customer()),
     routingRegionOf: () => server.routingRegion(addresses.routingRegion),
-    store: language,
+    store: language(), // each has its own
     tabStorage,
     callSignOutEndpoint: (reason) => server.signOut(addresses.signOut, reason),
     commerce: {
@@ -97,6 +101,7 @@ export function openAccount(options: AccountOptions): Account {
     },
     fetch,
     log,
+    storeOrigin: options.storeOrigin,
     ...given,
   });
   session.onEnding(({ reason }) => {
@@ -140,8 +145,8 @@ function tokensOf(identity: Identity, browser: ReturnType<typeof createBrowserSe
 
 /** Lets the steps of a sign-in come in the page's language, not in the browser's. */
 const speak =
-  (language: string): IdentityMiddleware =>
+  (language: () => string): IdentityMiddleware =>
   ({ init }) => {
     init.headers = new Headers(init.headers);
-    init.headers.set('accept-language', language);
+    init.headers.set('accept-language', language());
   };

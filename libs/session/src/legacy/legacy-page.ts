@@ -6,13 +6,15 @@ import { createIdleNotice, type IdleNotice } from './idle-notice.ts';
 
 /** The parts of a page that its session uses; a test passes its own. */
 export type LegacyPage = {
-  page: EventTarget & { location: { pathname: string; search: string; assign: (url: string) => void } };
+  page: EventTarget & { location: Pick<Location, 'pathname' | 'search' | 'assign'> };
   storage: KeyValueStorage;
   jar: CookieJar;
   notice: IdleNotice;
   log: Log;
   clock: Clock;
   fetch: typeof fetch;
+  /** Resolves once the page's own scripts have run, and so listen. */
+  parsed: () => Promise<unknown>;
 };
 
 export const browserPage = (): LegacyPage => ({
@@ -23,4 +25,7 @@ export const browserPage = (): LegacyPage => ({
   log: (line, cause) => console.warn(line, cause),
   clock: systemClock,
   fetch: (input, init) => fetch(input, init),
+  parsed: async () =>
+    document.readyState === 'loading' &&
+    new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true })),
 });

@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
@@ -20,6 +21,7 @@ function openBrowser() {
     clock,
     fetch: async () => new Response('{}'),
     log: () => undefined,
+    parsed: async () => undefined,
   });
   return { clock, visited, session };
 }
@@ -53,6 +55,7 @@ function PlainPage({ world }: { world: World }) {
 }
 
 const meta = {
+  tags: ['!dev'],
   loaders: [() => ({ world: openBrowser() })],
   render: (_args, { loaded }) => <PlainPage world={worldOf(loaded)} />,
 } satisfies Meta;
@@ -79,10 +82,10 @@ export const FifteenSeconds: Story = {
     await canvas.findByText('Hello, Ada');
     const { clock } = worldOf(loaded);
     clock.advance(1_785_000);
-    const dialog = await within(document.body).findByRole('dialog', { name: "You'll be signed out soon" });
-    await expect(dialog).toHaveAccessibleDescription(/less than 15 seconds/);
+    const dialog = await within(document.body).findByRole('dialog', { name: told('session.idle.title') });
+    await expect(dialog).toHaveAccessibleDescription(told('session.idle.seconds', { seconds: 15 }));
     clock.advance(10_000);
-    await expect(within(dialog).getByRole('status')).toHaveTextContent('less than 5 seconds');
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(told('session.idle.seconds', { seconds: 5 }));
   },
 };
 
@@ -92,7 +95,7 @@ export const StaySignedIn: Story = {
     const { clock } = worldOf(loaded);
     clock.advance(1_790_000);
     const body = within(document.body);
-    await userEvent.click(await body.findByRole('button', { name: 'Stay signed in' }));
+    await userEvent.click(await body.findByRole('button', { name: told('session.idle.stay') }));
     await waitFor(() => expect(body.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument()); // it has closed
     clock.advance(1_784_000);
     await expect(canvas.getByText('Hello, Ada')).toBeVisible();
@@ -104,7 +107,7 @@ export const SignOutNow: Story = {
     await canvas.findByText('Hello, Ada');
     worldOf(loaded).clock.advance(1_790_000);
     const body = within(document.body);
-    await userEvent.click(await body.findByRole('button', { name: 'Sign out now' }));
+    await userEvent.click(await body.findByRole('button', { name: told('session.idle.signOut') }));
     await expect(await canvas.findByText('Nobody is signed in.')).toBeVisible();
     await expect(body.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   },

@@ -27,6 +27,7 @@ async function openPages(user: typeof exampleUser | null = exampleUser) {
     clock,
     fetch,
     log: (line) => lines.push(line),
+    parsed: async () => undefined,
   });
   const events = record(session);
   const initialize = (options: Partial<LegacySessionOptions> = {}) =>
@@ -36,7 +37,7 @@ async function openPages(user: typeof exampleUser | null = exampleUser) {
 
 function record(session: LegacySession): [string, unknown][] {
   const events: [string, unknown][] = [];
-  for (const name of ['login', 'logout', 'idle-warning'])
+  for (const name of ['login', 'anonymous', 'logout', 'idle-warning'])
     session.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
   return events;
 }
@@ -53,7 +54,7 @@ describe(createLegacySession, () => {
     const { initialize, session, events } = await openPages(null);
     expect(await initialize()).toBeNull();
     expect(await session.getToken()).toBeUndefined();
-    expect(events).toEqual([]);
+    expect(events).toEqual([['anonymous', null]]);
   });
 
   it('is initialized once', async () => {
@@ -83,7 +84,10 @@ describe(createLegacySession, () => {
     tokens.signIn(exampleUser);
     store.session.signedIn(exampleUser);
     await store.settle();
-    expect(events).toEqual([['login', exampleUser]]);
+    expect(events).toEqual([
+      ['anonymous', null],
+      ['login', exampleUser],
+    ]);
     await store.session.signOut();
     await store.settle();
     expect(events.at(-1)).toEqual(['logout', { reason: 'signed-out-elsewhere', timeout: false }]);

@@ -7,6 +7,7 @@ import type { IdleNotice } from './idle-notice.ts';
 import { browserPage, type LegacyPage } from './legacy-page.ts';
 import { createStoredTokens, type IdentityServer } from './stored-tokens.ts';
 
+/** What a page without a framework says of itself: by `initialize`, or by `data-*` of the script. */
 export type LegacySessionOptions = {
   /** The identity server whose tokens the other pages keep, or the four functions of whoever keeps them. */
   identity: IdentityServer | SessionTokens;
@@ -20,9 +21,12 @@ export type LegacySessionOptions = {
   idleWarningMs?: number;
 };
 
+/** The events of a page without a framework, by name, with the `detail` of each. */
 export type LegacySessionEvents = {
   /** Somebody is signed in now: found by `initialize`, or signed in in another tab. */
   login: SessionUser;
+  /** Nobody is here, as far as `initialize` could find out: the page may show its way to sign in. */
+  anonymous: null;
   /** Nobody is signed in any more. `timeout`: not by will. */
   logout: { reason: SessionEndReason; timeout: boolean };
   /** The session ends in so many milliseconds. With `preventDefault()` the page tells its visitor itself. */
@@ -78,6 +82,7 @@ function begin(options: LegacySessionOptions, parts: LegacyPage, emit: Emit) {
     idleWarningsMs: warningsFrom(options.idleWarningMs ?? 15_000),
     ...(options.commerceLogoutUrl && { commerce: commerceAt(options.commerceLogoutUrl, parts.fetch) }),
   });
+  const known = whenKnown(session, clock).then(userOf);
   const loginAddress = () =>
     `${options.loginUrl}?${new URLSearchParams({ returnTo: page.location.pathname + page.location.search })}`;
 
@@ -87,10 +92,11 @@ function begin(options: LegacySessionOptions, parts: LegacyPage, emit: Emit) {
     if (!stays) page.location.assign(destinationAfter(reason, page.location, loginAddress));
   });
   session.start();
+  void Promise.all([known, parts.parsed()]).then(([user]) => user ?? emit('anonymous', null));
   return {
     session,
     loginAddress,
-    known: whenKnown(session, clock).then(userOf),
+    known,
     getToken: async () => {
       const token = await tokens.accessToken();
       if (token === undefined && userOf(session.state())) void session.timeOut(); // spec §4

@@ -1,11 +1,10 @@
-import { fakeIdentity } from '@assess/identity/testing';
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { requireSignedIn } from '../index.ts';
-import { createFakeBrowser, createFakeClock, type FakeClock } from '../testing/index.ts';
+import { createFakeBrowser, createFakeClock, fakeAccount, type FakeClock } from '../testing/index.ts';
 import { AccountProvider, openAccount, SignedInOnly, useSessionControls, type Account } from './index.ts';
 
-// the example of the README, word by word
 /** A page of any app: a greeting and the way out for who is here, the way in for who is not, and the idle dialog. */
 function AccountPage({ account }: { account: Account }) {
   return (
@@ -25,7 +24,6 @@ function SignOut() {
   const { signOut } = useSessionControls();
   return <button onClick={() => void signOut()}>Sign out</button>;
 }
-// the end of the example
 
 type Opened = { account: Account; clock: FakeClock; landings: string[] };
 const openedIn = (loaded: Record<string, unknown>) => loaded['opened'] as Opened;
@@ -34,21 +32,14 @@ const openedIn = (loaded: Record<string, unknown>) => loaded['opened'] as Opened
 async function open({ isSignedIn }: { isSignedIn: boolean }): Promise<Opened> {
   const clock = createFakeClock();
   const tab = createFakeBrowser(clock).openTab('/my-account');
-  if (isSignedIn) tab.jar.cookie = 'signed-in=1';
-  const ada = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace' };
+  const { options } = fakeAccount({ ...(!isSignedIn && { user: null }), clock, tab });
   const landings: string[] = [];
   const account = openAccount({
-    identity: { realm: 'alpha', clientId: 'store' },
+    ...options,
     go: {
       assign: (landing) => void landings.push(String(landing)),
       replace: () => undefined,
       reload: () => undefined,
-    },
-    createIdentity: () => fakeIdentity(isSignedIn ? ada : undefined, clock.now),
-    session: {
-      ...tab,
-      clock,
-      fetch: async (_input, init) => new Response(null, { status: init?.method === 'DELETE' ? 204 : 200 }),
     },
   });
   account.session.start();
@@ -80,7 +71,7 @@ export const AboutToEnd: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByText(/Hello, Ada/);
     openedIn(loaded).clock.advance(1_680_000);
-    await expect(await canvas.findByRole('dialog', { name: "You'll be signed out soon" })).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: told('session.idle.title') })).toBeVisible();
   },
 };
 

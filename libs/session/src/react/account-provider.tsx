@@ -1,21 +1,17 @@
-import { joinLoaders } from '@assess/i18n';
-import { loadMessages as loadIdentityMessages, StepUpDialog } from '@assess/identity/react';
 import type { ReactNode } from 'react';
 import type { Account } from '../account/open-account.ts';
-import { loadMessages } from '../load-messages.ts';
-import { IdleDialog } from './idle-dialog.tsx';
-import { SessionProvider } from './session-provider.tsx';
+import { AccountDialogs } from './account-dialogs.tsx';
+import { SessionScope } from './session-scope.tsx';
 
-/** Texts of what `AccountProvider` shows. */
-export const loadAccountMessages = joinLoaders([loadMessages, loadIdentityMessages]);
-
-/** Hands an account's session to everything below, with the dialogs that belong to it. Once on a page. */
+/**
+ * For an app that opens its account and loads its texts itself: hands the account's session to everything below, with the
+ * dialogs that belong to it, below the app's own lingui. Once on a page.
+ */
 export function AccountProvider({ account, children }: { account: Account; children: ReactNode }) {
   return (
-    <SessionProvider session={account.session}>
+    <SessionScope session={account.session}>
       {children}
-      <IdleDialog />
-      <StepUpDialog stepUps={account.stepUps} />
-    </SessionProvider>
+      <AccountDialogs account={account} />
+    </SessionScope>
   );
 }

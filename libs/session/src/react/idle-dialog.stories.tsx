@@ -1,8 +1,9 @@
+import { told } from '@assess/i18n/testing';
 import { Page } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { startFakeSession, type FakeSession } from '../testing/index.ts';
-import { IdleDialog, SessionProvider } from './index.ts';
+import { IdleDialog, SessionScope } from './index.ts';
 
 type Args = {
   /** How long nothing has happened when the story begins. */
@@ -22,9 +23,9 @@ const meta = {
   render: (_args, { loaded }) => (
     <Page>
       <p>Page</p>
-      <SessionProvider session={fakeOf(loaded).session}>
+      <SessionScope session={fakeOf(loaded).session}>
         <IdleDialog />
-      </SessionProvider>
+      </SessionScope>
     </Page>
   ),
 } satisfies Meta<Args>;
@@ -39,34 +40,38 @@ export const NotYet: Story = {
 export const TwoMinutes: Story = {
   args: { idleMs: 1_680_000 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: "You'll be signed out soon" })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('less than 2 minutes');
+    await expect(await canvas.findByRole('dialog', { name: told('session.idle.title') })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(told('session.idle.minutes', { minutes: 2 }));
   },
 };
 
 export const CountsDown: Story = {
+  tags: ['!dev'],
   args: { idleMs: 1_680_000 },
   play: async ({ canvas, loaded }) => {
     const { clock } = fakeOf(loaded);
-    for (const [ms, left] of [
-      [60_000, '1 minute'],
-      [30_000, '30 seconds'],
-      [20_000, '10 seconds'],
+    for (const [ms, unit, left] of [
+      [60_000, 'minutes', 1],
+      [30_000, 'seconds', 30],
+      [20_000, 'seconds', 10],
     ] as const) {
       clock.advance(ms);
-      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(`less than ${left}.`));
+      await waitFor(() =>
+        expect(canvas.getByRole('status')).toHaveTextContent(told(`session.idle.${unit}`, { [unit]: left })),
+      );
     }
     clock.advance(10_000);
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(fakeOf(loaded).ends).toEqual([{ reason: 'inactive', stays: false }]);
+    await waitFor(() => expect(fakeOf(loaded).ends).toEqual([{ reason: 'inactive', stays: false }]));
   },
 };
 
 export const Stay: Story = {
+  tags: ['!dev'],
   args: { idleMs: 1_790_000 },
   play: async ({ canvas, userEvent, loaded }) => {
     const { session, clock } = fakeOf(loaded);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Stay signed in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: told('session.idle.stay') }));
     await waitFor(() => expect(session.idleWarning()).toBeUndefined());
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     clock.advance(1_799_000);
@@ -75,6 +80,7 @@ export const Stay: Story = {
 };
 
 export const ActivityInAnotherTab: Story = {
+  tags: ['!dev'],
   args: { idleMs: 1_790_000 },
   play: async ({ canvas, loaded }) => {
     const { clock, tab } = fakeOf(loaded);
@@ -86,9 +92,10 @@ export const ActivityInAnotherTab: Story = {
 };
 
 export const SignOutNow: Story = {
+  tags: ['!dev'],
   args: { idleMs: 1_740_000 },
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: told('session.idle.signOut') }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(fakeOf(loaded).ends).toEqual([{ reason: 'signed-out', stays: false }]);
   },

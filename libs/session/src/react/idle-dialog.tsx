@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, DialogButton } from '@assess/ui';
 import { useEffect, useId } from 'react';
 import { warningMark } from '../signed-in/activity.ts';
-import { useIdleWarning, useSessionControls } from './session-provider.tsx';
+import { useIdleWarning, useSessionControls } from './session-scope.tsx';
 
 /**
  * Opens two minutes before the session ends for want of activity, and closes when the visitor acts in any tab. What is

@@ -2,13 +2,12 @@ export { loadMessages } from '../load-messages.ts';
 export type { AccountOptions } from '../account/account-options.ts';
 export { openAccount, type Account } from '../account/open-account.ts';
 export type { RegisteredUser } from '../account/lead-page.ts';
-export { AccountProvider, loadAccountMessages } from './account-provider.tsx';
+export { loadAccountMessages } from './account-dialogs.tsx';
+export { AccountProvider } from './account-provider.tsx';
 export { IdleDialog } from './idle-dialog.tsx';
-export {
-  SessionProvider,
-  useIdleWarning,
-  useRoutingRegion,
-  useSession,
-  useSessionControls,
-} from './session-provider.tsx';
+export { useAccount } from './own-context.ts';
+export { SessionProvider, type SessionProviderProps } from './session-provider.tsx';
+export { SessionScope, useIdleWarning, useRoutingRegion, useSession, useSessionControls } from './session-scope.tsx';
+export { SignIn } from './sign-in.tsx';
+export { SignOutButton } from './sign-out-button.tsx';
 export { SignedInOnly, type SignedInOnlyProps } from './signed-in-only.tsx';

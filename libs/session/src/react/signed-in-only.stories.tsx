@@ -2,17 +2,17 @@ import { Page, Skeleton } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { exampleUser, startFakeSession, type FakeSession, type FakeSessionOptions } from '../testing/index.ts';
-import { SessionProvider, SignedInOnly } from './index.ts';
+import { SessionScope, SignedInOnly } from './index.ts';
 
 const meta = {
   loaders: [async ({ args }) => ({ fake: await startFakeSession(args) })],
   render: (_args, { loaded }) => (
     <Page>
-      <SessionProvider session={(loaded['fake'] as FakeSession).session}>
+      <SessionScope session={(loaded['fake'] as FakeSession).session}>
         <SignedInOnly processing={<Skeleton width="short" />} anonymous={<a href="#sign-in">Sign in</a>}>
           {({ firstName }) => <p>Hello, {firstName}</p>}
         </SignedInOnly>
-      </SessionProvider>
+      </SessionScope>
     </Page>
   ),
 } satisfies Meta<FakeSessionOptions>;

@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startFakeSession } from '../testing/index.ts';
-import { SessionProvider, SignedInOnly, useSession } from './index.ts';
+import { SessionScope, SignedInOnly, useSession } from './index.ts';
 
 describe(SignedInOnly, () => {
   it('knows nobody on a server, whoever is here', async () => {
     const { session } = await startFakeSession();
     const html = renderToString(
-      <SessionProvider session={session}>
+      <SessionScope session={session}>
         <SignedInOnly processing="…" anonymous="Sign in">
           {({ firstName }) => `Hello, ${firstName}`}
         </SignedInOnly>
-      </SessionProvider>,
+      </SessionScope>,
     );
     expect(html).toBe('…');
   });

@@ -2,17 +2,18 @@ import { Page } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { startFakeSession, type FakeSession, type FakeSessionOptions } from '../testing/index.ts';
-import { SessionProvider, useRoutingRegion } from './index.ts';
+import { SessionScope, useRoutingRegion } from './index.ts';
 
 const Region = () => <p>Region: {useRoutingRegion() ?? 'unknown'}</p>;
 
 const meta = {
+  tags: ['!dev'],
   loaders: [async ({ args }) => ({ fake: await startFakeSession(args) })],
   render: (_args, { loaded }) => (
     <Page>
-      <SessionProvider session={(loaded['fake'] as FakeSession).session}>
+      <SessionScope session={(loaded['fake'] as FakeSession).session}>
         <Region />
-      </SessionProvider>
+      </SessionScope>
     </Page>
   ),
 } satisfies Meta<FakeSessionOptions>;

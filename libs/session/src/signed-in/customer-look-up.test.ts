@@ -33,6 +33,13 @@ describe(createCustomerLookUp, () => {
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer token-of-8f3c');
   });
 
+  it('asks the store of another origin, where that is named', async () => {
+    const fetch = answers(200);
+    const { session } = await startFakeSession({ fetch, storeOrigin: 'https://store.example' });
+    expect(await session.customer()).toEqual(customer);
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://store.example/store/customer/current');
+  });
+
   it('asks again after 300 000 ms, and not before, in a tab that has been opened meanwhile too', async () => {
     const { session, fetch, openTab, pass } = await startTabs();
     await pass(1000);

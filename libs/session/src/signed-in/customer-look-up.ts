@@ -5,7 +5,7 @@ import { tolerate, type Log } from '../tolerate.ts';
 
 export const atMostEveryMs = 300_000;
 export const answerLimitMs = 10_000;
-const customerUrl = '/store/customer/current';
+const customerPath = '/store/customer/current';
 const registerPage = /^\/[a-z]{2}(-[a-z]{2})?\/register\/?$/;
 const customerKey = 'assess-session-customer';
 
@@ -19,6 +19,8 @@ type Shared = {
 export type CustomerLookUpOptions = Shared & {
   /** Sends a call in the customer's name. */
   authorizedFetch: typeof fetch;
+  /** The store's, where it is not the page's. */
+  storeOrigin?: string | undefined;
   /** The window: where the visitor is, and when they leave. */
   page: CustomerPage;
   onRefused: () => void;
@@ -37,7 +39,7 @@ export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */
 export function createCustomerLookUp(options: CustomerLookUpOptions) {
-  const { clock, times, storage, authorizedFetch, log, page, onRefused } = options;
+  const { clock, times, storage, authorizedFetch, log, page, onRefused, storeOrigin = '' } = options;
   let kept: string | null = null; // where nothing can be stored
   let asking: Promise<void> | undefined;
 
@@ -66,7 +68,11 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
   }
 
   async function request(signal: AbortSignal): Promise<{ isRefused: boolean; customer?: unknown }> {
-    const response = await authorizedFetch(customerUrl, { credentials: 'include', cache: 'no-store', signal });
+    const response = await authorizedFetch(storeOrigin + customerPath, {
+      credentials: 'include',
+      cache: 'no-store',
+      signal,
+    });
     if (response.ok) return { isRefused: false, customer: await response.json() };
     if (response.status === 401) return { isRefused: true };
     log(`Error during customer check: it was answered with ${response.status}`);

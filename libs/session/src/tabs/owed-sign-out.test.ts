@@ -94,7 +94,7 @@ describe(createOwedSignOut, () => {
     const { session } = await open();
     network.isThere = false;
     await session.signOut();
-    await expect(session.whenSignedOut()).rejects.toThrow('have not confirmed');
+    await expect(session.whenSignedOut()).rejects.toThrow('is still owed');
     network.isThere = true;
     await session.whenSignedOut();
     expect(login.owner()).toBeNull();

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 
 type Timer = { dueAt: number; everyMs?: number; run: () => void };
 
+/** A clock that stands still until a test lets time pass. Times are milliseconds. */
 export type FakeClock = Clock & {
   /** Lets time pass: runs every timer at its time. */
   advance: (ms: number) => void;

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 
+/** Whoever keeps the tokens, with a user whom a test signs in and out at the server. */
 export type FakeTokens = SessionTokens & {
   /** Stores tokens of a user, which never expire. */
   signIn: (user: SessionUser) => void;

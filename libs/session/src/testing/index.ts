@@ -1,3 +1,4 @@
+export { fakeAccount, type FakeAccount, type FakeAccountOptions } from './fake-account.ts';
 export { createFakeBrowser, type FakePage, type FakeTab } from './fake-browser.ts';
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { createFakeTokens, type FakeTokens } from './fake-tokens.ts';

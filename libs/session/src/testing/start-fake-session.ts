@@ -6,8 +6,10 @@ import { createFakeBrowser, type FakeTab } from './fake-browser.ts';
 import { createFakeTokens } from './fake-tokens.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
+/** The user who is signed in unless a test names another. */
 export const exampleUser: SessionUser = { id: '8f3c', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
+/** What is not as it is by default; limits are those of the session. */
 export type FakeSessionOptions = Partial<Omit<SessionOptions, 'clock' | 'tokens'>> & {
   /** The user who is signed in; `null`: nobody. Default `exampleUser`. */
   user?: SessionUser | null;
@@ -17,6 +19,7 @@ export type FakeSessionOptions = Partial<Omit<SessionOptions, 'clock' | 'tokens'
   tab?: FakeTab;
 };
 
+/** A session that runs, and all that it did so far. */
 export type FakeSession = {
   session: Session;
   clock: FakeClock;

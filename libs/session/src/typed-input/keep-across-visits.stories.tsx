@@ -88,6 +88,7 @@ const fail = (line: string, cause?: unknown) => {
 };
 
 const meta = {
+  tags: ['!dev'],
   loaders: [
     async () => {
       sessionStorage.removeItem(storageKey);

@@ -4,6 +4,7 @@ import { forget, forgetEvent, keep, keptOn, typedInto } from './kept-input.ts';
 import type { TypedInputOptions } from './keep-typed-input.ts';
 import { restoreFields } from './restore-fields.ts';
 
+/** As for one page, and the window that says when it is left. */
 export type VisitInputOptions = TypedInputOptions & {
   /** Tells that the page is left, and that it comes back as it was. */
   window: Pick<Window, 'addEventListener'>;

@@ -95,6 +95,7 @@ const PrivateFields = () => (
 );
 
 const meta = {
+  tags: ['!dev'],
   loaders: [async () => ({ world: await openPage() })],
   render: (_args, { loaded }) => <AddressPage world={worldOf(loaded)} />,
 } satisfies Meta;

@@ -6,6 +6,7 @@ import { tolerate, type Log } from '../tolerate.ts';
 import { forget, forgetEvent, keep, keptFor, typedInto, type KeptInput } from './kept-input.ts';
 import { restoreFields } from './restore-fields.ts';
 
+/** Where fields are found and what is typed in them is kept. Nothing is kept of password and card fields. */
 export type TypedInputOptions = {
   document: Document;
   location: { pathname: string };

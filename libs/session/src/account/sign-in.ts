@@ -1,0 +1,14 @@
+import type { SignInProgress } from '@assess/identity';
+import type { Account } from './open-account.ts';
+
+/** Begins a sign-in of which the session hears: the last step has been passed once it is known who is here. */
+export async function signIn({ identity, session }: Pick<Account, 'identity' | 'session'>, tree: string) {
+  await session.whenSignedOut(); // or whoever has left would be signed in again, without a password
+  return arriving(await identity.signIn({ tree }));
+
+  async function arriving(progress: SignInProgress): Promise<SignInProgress> {
+    if (progress.kind === 'signed-in') session.signedIn(await identity.userInfo());
+    if (progress.kind !== 'step') return progress;
+    return { ...progress, submit: async (answers) => arriving(await progress.submit(answers)) };
+  }
+}

@@ -1,0 +1,18 @@
+import { I18nProvider } from '@lingui/react';
+import { use } from 'react';
+import { signIn } from '../account/sign-in.ts';
+import { OwnContext } from './own-context.ts';
+
+/**
+ * The steps of a sign-in, below a `SessionProvider`; whoever has passed them is signed in. In another language they begin
+ * again: the words of a step come with it from the identity server.
+ */
+export function SignIn({ tree = 'Login' }: { /** The identity server's. Default `Login`. */ tree?: string }) {
+  const { account, parts } = use(OwnContext) ?? {};
+  if (!account || !parts) return null;
+  return (
+    <I18nProvider i18n={parts.i18n}>
+      <parts.SignInFlow key={parts.i18n.locale} start={() => signIn(account, tree)} onSignedIn={() => undefined} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { accountAddresses } from '../account/account-options.ts';
+import { assess } from './index.ts';
+
+/** A store that answers with what it was asked for. */
+async function startStore(): Promise<string> {
+  const store = createHttpServer(({ method, url }, response) => response.end(`store: ${method} ${url}`));
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void store.close());
+  return `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+}
+
+/** An app of one page, in a folder of its own. */
+function createApp(store: string): InlineConfig {
+  const root = mkdtempSync(join(tmpdir(), 'app-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>An app</title>');
+  return { root, configFile: false, logLevel: 'silent', plugins: [assess({ store })] };
+}
+
+it('the development server passes on what a session asks for, and serves the hidden page', async () => {
+  const app = createApp(await startStore());
+  const server = await createServer({ ...app, server: { port: 0, host: '127.0.0.1', ws: false } });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const [own = ''] = server.resolvedUrls?.local ?? [];
+  const read = async (path: string) => (await fetch(new URL(path, own))).text();
+  const { silent, signIn, ...passedOn } = accountAddresses;
+  for (const path of [...Object.values(passedOn), `${accountAddresses.identity}/oauth2/realms/root/authorize?a=b`])
+    expect(await read(path)).toBe(`store: GET ${path}`);
+  expect(await read(silent)).toContain("location.replace('/sign-in/return'");
+  for (const path of [signIn, '/authors', '/stores', '/api/sessions']) expect(await read(path)).toContain('An app');
+});
+
+it('the build has the hidden page as a file', async () => {
+  const { output } = (await build({
+    ...createApp('http://store.test'),
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  const page = output.find(({ fileName }) => fileName === 'silent.html');
+  expect(page?.type === 'asset' && page.source).toContain("location.replace('/sign-in/return'");
+});

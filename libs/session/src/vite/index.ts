@@ -1,0 +1,1 @@
+export { assess, type AssessOptions } from './assess.ts';
