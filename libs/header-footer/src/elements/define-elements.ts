@@ -1,5 +1,6 @@
 import { createFrameElement } from './frame-element.ts';
 
+/** Where elements come from that do not say it themselves. */
 export interface DefineElementsOptions {
   /** The store that elements without an `origin` come from, such as `https://store.example`. */
   origin: string;

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FooterContent, HeaderContent } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
-import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
+import { createI18n, isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { told, toldLocale } from '@assess/i18n/testing';
 import { useLayoutEffect, useRef } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { isolateCss, renderFragment, type FragmentPart } from '../fragment/index.ts';
+import { menuSectionOf } from '../header/menu-section-of.ts';
 import { loadMessages } from '../load-messages.ts';
 import { defineElements } from './define-elements.ts';
 
@@ -54,24 +57,32 @@ function HostPage({ html }: { html: string }) {
 const own = (before: string, after = '') =>
   `<p>Their own <a href="#one">link</a></p>${before}<main id="main"><h1>Their page</h1><button>Save</button></main>${after}`;
 
-const headerTag = '<assess-header locale="en-us">\n</assess-header>';
-const footerTag = '<assess-footer locale="en-us"></assess-footer>';
+const headerTag = (locale: Locale, filling = '\n') => `<assess-header locale="${locale}">${filling}</assess-header>`;
+const footerTag = (locale: Locale) => `<assess-footer locale="${locale}"></assess-footer>`;
+
+/** The page of another site, whose elements show the toolbar's store. */
+interface Args {
+  html: (locale: Locale) => string;
+}
 
 const meta = {
-  args: { html: own(headerTag, footerTag) },
+  args: { html: (locale) => own(headerTag(locale), footerTag(locale)) },
   parameters: { layout: 'fullscreen' },
   loaders: [
     () => defineElements({ origin }),
-    () => Promise.all([fragment('en-us', 'header'), fragment('en-us', 'footer')]), // the store has them ready
+    () => Promise.all([fragment(toldLocale(), 'header'), fragment(toldLocale(), 'footer')]), // the store has them ready
   ],
   beforeEach: () => void answerFromStore(),
-  render: ({ html }) => <HostPage html={html} />,
-} satisfies Meta<{ html: string }>;
+  render: ({ html }) => <HostPage html={html(toldLocale())} />,
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 const wide = { viewport: { value: 'wide' } };
 const narrow = { viewport: { value: 'narrow' } };
+
+const headerOf = (loaded: Record<string, unknown>) => loaded['header'] as HeaderContent;
+const footerOf = (loaded: Record<string, unknown>) => loaded['footer'] as FooterContent;
 
 const elementsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('assess-header, assess-footer')];
 
@@ -83,22 +94,24 @@ async function inside(element: Element | undefined) {
 }
 
 export const Fetched: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, loaded }) => {
     const [header, footer] = elementsOf(canvasElement);
-    const home = (await inside(header)).getByRole('link', { name: 'Assessments' });
+    const home = (await inside(header)).getByRole('link', { name: headerOf(loaded).home.title });
     await expect(home).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
-    await expect((await inside(footer)).getByRole('link', { name: 'Terms of use' })).toBeVisible();
+    for (const { title } of footerOf(loaded).legalLinks)
+      await expect((await inside(footer)).getByRole('link', { name: title })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 /** As a server includes it: there at once, and nothing is fetched. */
 export const IncludedByAServer: Story = {
+  globals: { locale: 'fr-ca' },
   loaders: [async () => ({ header: await fragment('fr-ca', 'header'), footer: await fragment('fr-ca', 'footer') })],
   render: (_args, { loaded }) => <HostPage html={own(String(loaded['header']), String(loaded['footer']))} />,
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
-    await expect((await inside(header)).getByText('Connexion')).toBeVisible();
+    await expect((await inside(header)).getByText(told('headerFooter.account.signIn'))).toBeVisible();
     await expect(window.fetch).not.toHaveBeenCalled();
     header?.setAttribute('locale', 'nl-nl');
     await waitFor(() => expect(header?.shadowRoot?.querySelector('[lang]')).toHaveAttribute('lang', 'nl-NL'), {
@@ -109,10 +122,13 @@ export const IncludedByAServer: Story = {
 
 /** As scripts put it in: `innerHTML` leaves its shadow root an inert template. */
 export const PutInByAScript: Story = {
+  globals: { locale: 'fr-ca' },
   loaders: [async () => ({ header: await fragment('fr-ca', 'header') })],
   render: (_args, { loaded }) => <div dangerouslySetInnerHTML={{ __html: String(loaded['header']) }} />,
   play: async ({ canvasElement }) => {
-    await expect((await inside(elementsOf(canvasElement)[0])).getByText('Connexion')).toBeVisible();
+    await expect(
+      (await inside(elementsOf(canvasElement)[0])).getByText(told('headerFooter.account.signIn')),
+    ).toBeVisible();
     await expect(window.fetch).toHaveBeenCalledOnce();
   },
 };
@@ -126,18 +142,19 @@ export const PutInByAScriptWithTheStoreDown: Story = {
 };
 
 export const WithoutALocale: Story = {
-  args: { html: own('<assess-header></assess-header>') },
-  play: async ({ canvasElement }) => {
+  args: { html: () => own('<assess-header></assess-header>') },
+  play: async ({ canvasElement, loaded }) => {
     await expectLinkToStore(canvasElement);
     await expect(window.fetch).not.toHaveBeenCalled();
     const [header] = elementsOf(canvasElement);
-    header?.setAttribute('locale', 'en-us');
-    await expect((await inside(header)).getByRole('link', { name: 'Assessments' })).toBeVisible();
+    header?.setAttribute('locale', toldLocale());
+    await expect((await inside(header)).getByRole('link', { name: headerOf(loaded).home.title })).toBeVisible();
   },
 };
 
 export const AnotherLocale: Story = {
-  args: { html: own(headerTag) },
+  tags: ['!dev'],
+  args: { html: (locale) => own(headerTag(locale)) },
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
     await inside(header);
@@ -149,15 +166,35 @@ export const AnotherLocale: Story = {
   },
 };
 
+export const ItsOwnStore: Story = {
+  tags: ['!dev'],
+  args: { html: () => own('<assess-header origin="https://other.test/shop"></assess-header>') },
+  play: async ({ canvasElement }) => {
+    const [header] = elementsOf(canvasElement);
+    const address = () => header?.shadowRoot?.querySelector('a')?.href;
+    await waitFor(() => expect(address()).toBe('https://other.test/'));
+    for (const noStore of ['other.test', 'javascript:alert(1)', 'data:text/html,', '']) {
+      header?.setAttribute('origin', noStore);
+      header?.setAttribute('locale', `xx-${noStore.length}`);
+      await waitFor(() =>
+        expect(window.fetch).toHaveBeenLastCalledWith(
+          expect.stringMatching(`^${origin}/.*xx-${noStore.length}/`),
+          expect.anything(),
+        ),
+      );
+    }
+  },
+};
+
 async function expectLinkToStore(page: HTMLElement) {
   const link = () => elementsOf(page)[0]?.shadowRoot?.querySelector('a');
   await waitFor(() => expect(link()).toBeVisible());
   await expect(link()).toHaveAccessibleName('store.test');
-  await expect(link()).toHaveAttribute('href', `${origin}/`);
+  await expect(link()).toHaveAttribute('href', origin);
 }
 
 export const StoreDown: Story = {
-  args: { html: own(headerTag) },
+  args: { html: (locale) => own(headerTag(locale)) },
   beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   play: async ({ canvasElement }) => {
     await expectLinkToStore(canvasElement);
@@ -165,7 +202,7 @@ export const StoreDown: Story = {
 };
 
 export const StoreDownWithWordsOfThePage: Story = {
-  args: { html: own('<assess-header locale="en-us"><a href="https://store.test/help">The store</a></assess-header>') },
+  args: { html: (locale) => own(headerTag(locale, '<a href="https://store.test/help">The store</a>')) },
   beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(elementsOf(canvasElement)[0]?.shadowRoot).toBeTruthy());
@@ -174,7 +211,8 @@ export const StoreDownWithWordsOfThePage: Story = {
 };
 
 export const StoreSlow: Story = {
-  args: { html: own(headerTag) },
+  tags: ['!dev'],
+  args: { html: (locale) => own(headerTag(locale)) },
   beforeEach: () => {
     spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     answerFromStore();
@@ -186,7 +224,8 @@ export const StoreSlow: Story = {
 };
 
 export const TakenOutWhileLoading: Story = {
-  args: { html: own(headerTag) },
+  tags: ['!dev'],
+  args: { html: (locale) => own(headerTag(locale)) },
   beforeEach: () => void spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined)),
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
@@ -200,65 +239,71 @@ export const TakenOutWhileLoading: Story = {
 };
 
 export const MenusCloseAgain: Story = {
+  tags: ['!dev'],
   globals: wide,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const { title, link } = menuSectionOf(headerOf(loaded), 0);
     const [header, footer] = elementsOf(canvasElement);
     const menu = await inside(header);
-    const section = menu.getByText('Assessments & Solutions');
+    const section = menu.getByText(title);
     await userEvent.click(section);
-    await expect(menu.getByText('Autism')).toBeVisible();
+    await expect(menu.getByText(link)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(menu.getByText('Autism')).not.toBeVisible();
+    await expect(menu.getByText(link)).not.toBeVisible();
     await expect(header?.shadowRoot?.activeElement).toBe(section.closest('summary'));
     await userEvent.click(section);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(menu.getByText('Autism')).not.toBeVisible();
+    await expect(menu.getByText(link)).not.toBeVisible();
 
     const selector = await inside(footer);
-    const title = selector.getByText('United States: choose another country');
-    await userEvent.click(title);
+    const { countrySelector } = footerOf(loaded);
+    const opener = selector.getByText(countrySelector?.title.replaceAll(/\s/g, ' ') ?? '');
+    await userEvent.click(opener);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(selector.getByText('España')).toBeVisible();
-    selector.getByRole('link', { name: 'España' }).focus();
+    await expect(selector.getByText(locales['es-es'].name)).toBeVisible();
+    selector.getByRole('link', { name: locales['es-es'].name }).focus();
     await userEvent.keyboard('{Escape}');
-    await expect(selector.getByText('España')).not.toBeVisible();
-    await expect(footer?.shadowRoot?.activeElement).toBe(title.closest('summary'));
+    await expect(selector.getByText(locales['es-es'].name)).not.toBeVisible();
+    await expect(footer?.shadowRoot?.activeElement).toBe(opener.closest('summary'));
   },
 };
 
 export const DrawerOnASmallScreen: Story = {
   globals: narrow,
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const { title } = menuSectionOf(headerOf(loaded), 0);
     const [header] = elementsOf(canvasElement);
     const menu = await inside(header);
-    menu.getByRole('button', { name: 'Menu' }).click(); // as the browser does it: the drawer is native
-    await waitFor(() => expect(menu.getByText('Assessments & Solutions')).toBeVisible());
+    const toggle = menu.getByRole('button', { name: told('headerFooter.menu.toggle') });
+    toggle.click(); // as the browser does it: the drawer is native
+    await waitFor(() => expect(menu.getByText(title)).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.keyboard('{Escape}');
-    await expect(menu.getByText('Assessments & Solutions')).not.toBeVisible();
-    await expect(header?.shadowRoot?.activeElement).toBe(menu.getByRole('button', { name: 'Menu' }));
+    await expect(menu.getByText(title)).not.toBeVisible();
+    await expect(header?.shadowRoot?.activeElement).toBe(toggle);
   },
 };
 
 export const AccountOfThePage: Story = {
-  args: { html: own('<assess-header locale="en-us"><a slot="account" href="/me">Ada Byron</a></assess-header>') },
+  args: { html: (locale) => own(headerTag(locale, '<a slot="account" href="/me">Ada Byron</a>')) },
   play: async ({ canvas, canvasElement }) => {
     const header = await inside(elementsOf(canvasElement)[0]);
     await expect(canvas.getByRole('link', { name: 'Ada Byron' })).toBeVisible();
-    await expect(header.getByText('Sign in').checkVisibility()).toBe(false);
+    await expect(header.getByText(told('headerFooter.account.signIn')).checkVisibility()).toBe(false);
   },
 };
 
 export const TwiceInAPage: Story = {
   globals: wide,
-  args: { html: own(headerTag + headerTag) },
-  play: async ({ canvasElement, userEvent }) => {
+  args: { html: (locale) => own(headerTag(locale) + headerTag(locale)) },
+  play: async ({ canvasElement, userEvent, loaded }) => {
     const [first, second] = elementsOf(canvasElement);
     const one = await inside(first);
     const other = await inside(second);
-    await userEvent.click(other.getByText('Assessments & Solutions'));
-    await expect(other.getByText('Autism')).toBeVisible();
-    await expect(one.getByText('Autism')).not.toBeVisible();
+    const { title, link } = menuSectionOf(headerOf(loaded), 0);
+    await userEvent.click(other.getByText(title));
+    await expect(other.getByText(link)).toBeVisible();
+    await expect(one.getByText(link)).not.toBeVisible();
   },
 };
 
@@ -288,6 +333,7 @@ const differences = (before: string[], after: string[]): string[] =>
   });
 
 export const InAHostilePage: Story = {
+  tags: ['!dev'],
   parameters: { a11y: { context: { include: ['assess-header', 'assess-footer'] } } },
   beforeEach: () => () => document.getElementById('hostile')?.remove(),
   play: async ({ canvasElement }) => {
@@ -306,13 +352,14 @@ export const InAHostilePage: Story = {
 };
 
 export const ChangesNothingInThePage: Story = {
-  args: { html: own('', '') },
+  tags: ['!dev'],
+  args: { html: () => own('', '') },
   play: async ({ canvas, canvasElement }) => {
     const page = canvas.getByTestId('page');
     const theirs = [...page.querySelectorAll('*')];
     const alone = looks(theirs);
-    page.insertAdjacentHTML('afterbegin', headerTag);
-    page.insertAdjacentHTML('beforeend', footerTag);
+    page.insertAdjacentHTML('afterbegin', headerTag(toldLocale()));
+    page.insertAdjacentHTML('beforeend', footerTag(toldLocale()));
     for (const element of elementsOf(canvasElement)) await inside(element);
     await expect(differences(alone, looks(theirs))).toEqual([]);
   },

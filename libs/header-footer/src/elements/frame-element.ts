@@ -1,5 +1,5 @@
 import { followMenus } from '../menus/follow-menus.ts';
-import { loadFragment, wayToStore, type Fragment } from './load-fragment.ts';
+import { loadFragment, wayToStore } from './load-fragment.ts';
 
 /**
  * The class of `<assess-header>` or `<assess-footer>`. An element that comes with its shadow root (attribute `rendered`)
@@ -18,7 +18,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
     connectedCallback(): void {
       this.#connected = new AbortController();
       if (this.hasAttribute('rendered') && this.shadowRoot) this.#shown ??= this.#address();
-      followMenus(() => [this.shadowRoot ?? this], this.#connected.signal);
+      followMenus(() => [this.shadowRoot ?? this], { signal: this.#connected.signal });
       void this.#update();
     }
 
@@ -33,8 +33,8 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
     }
 
     #origin(): string {
-      const own = this.getAttribute('origin') ?? '';
-      return /^https?:/.test(own) && URL.canParse(own) ? new URL(own).origin : defaultOrigin;
+      const own = URL.parse(this.getAttribute('origin') ?? '')?.origin ?? '';
+      return /^https?:/.test(own) ? own : defaultOrigin;
     }
 
     /** Empty without a locale. */
@@ -48,14 +48,11 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
       this.#loading?.abort();
       if (address === this.#shown) return;
       const { signal } = (this.#loading = new AbortController());
-      const fragment = await (address ? loadFragment(address, signal).catch(() => undefined) : undefined);
+      const fragment = address ? await loadFragment(address, signal).catch(() => undefined) : undefined;
       if (signal.aborted) return;
       if (!fragment && this.shadowRoot) return; // better another store's frame than none
       this.#shown = address;
-      this.#show(fragment ?? wayToStore(this, this.#origin()));
-    }
-
-    #show({ css, content }: Fragment): void {
+      const { css, content } = fragment ?? wayToStore(this, this.#origin());
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

@@ -6,31 +6,27 @@ export interface Fragment {
   content: Node;
 }
 
-const limitMs = 5000;
-
 /**
- * Fetches a fragment of the store, within 5 seconds.
+ * Fetches a fragment of the store, within 5 seconds; `undefined` where the store answers with something else.
  *
- * @throws when there is none
+ * @throws where it does not answer
  */
-export async function loadFragment(address: string, signal: AbortSignal): Promise<Fragment> {
+export async function loadFragment(address: string, signal: AbortSignal): Promise<Fragment | undefined> {
   const answer = await fetch(address, {
     credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
   });
-  const template = answer.ok ? parseHtml(await answer.text()).querySelector('template') : null;
-  if (!template) throw new Error(`${address} answered ${answer.status} without a fragment`);
-  const style = template.content.querySelector('style');
+  const content = answer.ok ? parseHtml(await answer.text()).querySelector('template')?.content : undefined;
+  const style = content?.querySelector('style');
   style?.remove(); // becomes a sheet, which the page's policy need not allow
-  return { css: style?.textContent ?? '', content: template.content };
+  return content ? { css: style?.textContent ?? '', content } : undefined;
 }
 
 /** The content that the page has written into the element, else a link to the store. */
 export function wayToStore(host: Element, origin: string): Fragment {
-  const link = Object.assign(document.createElement('a'), { href: `${origin}/`, textContent: new URL(origin).host });
-  const hasOwn = [...host.children].some(({ slot, localName }) => slot === '' && localName !== 'template');
+  const link = Object.assign(document.createElement('a'), { href: origin, textContent: new URL(origin).host });
   return {
-    css: ':host{all:initial!important;display:block!important}a{font:16px system-ui}',
-    content: hasOwn ? document.createElement('slot') : link,
+    css: ':host{all:initial!important;color-scheme:inherit!important;display:block!important}a{font:16px system-ui}',
+    content: host.querySelector(':scope > :not([slot], template)') ? document.createElement('slot') : link,
   };
 }

@@ -7,6 +7,7 @@ import { CountrySelector, type CountryLink } from './country-selector.tsx';
 import styles from './footer.module.css';
 import { SocialIcon } from './social-icon.tsx';
 
+/** The content of the store, or its regional site's own markup. Server and browser must get the same. */
 export interface FooterProps {
   content: FooterContent;
   /**

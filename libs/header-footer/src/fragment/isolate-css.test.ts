@@ -6,7 +6,9 @@ const isolate = (css: string): string => isolateCss(css).replace(/^.*none!import
 
 describe(isolateCss, () => {
   it('begins by letting nothing in', () => {
-    expect(isolateCss('')).toMatch(/^:host\{all:initial!important;display:flow-root!important;clear:both!important/);
+    expect(isolateCss('')).toMatch(
+      /^:host\{all:initial!important;color-scheme:inherit!important;display:flow-root!important;clear:both!important/,
+    );
   });
 
   it('puts the tokens on the element that stands for the page', () => {
@@ -31,6 +33,12 @@ describe(isolateCss, () => {
     const css =
       'body{min-block-size:100dvh;background:red;color:#123;font:1rem/1.5 sans-serif;overflow-wrap:break-word}';
     expect(isolate(css)).toBe(':host>div{color:#123;font:16px/1.5 sans-serif;overflow-wrap:break-word}');
+  });
+
+  it('leaves it to the page around whether it is dark, and to paper not', () => {
+    const css =
+      ':root{color-scheme:light dark}@media print{:root,[data-theme]{color-scheme:light}}.a{color:light-dark(red,blue)}';
+    expect(isolate(css)).toBe('@media print{:host>div,[data-theme]{color-scheme:light}}.a{color:light-dark(red,blue)}');
   });
 
   it('drops a rule of the page of which nothing is left', () => {

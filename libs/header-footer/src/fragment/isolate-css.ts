@@ -5,11 +5,12 @@ const page = ':host>div';
 
 /**
  * Nothing of the page around reaches the part: `all` ends inheritance, and where both are important the shadow root's own
- * rule wins. Custom properties still come in; the tokens on `page` cover them. What is placed is placed in the part, and
- * what floats in the page ends before it.
+ * rule wins. Custom properties still come in; the tokens on `page` cover them, and whether it is
+ * dark is inherited: that is for the page to say. What is placed is placed in the part, and what floats in the page ends
+ * before it.
  */
 const host =
-  ':host{all:initial!important;display:flow-root!important;clear:both!important;position:relative!important;direction:ltr!important}' +
+  ':host{all:initial!important;color-scheme:inherit!important;display:flow-root!important;clear:both!important;position:relative!important;direction:ltr!important}' +
   ':host([hidden]){display:none!important}';
 
 /**

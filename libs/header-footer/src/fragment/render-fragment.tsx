@@ -9,8 +9,10 @@ import { Header } from '../header/header.tsx';
 import { SignInLink } from '../header/sign-in-link.tsx';
 import { usedCss } from './used-css.ts';
 
+/** Which of the two parts of the frame. */
 export type FragmentPart = 'header' | 'footer';
 
+/** All that a fragment is made of; the same options give the same HTML. */
 export interface FragmentOptions {
   content: Content;
   locale: Locale;

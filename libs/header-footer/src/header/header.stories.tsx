@@ -1,28 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type HeaderContent } from '@assess/content';
-import { loadExampleContent } from '@assess/content/testing';
-import { isLocale, type Locale } from '@assess/i18n';
-import { expect, waitFor } from 'storybook/test';
+import { type Content, type HeaderContent } from '@assess/content';
+import { type Locale } from '@assess/i18n';
+import { told, toldLocale } from '@assess/i18n/testing';
+import type { ComponentProps } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AccountMenu } from '../personal/account-menu.tsx';
+import { MergedAccountBanner } from '../personal/merged-account-banner.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { Header, type HeaderProps } from './header.tsx';
+import { menuSectionOf } from './menu-section-of.ts';
 
 /** The built-in content of the toolbar's store, with what a story changes in it. */
-type Args = Omit<HeaderProps, 'content'> & { changed?: Partial<HeaderContent>; isSimplified?: boolean };
+type Args = Omit<HeaderProps, 'content'> & { changed?: Partial<HeaderContent> };
+
+const headerOf = (loaded: Record<string, unknown>) => loaded['header'] as HeaderContent;
+
+/** The account's place as the toolbar's visitor has it. */
+function accountOf(visitor: string, { account }: Content['pages']) {
+  if (visitor === 'guest') return <SignInLink href="#sign-in" />;
+  const qualifications = visitor === 'organisation' ? (['organisation'] as const) : undefined;
+  return <AccountMenu firstName="Grace" account={account} qualifications={qualifications} onSignOut={fn()} />;
+}
+
+/** What the accounts of the toolbar's visitor were merged into. */
+const merged: Record<string, ComponentProps<typeof MergedAccountBanner>['merged']> = {
+  organisation: { type: 'ORGANIZATION', name: 'Lakeside Clinic' },
+  personal: { type: 'PERSONAL', name: 'Grace Hopper' },
+};
 
 const meta = {
   args: { locale: 'en-us', today: '2027-07-01' },
   parameters: { layout: 'fullscreen' },
-  loaders: [
-    async ({ args: { isSimplified }, globals: { locale } }) =>
-      loadExampleContent(isLocale(locale) ? locale : 'en-us', { isSimplified }),
-  ],
-  render: ({ changed, locale, today, account }, { loaded }) => (
-    <Header
-      locale={locale}
-      today={today}
-      account={account}
-      content={{ ...(loaded['header'] as HeaderContent), ...changed }}
-    />
+  render: ({ changed, locale, today, account }, { loaded, globals: { visitor } }) => (
+    <>
+      <Header
+        locale={locale}
+        today={today}
+        account={visitor === 'story' ? account : accountOf(visitor, loaded['pages'])}
+        content={{ ...headerOf(loaded), ...changed }}
+      />
+      {merged[visitor] && <MergedAccountBanner merged={merged[visitor]} onClose={fn()} />}
+    </>
   ),
   decorators: [
     (Story) => (
@@ -53,7 +71,7 @@ export const SomebodyExpected: Story = {
     return () => delete document.documentElement.dataset['visitor'];
   },
   play: async ({ canvas }) => {
-    const link = canvas.getByText('Sign in'); // what is hidden has no name
+    const link = canvas.getByText(told('headerFooter.account.signIn')); // what is hidden has no name
     await expect(link).not.toBeVisible();
     await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
   },
@@ -61,23 +79,29 @@ export const SomebodyExpected: Story = {
 
 export const WithoutBanner: Story = { args: { changed: { banner: undefined } } };
 
+/** Of the only store that has one. */
 export const AfterTheBannersLastDay: Story = {
+  tags: ['!dev'],
+  globals: { locale: 'en-us' },
   args: { today: '2027-07-05' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  play: async ({ canvas, loaded }) => {
+    const { banner } = headerOf(loaded);
+    await expect(banner?.until).toBe('--07-04');
+    await expect(canvas.queryByText(banner?.text ?? '')).toBeNull();
   },
 };
 
 const inStore = (locale: Locale): Story => ({
   globals: { locale },
   play: async ({ canvas, userEvent, loaded }) => {
-    const { utility, menu } = loaded['header'] as HeaderContent;
-    const toggle = canvas.getByText(/^Men[uú]$/);
+    const { utility } = headerOf(loaded);
+    const toggle = canvas.getByText(told('headerFooter.menu.toggle'));
     if (toggle.checkVisibility()) await userEvent.click(toggle);
     for (const { title, linkPath } of utility.slice(1, 4))
       await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', linkPath);
-    await userEvent.click(canvas.getByText(menu[0]?.title ?? ''));
-    await expect(canvas.getByText(menu[0]?.lists[0]?.title ?? '')).toBeVisible();
+    const { title, link } = menuSectionOf(headerOf(loaded), 0);
+    await userEvent.click(canvas.getByText(title));
+    await expect(canvas.getByText(link)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
@@ -93,11 +117,12 @@ export const Spain: Story = inStore('es-es');
 export const JapanAndAsia: Story = inStore('ja-jp');
 
 export const Simplified: Story = {
-  args: { isSimplified: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Invoices' })).toBeVisible();
+  globals: { variant: 'simplified' },
+  play: async ({ canvas, loaded }) => {
+    const invoices = headerOf(loaded).utility.find(({ linkPath }) => linkPath === `/invoices/${toldLocale()}`);
+    await expect(canvas.getByRole('link', { name: invoices?.title ?? '' })).toBeVisible();
     await expect(canvas.queryByRole('search')).toBeNull();
-    await expect(canvas.queryByText('Menu')).toBeNull();
+    await expect(canvas.queryByText(told('headerFooter.menu.toggle'))).toBeNull();
   },
 };
 
@@ -112,7 +137,7 @@ export const BannerWithLink: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'See other ways to get help (opens in a new window)' });
+    const link = canvas.getByRole('link', { name: `See other ways to get help ${told('headerFooter.newWindow')}` });
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };
@@ -120,57 +145,68 @@ export const BannerWithLink: Story = {
 export const SkipLinkFocused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: told('headerFooter.skip') })).toHaveFocus();
   },
 };
 
 export const MenuOpen: Story = {
   globals: wide,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Assessments & Solutions'));
-    await expect(canvas.getByRole('link', { name: 'Speech & language' })).toBeVisible();
+  play: async ({ canvas, userEvent, loaded }) => {
+    const { title, link } = menuSectionOf(headerOf(loaded), 0);
+    await userEvent.click(canvas.getByText(title));
+    await expect(canvas.getByRole('link', { name: link })).toBeVisible();
   },
 };
 
 export const OneSectionAtATime: Story = {
+  tags: ['!dev'],
   globals: wide,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Learning & Training'));
-    await userEvent.click(canvas.getByText('Ordering & Support'));
-    await expect(canvas.getByRole('link', { name: 'Returns' })).toBeVisible();
-    await expect(canvas.getByText('Upcoming webinars')).not.toBeVisible();
+  play: async ({ canvas, userEvent, loaded }) => {
+    const training = menuSectionOf(headerOf(loaded), 1);
+    const ordering = menuSectionOf(headerOf(loaded), 2);
+    await userEvent.click(canvas.getByText(training.title));
+    await userEvent.click(canvas.getByText(ordering.title));
+    await expect(canvas.getByRole('link', { name: ordering.link })).toBeVisible();
+    await expect(canvas.getByText(training.link)).not.toBeVisible();
   },
 };
 
 export const EscapeReturnsToTheButton: Story = {
+  tags: ['!dev'],
   globals: wide,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Ordering & Support'));
-    canvas.getByRole('link', { name: 'Returns' }).focus();
+  play: async ({ canvas, userEvent, loaded }) => {
+    const { title, link } = menuSectionOf(headerOf(loaded), 2);
+    await userEvent.click(canvas.getByText(title));
+    canvas.getByRole('link', { name: link }).focus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByText('Returns')).not.toBeVisible());
-    await expect(canvas.getByText('Ordering & Support')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText(link)).not.toBeVisible());
+    await expect(canvas.getByText(title)).toHaveFocus();
   },
 };
 
 export const ClosesWhenThePageIsUsed: Story = {
+  tags: ['!dev'],
   globals: wide,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Ordering & Support'));
-    await expect(canvas.getByText('Returns')).toBeVisible();
+  play: async ({ canvas, userEvent, loaded }) => {
+    const { title, link } = menuSectionOf(headerOf(loaded), 2);
+    await userEvent.click(canvas.getByText(title));
+    await expect(canvas.getByText(link)).toBeVisible();
     await userEvent.click(canvas.getByRole('main'));
-    await waitFor(() => expect(canvas.getByText('Returns')).not.toBeVisible());
-    await userEvent.click(canvas.getByText('Ordering & Support'));
+    await waitFor(() => expect(canvas.getByText(link)).not.toBeVisible());
+    await userEvent.click(canvas.getByText(title));
     canvas.getByRole('link', { name: 'The page' }).focus();
-    await expect(canvas.getByText('Returns')).not.toBeVisible();
+    await expect(canvas.getByText(link)).not.toBeVisible();
   },
 };
 
+/** On small screens only the drawer has it. */
+const shortcutOf = (loaded: Record<string, unknown>) => headerOf(loaded).utility[1]?.title ?? '';
+
 export const NarrowClosed: Story = {
   globals: narrow,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Quick order' })).toBeNull();
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible();
+    await expect(canvas.queryByRole('link', { name: shortcutOf(loaded) })).toBeNull();
   },
 };
 
@@ -180,20 +216,26 @@ export const NarrowInFrench: Story = {
   args: { account: <SignInLink href="/fr/login" /> },
   play: async ({ canvas }) => {
     const placeOf = (name: string) => canvas.getByRole('link', { name }).getBoundingClientRect();
-    await expect(placeOf('Connexion').left - placeOf('Assessments').right).toBeGreaterThanOrEqual(8);
+    await expect(
+      placeOf(told('headerFooter.account.signIn')).left - placeOf('Assessments').right,
+    ).toBeGreaterThanOrEqual(8);
   },
 };
+
+const toggle = () => ({ name: told('headerFooter.menu.toggle') });
+const close = () => ({ name: told('headerFooter.menu.close') });
 
 export const DrawerOpen: Story = {
   globals: narrow,
   args: { changed: { quickLinks: [{ title: 'Scoring and reporting', linkPath: '/scoring' }] } },
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Menu' }).focus();
+  play: async ({ canvas, userEvent, loaded }) => {
+    const { title, link } = menuSectionOf(headerOf(loaded), 0);
+    canvas.getByRole('button', toggle()).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('link', { name: 'Quick order' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: shortcutOf(loaded) })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Scoring and reporting' })).toBeVisible();
-    await userEvent.click(canvas.getByText('Assessments & Solutions'));
-    await expect(canvas.getByRole('link', { name: 'Autism' })).toBeVisible();
+    await userEvent.click(canvas.getByText(title));
+    await expect(canvas.getByRole('link', { name: link })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     for (const control of [...document.querySelectorAll('nav summary, nav button')])
@@ -202,35 +244,38 @@ export const DrawerOpen: Story = {
 };
 
 export const DrawerClosesByItsButton: Story = {
+  tags: ['!dev'],
   globals: narrow,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    canvas.getByRole('button', { name: 'Close' }).focus();
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', toggle()));
+    canvas.getByRole('button', close()).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
-    await expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible();
+    await expect(canvas.getByRole('button', toggle())).toHaveFocus();
+    await expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible();
     await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
   },
 };
 
 export const DrawerClosesByEscape: Story = {
+  tags: ['!dev'],
   globals: narrow,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(canvas.getByText('Assessments & Solutions'));
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', toggle()));
+    await userEvent.click(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible());
+    await expect(canvas.getByRole('button', toggle())).toHaveFocus();
   },
 };
 
 export const DrawerClosesWhenThePageIsUsed: Story = {
+  tags: ['!dev'],
   globals: narrow,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    canvas.getByRole('button', { name: 'Close' }).focus();
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', toggle()));
+    canvas.getByRole('button', close()).focus();
     canvas.getByRole('link', { name: 'The page' }).focus();
-    await waitFor(() => expect(canvas.getByText('Assessments & Solutions')).not.toBeVisible());
+    await waitFor(() => expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible());
     await expect(canvas.getByRole('link', { name: 'The page' })).toHaveFocus();
   },
 };

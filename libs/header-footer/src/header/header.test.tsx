@@ -34,6 +34,11 @@ describe(Header, () => {
     for (const { linkPath } of items) expect(html).toContain(`href="${linkPath}"`);
   });
 
+  it('searches the store that it is told, else that of its own origin', () => {
+    expect(render()).toContain('action="/search.html"');
+    expect(render({ storeOrigin: 'https://store.example' })).toContain('action="https://store.example/search.html"');
+  });
+
   it('opens one section of the menu at a time without a script', () => {
     const html = render();
     expect(html.match(/<details name="main-menu"><summary>/g)).toHaveLength(3);

@@ -11,12 +11,15 @@ import { drawerId, MainMenu } from './main-menu.tsx';
 import markupStyles from './markup.module.css';
 import { SearchForm } from './search-form.tsx';
 
+/** The content of the store, or its regional site's own markup. Server and browser must get the same. */
 export interface HeaderProps {
   content: HeaderContent;
   /** The regional site's own header, sanitised: stands in place of utility bar, menu and banner. */
   markup?: string;
   /** The store that the search searches. */
   locale: Locale;
+  /** The origin of the store that is searched. Default: the page's own; `loadBuiltInContent` has the same for the links. */
+  storeOrigin?: string | undefined;
   /** Decides about the banner. The day that the server rendered with, also where its page is taken over later. */
   today: IsoDay;
   /** Asked while somebody types a search; the same function at every rendering. Without it nothing is offered. */
@@ -29,7 +32,7 @@ export interface HeaderProps {
 
 /** The frame above every page, whole as plain HTML. The page's content must have the id `main` for the skip link. */
 export function Header(props: HeaderProps) {
-  const { content, markup, locale, today, suggest, account, showsPictures = true } = props;
+  const { content, markup, locale, storeOrigin = '', today, suggest, account, showsPictures = true } = props;
   const { t } = useLingui();
   const { home, utility, hasSearch, banner, quickLinks } = content;
   const menu = markup ? [] : content.menu;
@@ -66,7 +69,9 @@ export function Header(props: HeaderProps) {
           <a className={styles.home} href={home.linkPath}>
             <Logo /> {home.title}
           </a>
-          {hasSearch && <SearchForm locale={locale} suggest={suggest} quickLinks={quickLinks} />}
+          {hasSearch && (
+            <SearchForm locale={locale} storeOrigin={storeOrigin} suggest={suggest} quickLinks={quickLinks} />
+          )}
           {account}
           {hasMenu && (
             <button type="button" className={styles.toggle} popoverTarget={drawerId}>

@@ -1,4 +1,5 @@
 import { loadExampleContent } from '@assess/content/testing';
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Header } from './header.tsx';
@@ -44,8 +45,8 @@ export const Markup: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Cognition' })).toBeVisible();
     await expect(canvas.getByRole('search')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: told('headerFooter.account.signIn') })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: told('headerFooter.menu.toggle') })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -153,9 +154,9 @@ export const NarrowWithLongWords: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.menu.toggle') }));
     await userEvent.click(canvas.getByText(word, { selector: 'summary' }));
-    const drawer = canvas.getByRole('navigation', { name: 'Main' });
+    const drawer = canvas.getByRole('navigation', { name: told('headerFooter.menu.label') });
     await expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
     await expect(drawer.getBoundingClientRect().left).toBeGreaterThan(0);
   },
@@ -174,7 +175,10 @@ export const LongestWords: Story = {
   },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    const [search, signIn] = [canvas.getByRole('search'), canvas.getByRole('link', { name: 'Sign in' })];
+    const [search, signIn] = [
+      canvas.getByRole('search'),
+      canvas.getByRole('link', { name: told('headerFooter.account.signIn') }),
+    ];
     for (const element of [search, signIn]) await expect(element.getBoundingClientRect().width).toBeGreaterThan(44);
   },
 };

@@ -20,6 +20,7 @@ interface Loaded {
 
 export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
   locale: Locale;
+  storeOrigin: string;
   suggest?: SuggestSearches;
 }
 
@@ -27,7 +28,7 @@ export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
  * Searches the store by a plain GET, so that it needs no script and its results have an address. What helps with typing
  * comes with the first focus, which may lie before the app wakes, and takes the field as it is.
  */
-export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
+export function SearchForm({ locale, storeOrigin, suggest, quickLinks }: SearchFormProps) {
   const { t } = useLingui();
   const label = t({ id: 'headerFooter.search.label', message: 'Search the store' });
   const submit = t({ id: 'headerFooter.search.submit', message: 'Search' });
@@ -39,7 +40,7 @@ export function SearchForm({ locale, suggest, quickLinks }: SearchFormProps) {
   }, []);
 
   return (
-    <form role="search" aria-label={submit} action="/search.html" className={styles.search}>
+    <form role="search" aria-label={submit} action={`${storeOrigin}/search.html`} className={styles.search}>
       <input
         ref={field}
         type="search"

@@ -1,4 +1,5 @@
-import { loadExampleContent } from '@assess/content/testing';
+import type { HeaderContent } from '@assess/content';
+import { toldLocale } from '@assess/i18n/testing';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,8 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Header, type HeaderProps } from './header.tsx';
-
-const { header } = await loadExampleContent('en-us');
+import { menuSectionOf } from './menu-section-of.ts';
 
 const suggest: HeaderProps['suggest'] = async () => ({
   products: { total: 1, items: [{ title: 'WISC-V', linkPath: '#wisc-v' }] },
@@ -18,6 +18,7 @@ const suggest: HeaderProps['suggest'] = async () => ({
 
 /** What a visitor did with the server's header before the app woke stays as it is. */
 const meta = {
+  tags: ['!dev'],
   parameters: { layout: 'fullscreen' },
   render: () => <div data-testid="page" />,
 } satisfies Meta;
@@ -33,27 +34,28 @@ function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void
  */
 const wakingStory = (
   props: Partial<HeaderProps>,
-  before: (page: HTMLElement) => void | Promise<void>,
-  after: (page: HTMLElement) => void | Promise<void>,
+  before: (page: HTMLElement, content: HeaderContent) => void | Promise<void>,
+  after: (page: HTMLElement, content: HeaderContent) => void | Promise<void>,
 ): StoryObj => ({
-  globals: { locale: 'en-us', viewport: { value: 'wide' } },
+  globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, loaded }) => {
     const page = canvas.getByTestId('page');
+    const content = loaded['header'] as HeaderContent;
     const onAwake = fn();
     const onRecoverableError = fn();
     const app = (
       <I18nProvider i18n={loaded['i18n'] as I18n}>
         <Awake onAwake={onAwake}>
-          <Header content={header} locale="en-us" today="2027-01-01" suggest={suggest} {...props} />
+          <Header content={content} locale={toldLocale()} today="2027-01-01" suggest={suggest} {...props} />
         </Awake>
       </I18nProvider>
     );
     page.innerHTML = renderToString(app);
-    await before(page);
+    await before(page, content);
     const root = hydrateRoot(page, app, { onRecoverableError });
     await waitFor(() => expect(onAwake).toHaveBeenCalled());
     await expect(onRecoverableError).not.toHaveBeenCalled();
-    await after(page);
+    await after(page, content);
     root.unmount();
   },
 });
@@ -73,12 +75,15 @@ export const KeepsWhatIsTyped = wakingStory(
 
 export const ClosesAMenuThatIsOpen = wakingStory(
   {},
-  (page) => userEvent.click(within(page).getByText('Ordering & Support')),
-  async (page) => {
-    await expect(within(page).getByRole('link', { name: 'Returns' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(within(page).getByText('Returns')).not.toBeVisible());
-    await expect(within(page).getByText('Ordering & Support').closest('summary')).toHaveFocus();
+  (page, content) => userEvent.click(within(page).getByText(menuSectionOf(content, 2).title)),
+  async (page, content) => {
+    const { title, link } = menuSectionOf(content, 2);
+    await expect(within(page).getByRole('link', { name: link })).toBeVisible();
+    await waitFor(async () => {
+      await userEvent.keyboard('{Escape}'); // what listens to it comes a moment after the app has woken
+      await expect(within(page).getByText(link)).not.toBeVisible();
+    });
+    await expect(within(page).getByText(title).closest('summary')).toHaveFocus();
   },
 );
 

@@ -5,10 +5,9 @@ import { close, isOpen, overPage } from './menus.ts';
  * page closes when the visitor turns to something else. Followed twice, a menu closes once.
  *
  * @param frames - header and footer as they are now, or the shadow roots that hold their menus
- * @param signal - ends the listening
+ * @param options - those of a listener: its `signal` ends the listening
  */
-export function followMenus(frames: () => Iterable<ParentNode>, signal?: AbortSignal): void {
-  const options = signal && { signal };
+export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEventListenerOptions): void {
   const isWide = matchMedia(overPage);
   const find = (selector: string) =>
     [...frames()].flatMap((frame) => [...frame.querySelectorAll<HTMLElement>(selector)]);
@@ -16,22 +15,20 @@ export function followMenus(frames: () => Iterable<ParentNode>, signal?: AbortSi
 
   const closeLeft = (event: Event): void => {
     const target = originOf(event);
-    const leavable = isWide.matches ? 'details[name]' : 'details[name="account"], [popover]';
     if (target?.closest('[popovertarget]')) return;
+    const leavable = isWide.matches ? 'details[name]' : 'details[name="account"], [popover]';
     for (const menu of openMenus(leavable)) if (!menu.contains(target)) close(menu);
   };
 
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const around = originOf(event)?.closest<HTMLElement>('details[open]');
-    const [drawer] = openMenus('[popover]');
-    const open = openMenus('details');
-    if (around && !drawer && !open.includes(around)) return; // that of another part of the page
-    const menu = drawer ?? around ?? open.find((other) => other.checkVisibility());
-    if (!menu) return;
+    const open = openMenus('details, [popover]');
+    const menu = openMenus('[popover]')[0] ?? around ?? open.find((other) => other.checkVisibility());
+    if (!menu || !open.includes(menu)) return; // none, or that of another part of the page
     event.preventDefault(); // the browser would close a drawer too, another header or footer a menu of its own
     close(menu);
-    const button = drawer ? find(`[popovertarget="${drawer.id}"]`)[0] : menu.querySelector('summary');
+    const button = find(`[popovertarget="${menu.id}"]`)[0] ?? menu.querySelector('summary');
     button?.focus();
   };
 

@@ -8,5 +8,5 @@ export const isOpen = (menu: Menu): boolean => menu.matches(':is([open], :popove
 export function close(menu: Menu): void {
   if (menu instanceof HTMLDetailsElement) menu.open = false;
   // eslint-disable-next-line baseline/use-baseline -- all but closing it by a tap beside it on iPhones, which `followMenus` does
-  else if (isOpen(menu)) menu.hidePopover();
+  else menu.hidePopover();
 }

@@ -11,7 +11,7 @@ export function useMenus(part: RefObject<HTMLElement | null>): void {
     const listening = new AbortController();
     if (!isFollowed(document))
       void import('./follow-menus.ts').then(({ followMenus }) =>
-        followMenus(() => [part.current?.closest('header, footer') ?? []].flat(), listening.signal),
+        followMenus(() => [part.current?.closest('header, footer') ?? []].flat(), { signal: listening.signal }),
       );
     return () => listening.abort();
   }, [part]);

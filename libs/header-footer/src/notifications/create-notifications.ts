@@ -3,6 +3,7 @@ import { isNotificationId, type Notification } from './parse-notification.ts';
 import { closedNotificationsKey, createSeenNotifications, type NotificationStorage } from './seen-notifications.ts';
 import type { Log } from './take-notification-from-url.ts';
 
+/** What notifications need of the browser. */
 export interface NotificationsOptions {
   /** Usually `localStorage`, opened by its first use: where it is forbidden, naming it throws. */
   storage: NotificationStorage;
@@ -18,6 +19,7 @@ export interface ShownNotification {
   key: number;
 }
 
+/** What {@link createNotifications} makes, one for each page. */
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /** The notifications of a page, one at a time. Listens to other tabs while somebody is subscribed. @see spec §4 Notifications */
@@ -72,6 +74,7 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
     /** The one that is shown. Another tab that closes it takes it away here too, without its `onClose`. */
     snapshot: (): ShownNotification | undefined => store.get(shown),
 
+    /** Calls back when another notification is shown, or none; returns what ends that. */
     subscribe: (listener: () => void): (() => void) => store.sub(shown, listener),
   };
 }

@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
@@ -59,14 +60,16 @@ export const Nothing: Story = {
   args: { waiting: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: told('headerFooter.notification.close') })).toBeNull();
   },
 };
 
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(cartSaved.message));
-    await expect(canvas.getByRole('button', { name: 'Close' }).offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(
+      canvas.getByRole('button', { name: told('headerFooter.notification.close') }).offsetHeight,
+    ).toBeGreaterThanOrEqual(44);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -88,12 +91,13 @@ export const ClosedBefore: Story = {
 };
 
 export const ClosedByKeyboard: Story = {
+  tags: ['!dev'],
   args: { waiting: [{ ...cartSaved, onClose: fn() }] },
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Close' });
+    await canvas.findByRole('button', { name: told('headerFooter.notification.close') });
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: told('headerFooter.notification.close') })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
     await userEvent.keyboard('{Enter}');
@@ -108,16 +112,17 @@ export const OneAfterTheOther: Story = {
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('status');
     await waitFor(() => expect(region).toHaveTextContent(/^The first\.$/));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.notification.close') }));
     await waitFor(() => expect(region).toHaveTextContent(/^The second\.$/));
   },
 };
 
 /** The second click must not close what has just come. */
 export const DoubleClick: Story = {
+  tags: ['!dev'],
   args: { waiting: [{ message: 'The first.' }, { message: 'The second.' }] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Close' }));
+    await userEvent.dblClick(await canvas.findByRole('button', { name: told('headerFooter.notification.close') }));
     await expect(canvas.getByRole('status')).toHaveTextContent('The second.');
   },
 };
@@ -126,7 +131,9 @@ export const DoubleClick: Story = {
 export const LongestMessage: Story = {
   args: { waiting: [{ message: 'Support is closed on 3 and 4 July. '.repeat(15).slice(0, 500) }] },
   play: async ({ canvas }) => {
-    const close = (await canvas.findByRole('button', { name: 'Close' })).getBoundingClientRect();
+    const close = (
+      await canvas.findByRole('button', { name: told('headerFooter.notification.close') })
+    ).getBoundingClientRect();
     await expect(close.bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -135,7 +142,7 @@ export const LongestMessage: Story = {
 export const OneLongWord: Story = {
   args: { waiting: [{ message: 'x'.repeat(500) }] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Close' });
+    await canvas.findByRole('button', { name: told('headerFooter.notification.close') });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -168,7 +175,7 @@ export const CoversNoFocus: Story = {
   ),
   args: { waiting: [{ message: 'Support is closed on 3 and 4 July. '.repeat(15).slice(0, 500) }] },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Close' });
+    await canvas.findByRole('button', { name: told('headerFooter.notification.close') });
     for (const link of canvas.getAllByRole('link')) {
       await userEvent.tab();
       await expect(link).toHaveFocus();

@@ -11,6 +11,7 @@ export interface Notification {
   onClose?: () => void;
 }
 
+/** What a parameter of an address says, or why it says nothing: anybody can write one. */
 export type ParsedNotification =
   /** With a reason it has lost its id, which could not be kept: it is shown each time. */
   | { kind: 'notification'; notification: Notification; reason?: 'bad-id' }

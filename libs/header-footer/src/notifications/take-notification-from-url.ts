@@ -6,6 +6,7 @@ export const notificationParameter = 'notification';
 /** Takes one line, and what is behind it. Never what the address said: it may be anything. */
 export type Log = (line: string, cause?: unknown) => void;
 
+/** The address that is read, and rewritten without what was read. */
 export interface PageAddress {
   location: Pick<Location, 'href'>;
   history: Pick<History, 'state' | 'replaceState'>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-end-notice.module.css';
 
+/** All notices at the end of the window are given to one stack, or they lie upon each other. */
 export interface NoticeStackProps {
   /** Notices, some of which may have nothing to say. */
   children: ReactNode;

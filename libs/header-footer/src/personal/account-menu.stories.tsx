@@ -1,7 +1,7 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Content } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
-import { isLocale } from '@assess/i18n';
 import { expect, fn } from 'storybook/test';
 import { Header } from '../header/header.tsx';
 import { NoticeStack } from '../page-end-notice/notice-stack.tsx';
@@ -14,7 +14,6 @@ const meta = {
   component: AccountMenu,
   args: { firstName: 'Grace', account, onSignOut: fn() },
   parameters: { layout: 'fullscreen' },
-  loaders: [async ({ globals: { locale } }) => loadExampleContent(isLocale(locale) ? locale : 'en-us')],
   render: (args: AccountMenuProps, { loaded }) => (
     <>
       <Header
@@ -66,7 +65,7 @@ export const OpenAboveANotice: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(summary));
     const notice = canvas.getByRole('status').getBoundingClientRect();
-    const end = canvas.getByRole('button', { name: 'Sign out' }).getBoundingClientRect();
+    const end = canvas.getByRole('button', { name: told('headerFooter.account.signOut') }).getBoundingClientRect();
     await expect(end.bottom).toBeGreaterThan(notice.top); // they overlap
     const middle = (notice.top + Math.min(notice.bottom, end.bottom)) / 2;
     await expect(document.elementFromPoint(notice.left + 40, middle)?.closest('details')).not.toBeNull();
@@ -99,29 +98,32 @@ export const FewPages: Story = {
 
 export const Qualifications: Story = {
   args: { qualifications: ['degree', 'accredited-institution'] },
-  globals: { locale: 'en-us' },
   play: async ({ canvas, userEvent }) => {
+    const kinds = ['degree', 'institution'].map((kind) => told(`headerFooter.account.qualifications.${kind}`));
+    const list = new Intl.ListFormat(document.documentElement.lang).format(kinds);
     await userEvent.click(canvas.getByText(summary));
     await expect(
-      canvas.getByRole('link', { name: 'Qualifications degrees and accredited institutions' }),
+      canvas.getByRole('link', { name: `${told('headerFooter.account.qualifications')} ${list}` }),
     ).toBeVisible();
   },
 };
 
-export const NarrowQualifications: Story = { ...Qualifications, globals: { locale: 'en-us', ...narrow } };
+export const NarrowQualifications: Story = { ...Qualifications, globals: narrow };
 
 export const EscapeReturnsToTheButton: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(summary));
     await userEvent.tab();
     await expect(document.activeElement).toHaveAttribute('href', account['order-history']);
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText(summary).closest('summary')).toHaveFocus();
-    await expect(canvas.getByText('Quotes')).not.toBeVisible();
+    await expect(canvas.getByText(told('headerFooter.account.quotes'))).not.toBeVisible();
   },
 };
 
 export const ClosesWhenThePageIsUsed: Story = {
+  tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(summary));
     await userEvent.click(canvas.getByRole('main'));
@@ -132,10 +134,10 @@ export const ClosesWhenThePageIsUsed: Story = {
 export const NarrowClosesWhenThePageIsUsed: Story = { ...ClosesWhenThePageIsUsed, globals: narrow };
 
 export const SignsOut: Story = {
-  globals: { locale: 'en-us' },
+  tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText(summary));
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.account.signOut') }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };

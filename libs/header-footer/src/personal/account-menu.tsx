@@ -5,6 +5,7 @@ import type { AccountPage } from '@assess/content';
 import { ChevronDownIcon, UserIcon } from '@assess/ui';
 import styles from './account.module.css';
 
+/** Whose menu it is, and which pages there are for them. @see spec §2 Account menu */
 export interface AccountMenuProps {
   firstName: string;
   /** The addresses of the pages of the account area that there are for this customer. */
@@ -13,6 +14,7 @@ export interface AccountMenuProps {
   qualifications?: readonly QualificationType[];
   /** More links, shown after the order history. */
   more?: readonly { title: string; href: string }[];
+  /** The customer wants to be signed out. */
   onSignOut: () => void;
 }
 

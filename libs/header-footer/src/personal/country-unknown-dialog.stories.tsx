@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import { localeCodes } from '@assess/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -50,15 +51,16 @@ export const Contacts: Story = {
 export const WithStores: Story = {
   args: { countries: localeCodes.map((locale) => ({ locale, href: `/invoices/${locale}` })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Or choose a store:' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: told('headerFooter.countryUnknown.stores') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'New Zealand' })).toHaveAttribute('href', '/invoices/en-nz');
     await expect(canvas.getAllByRole('link')).toHaveLength(11);
   },
 };
 
 export const ClosedByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { CountryLink } from '../footer/country-selector.tsx';
 import { MenuLink } from '../menu-link.tsx';
 
+/** For visitors whose country no store serves; the texts are content. */
 export interface CountryUnknownDialogProps {
   content: CountryUnknown;
   /** This page in each store, to choose from. Default none. */

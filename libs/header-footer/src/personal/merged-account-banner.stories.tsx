@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -32,7 +33,7 @@ export const Organization: Story = {
   globals: { locale: 'en-us' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Your account is now part of the account of your organization, Lakeside Clinic.',
+      told('headerFooter.mergedAccount.organization', { name: 'Lakeside Clinic' }),
     );
   },
 };
@@ -46,7 +47,7 @@ export const Personal: Story = {
   args: { merged: { type: 'PERSONAL', name: 'Grace Hopper' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Your accounts are now one personal account, Grace Hopper.',
+      told('headerFooter.mergedAccount.personal', { name: 'Grace Hopper' }),
     );
   },
 };
@@ -62,9 +63,10 @@ export const NotMerged: Story = {
 };
 
 export const ClosedByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

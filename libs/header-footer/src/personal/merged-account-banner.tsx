@@ -3,6 +3,7 @@ import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 import type { MergedAccount } from './merged-account.ts';
 
+/** Tells once that two customer accounts have become one. */
 export interface MergedAccountBannerProps {
   /** The merged account to announce. Render the banner without it, too: only a live region that is there before is read out. */
   merged?: MergedAccount;

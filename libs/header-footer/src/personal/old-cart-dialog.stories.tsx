@@ -1,3 +1,4 @@
+import { amountTold, saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -41,12 +42,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A button tells beside its short text what it will do. */
+const answer = (choice: 'ok' | 'no') =>
+  `${told(`headerFooter.oldCart.${choice}`)}, ${told(`headerFooter.oldCart.${choice}Meaning`)}`;
+
 export const PricesApply: Story = {
   play: async ({ canvas }) => {
-    const dialog = canvas.getByRole('dialog', { name: 'Cart Summary' });
-    await expect(dialog).toHaveTextContent('The prices of your earlier cart still apply.');
-    await expect(dialog).toHaveTextContent('Quantity: 4');
-    await expect(dialog).toHaveTextContent('$1,724.50');
+    const dialog = canvas.getByRole('dialog', { name: told('headerFooter.oldCart.heading') });
+    await expect(dialog).toHaveTextContent(told('headerFooter.oldCart.pricesApplied'));
+    await expect(dialog).toHaveTextContent(saying('headerFooter.oldCart.quantity', { quantity: 4 }));
+    await expect(dialog).toHaveTextContent(amountTold(meta.args.cart.total));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -55,8 +60,8 @@ export const PricesApply: Story = {
 export const LongTitle: Story = {
   args: { cart: { ...meta.args.cart, items: [{ title: 'W'.repeat(80), quantity: 12 }] } },
   play: async ({ canvas }) => {
-    const dialog = canvas.getByRole('dialog', { name: 'Cart Summary' }).getBoundingClientRect();
-    const [title, quantity] = ['W'.repeat(80), 'Quantity: 12'].map((text) =>
+    const dialog = canvas.getByRole('dialog', { name: told('headerFooter.oldCart.heading') }).getBoundingClientRect();
+    const [title, quantity] = ['W'.repeat(80), saying('headerFooter.oldCart.quantity', { quantity: 12 })].map((text) =>
       canvas.getByText(text).getBoundingClientRect(),
     );
     await expect(title?.right).toBeLessThan(dialog.right);
@@ -86,8 +91,9 @@ export const ManyItems: Story = {
 };
 
 export const Kept: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'OK, keep these items' }));
+    await userEvent.click(canvas.getByRole('button', { name: answer('ok') }));
     await expect(args.decide).toHaveBeenCalledOnce();
     await expect(args.decide).toHaveBeenCalledWith('merge');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -98,12 +104,13 @@ export const Kept: Story = {
 };
 
 export const ForgottenByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Decide later' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: told('headerFooter.oldCart.later') })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'OK, keep these items' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: answer('ok') })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'No, forget these items' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: answer('no') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith('forget');
@@ -113,8 +120,9 @@ export const ForgottenByKeyboard: Story = {
 };
 
 export const DecidedLater: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Decide later' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.oldCart.later') }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith(undefined);
     await expect(args.decide).not.toHaveBeenCalled();
@@ -123,12 +131,13 @@ export const DecidedLater: Story = {
 };
 
 export const GivesTheFocusBack: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Decide later' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.oldCart.later') }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     const asked = await canvas.findByRole('button', { name: 'Ask again' });
     await userEvent.click(asked);
-    await userEvent.click(await canvas.findByRole('button', { name: 'OK, keep these items' }));
+    await userEvent.click(await canvas.findByRole('button', { name: answer('ok') }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(2));
     await expect(asked).toHaveFocus();
   },
@@ -137,21 +146,22 @@ export const GivesTheFocusBack: Story = {
 export const Busy: Story = {
   args: { decide: fn(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
-    const ok = canvas.getByRole('button', { name: 'OK, keep these items' });
+    const ok = canvas.getByRole('button', { name: answer('ok') });
     await userEvent.click(ok);
-    await expect(canvas.getByRole('status')).toHaveTextContent('One moment, please');
+    await expect(canvas.getByRole('status')).toHaveTextContent(told('headerFooter.oldCart.deciding'));
     await userEvent.click(ok);
-    await userEvent.click(canvas.getByRole('button', { name: 'No, forget these items' }));
+    await userEvent.click(canvas.getByRole('button', { name: answer('no') }));
     await expect(args.decide).toHaveBeenCalledOnce();
   },
 };
 
 /** Nobody waits for an answer that is under way, and it is told once. */
 export const ClosedWhileBusy: Story = {
+  tags: ['!dev'],
   args: { decide: fn(() => new Promise((resolve) => setTimeout(resolve, 100))) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'No, forget these items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Decide later' }));
+    await userEvent.click(canvas.getByRole('button', { name: answer('no') }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.oldCart.later') }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith('forget');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -160,14 +170,15 @@ export const ClosedWhileBusy: Story = {
 };
 
 export const FailedAndTriedAgain: Story = {
+  tags: ['!dev'],
   args: { decide: fn(() => Promise.resolve()) },
   beforeEach: ({ args }) => {
     (args.decide as ReturnType<typeof fn>).mockRejectedValueOnce(new Error('503'));
   },
   play: async ({ args, canvas, userEvent }) => {
-    const ok = canvas.getByRole('button', { name: 'OK, keep these items' });
+    const ok = canvas.getByRole('button', { name: answer('ok') });
     await userEvent.click(ok);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing is lost.'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(told('headerFooter.oldCart.failed')));
     await expect(canvas.getByRole('dialog')).toHaveTextContent('Record Forms');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(ok);
@@ -179,7 +190,7 @@ export const FailedAndTriedAgain: Story = {
 export const Failed: Story = {
   args: { decide: fn(() => Promise.reject(new Error('503'))) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'OK, keep these items' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing is lost.'));
+    await userEvent.click(canvas.getByRole('button', { name: answer('ok') }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(told('headerFooter.oldCart.failed')));
   },
 };

@@ -4,6 +4,7 @@ import { Button, Notice, OpenDialog, Stack, SummaryList } from '@assess/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import type { OldCart, OldCartDecision } from './old-cart.ts';
 
+/** A cart of an earlier visit that the customer decides about. */
 export interface OldCartDialogProps {
   cart: OldCart;
   /** The locale of the page, by which the total is written. */

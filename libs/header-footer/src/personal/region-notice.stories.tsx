@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -35,9 +36,9 @@ export const NewZealand: Story = {
   globals: { locale: 'en-nz' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      "You're now in the New Zealand store, because your account is registered in New Zealand.",
+      told('headerFooter.regionNotice.switched', { store: 'New Zealand', country: 'New Zealand' }),
     );
-    const back = canvas.getByRole('link', { name: 'Go back to Australia' });
+    const back = canvas.getByRole('link', { name: told('headerFooter.regionNotice.back', { store: 'Australia' }) });
     await expect(back).toHaveAttribute('href', '/invoices/en-au');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -48,7 +49,7 @@ export const JapanAndAsia: Story = {
   globals: { locale: 'ja-jp' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      "You're now in the Japan & Asia store, because your account is registered in South Korea.",
+      told('headerFooter.regionNotice.switched', { store: 'Japan & Asia', country: 'South Korea' }),
     );
   },
 };
@@ -57,7 +58,9 @@ export const UnknownCountry: Story = {
   args: { switched: { from: 'en-au', to: 'en-nz', country: 'XX', backHref: '/invoices/en-au' } },
   globals: { locale: 'en-nz' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^You're now in the New Zealand store\.$/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      told('headerFooter.regionNotice.switchedSimply', { store: 'New Zealand' }),
+    );
   },
 };
 
@@ -68,8 +71,9 @@ export const InDutch: Story = { globals: { locale: 'nl-nl' } };
 export const InSpanish: Story = { globals: { locale: 'es-es' } };
 
 export const Closed: Story = {
+  tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.getByRole('main')).toHaveFocus();

@@ -3,6 +3,7 @@ import { locales, type Locale } from '@assess/i18n';
 import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 
+/** A move from one store to another. */
 export interface RegionSwitch {
   from: Locale;
   /** The store of the page. */
@@ -13,6 +14,7 @@ export interface RegionSwitch {
   backHref: string;
 }
 
+/** Tells once that a customer was moved to the store of their country. @see spec §4 Region switching */
 export interface RegionNoticeProps {
   /** The change of store to announce. Render the notice without it, too: only a live region that is there before is read out. */
   switched?: RegionSwitch;

@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -44,9 +45,9 @@ export const OnASignInPage: Story = {
 };
 
 export const Closed: Story = {
-  globals: { locale: 'en-us' },
+  tags: ['!dev'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.getByRole('main')).toHaveFocus();

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 
+/** Tells that a session is over and, where that was not by will, offers the way back. @see spec §4 Session */
 export interface SignedOutNoticeProps {
   /** How the session ended. Render the notice without it as well: only a live region that is there before is read out. */
   ended?: 'by-will' | 'by-time-out';

@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HeaderContent, type SearchSuggestions, type SuggestSearches } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
@@ -51,10 +52,13 @@ type Canvas = ReturnType<typeof within>;
 
 const narrow = { viewport: { value: 'narrow' } };
 
+const groupName = (group: string, total: number) =>
+  `${told(`headerFooter.search.${group}`)} (${total.toLocaleString(document.documentElement.lang)})`;
+
 /** The text field, once it is a combobox. */
 async function focusSearch(canvas: Canvas): Promise<HTMLInputElement> {
   await userEvent.click(canvas.getByRole('searchbox'));
-  return canvas.findByRole('combobox', { name: 'Search the store' });
+  return canvas.findByRole('combobox', { name: told('headerFooter.search.label') });
 }
 
 async function search(canvas: Canvas, text = 'wi'): Promise<HTMLInputElement> {
@@ -70,9 +74,9 @@ export const Found: Story = {
     const heading = canvas.getByRole('heading', { level: 1 });
     const before = heading.getBoundingClientRect().top;
     const field = await search(canvas);
-    const list = await canvas.findByRole('listbox', { name: 'Suggestions' });
+    const list = await canvas.findByRole('listbox', { name: told('headerFooter.search.suggestions') });
     const groups = await within(list).findAllByRole('group');
-    const names = ['PRODUCTS (12)', 'PRODUCT ITEMS (1,043)', 'CONTENT (1)'];
+    const names = [groupName('products', 12), groupName('productItems', 1043), groupName('content', 1)];
     await expect(groups).toHaveLength(3);
     for (const [index, name] of names.entries()) await expect(groups[index]).toHaveAccessibleName(name);
     const options = within(list).getAllByRole('option');
@@ -82,16 +86,17 @@ export const Found: Story = {
       '#record-forms',
       '#webinar',
     ]);
-    await expect(options[3]).toHaveAccessibleName('Webinar: scoring (opens in a new window)');
+    await expect(options[3]).toHaveAccessibleName(/^Webinar: scoring \(.+\)$/);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(field).toHaveAttribute('aria-controls', list.id);
-    await expect(canvas.getByRole('status')).toHaveTextContent('1,056 results');
+    await expect(canvas.getByRole('status')).toHaveTextContent(saying('headerFooter.search.results', { total: 1056 }));
     await expect(heading.getBoundingClientRect().top).toBe(before);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const ChosenByKeyboard: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const field = await search(canvas);
     const options = await canvas.findAllByRole('option');
@@ -112,6 +117,7 @@ export const ChosenByKeyboard: Story = {
 
 /** As anywhere else in a text field: Home and End move in the text and leave the list. */
 export const HomeAndEndMoveInTheText: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const field = await search(canvas);
     await canvas.findByRole('listbox');
@@ -125,6 +131,7 @@ export const HomeAndEndMoveInTheText: Story = {
 };
 
 export const EnterWithoutAChoiceSearches: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const sent = fn((event: Event) => event.preventDefault());
     canvas.getByRole('search').addEventListener('submit', sent);
@@ -136,6 +143,7 @@ export const EnterWithoutAChoiceSearches: Story = {
 };
 
 export const EscapeKeepsTheText: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const field = await search(canvas);
     const list = await canvas.findByRole('listbox');
@@ -149,17 +157,19 @@ export const EscapeKeepsTheText: Story = {
 };
 
 export const TabLeavesIt: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await search(canvas);
     const list = await canvas.findByRole('listbox');
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: told('headerFooter.search.submit') })).toHaveFocus();
     await expect(list).not.toBeVisible();
   },
 };
 
 export const ChosenByPointer: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const field = await search(canvas);
     const [option] = await canvas.findAllByRole('option');
@@ -176,7 +186,7 @@ export const Searching: Story = {
   args: { suggest: () => new Promise(() => undefined) },
   play: async ({ canvas }) => {
     const field = await search(canvas);
-    await expect(await canvas.findByText('Searching…')).toBeVisible();
+    await expect(await canvas.findByText(told('headerFooter.search.searching'))).toBeVisible();
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   },
 };
@@ -185,8 +195,8 @@ export const NothingFound: Story = {
   args: { suggest: async () => nothing },
   play: async ({ canvas }) => {
     await search(canvas, 'xyz');
-    await expect(await canvas.findByText('No suggestions for this text.')).toBeVisible();
-    await expect(canvas.getByText('0 results')).toHaveRole('status');
+    await expect(await canvas.findByText(told('headerFooter.search.nothingFound'))).toBeVisible();
+    await expect(canvas.getByText(told('headerFooter.search.results', { total: 0 }))).toHaveRole('status');
   },
 };
 
@@ -195,7 +205,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     const field = await search(canvas);
     await waitFor(() => expect(args.suggest).toHaveBeenCalled());
-    await waitFor(() => expect(canvas.queryByText('Searching…')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(told('headerFooter.search.searching'))).toBeNull());
     await expect(canvas.queryByRole('listbox')).toBeNull();
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await expect(field).toHaveValue('wi');
@@ -204,6 +214,7 @@ export const Failed: Story = {
 
 /** What was found stays in its place, and can be chosen, until the answer for the longer text is there. */
 export const StandsStillWhileTyping: Story = {
+  tags: ['!dev'],
   args: {
     suggest: fn((text: string) =>
       text === 'wi' ? Promise.resolve(found) : new Promise<SearchSuggestions>(() => undefined),
@@ -216,7 +227,7 @@ export const StandsStillWhileTyping: Story = {
     const { height } = list.getBoundingClientRect();
     await userEvent.type(field, 'sc');
     await waitFor(() => expect(args.suggest).toHaveBeenCalledTimes(2));
-    await expect(canvas.queryByText('Searching…')).toBeNull();
+    await expect(canvas.queryByText(told('headerFooter.search.searching'))).toBeNull();
     await expect(list.getBoundingClientRect().height).toBe(height);
     await userEvent.keyboard('{ArrowDown}');
     await expect(activeOf(field)).toHaveTextContent('WISC-V');
@@ -224,6 +235,7 @@ export const StandsStillWhileTyping: Story = {
 };
 
 export const TriedAgainAfterAFailure: Story = {
+  tags: ['!dev'],
   args: { suggest: fn(() => Promise.resolve(found)) },
   beforeEach: ({ args }) => {
     (args.suggest as ReturnType<typeof fn>).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -233,7 +245,7 @@ export const TriedAgainAfterAFailure: Story = {
     await waitFor(() => expect(args.suggest).toHaveBeenCalledOnce());
     await userEvent.tab();
     await userEvent.click(field);
-    await expect(await canvas.findByRole('group', { name: 'PRODUCTS (12)' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: groupName('products', 12) })).toBeVisible();
     await expect(args.suggest).toHaveBeenCalledTimes(2);
   },
 };
@@ -242,7 +254,7 @@ export const QuickLinks: Story = {
   args: { changed: { quickLinks } },
   play: async ({ canvas }) => {
     const field = await focusSearch(canvas);
-    const group = await canvas.findByRole('group', { name: 'Quick links' });
+    const group = await canvas.findByRole('group', { name: told('headerFooter.search.quickLinks') });
     await expect(within(group).getAllByRole('option')).toHaveLength(2);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(activeOf(field)).toHaveTextContent('Scoring and reporting');
