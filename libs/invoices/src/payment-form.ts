@@ -6,12 +6,13 @@ import {
   type AddressRulesOf,
   type PayerIssue,
   type SavedCard,
+  brandNameOf,
 } from '@assess/gateway-client/contract';
 import { isCardNumber, normaliseTyped } from '@assess/i18n';
 import type { AddressPart } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from './card.ts';
-import { brandNameOf, codeLengthOf } from './card-brands.ts';
+import { codeLengthOf } from './card-brands.ts';
 
 /** A mistake in a card field; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =

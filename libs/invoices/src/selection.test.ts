@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, payableOf, readSelection, summarise, withShown, writeSelection } from './selection.ts';
+import { groupsOf, oldestGroup, payableOf, readSelection, summarise, withShown, writeSelection } from './selection.ts';
 import { anInvoice } from './testing/index.ts';
 
 const dollars = (id: string, amountMinor = 100) => ({ id, total: { amountMinor, currency: 'USD' } });
@@ -60,8 +60,8 @@ describe(payableOf, () => {
   it('knows which of them are late', () => {
     const standing = { kind: 'payable', overdueDays: 3 } as const;
     expect(payableOf([anInvoice({ id: 'a', standing }), anInvoice({ id: 'b' })])).toEqual([
-      { id: 'a', total: anInvoice().total, isOverdue: true },
-      { id: 'b', total: anInvoice().total },
+      { id: 'a', total: anInvoice().total, dueOn: '2026-12-15', isOverdue: true },
+      { id: 'b', total: anInvoice().total, dueOn: '2026-12-15' },
     ]);
   });
 });
@@ -88,6 +88,20 @@ describe('a selection in an address', () => {
   ])('%j is written %j and read again', (ids, written) => {
     expect(writeSelection(payable, ids)).toBe(written);
     expect([...readSelection(payable, written)].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('names what is due first in a currency, but is written as what that is today', () => {
+    const due = (id: string, dueOn: string) => ({ ...dollars(id), dueOn });
+    const dated = [due('a', '2026-12-02'), due('b', '2026-12-01'), dollars('c'), yen('y'), due('d', '2026-12-01')];
+    const oldest = [...readSelection(dated, oldestGroup('USD'))];
+    expect(oldest).toEqual(['b', 'd']);
+    expect(writeSelection(dated, oldest)).toBe('b_d');
+    expect(readSelection(dated, oldestGroup('JPY'))).toEqual(new Set());
+  });
+
+  it('names no more of what is due first than one payment takes', () => {
+    const many = Array.from({ length: 700 }, (_, n) => ({ ...dollars(String(n)), dueOn: '2026-12-01' }));
+    expect(readSelection(many, oldestGroup('USD')).size).toBe(500);
   });
 
   it('selects nothing that cannot be paid, whatever is written', () => {

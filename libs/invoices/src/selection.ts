@@ -10,9 +10,10 @@ export type SelectionSummary =
 export const isPayable = (invoice: Invoice): boolean => invoice.standing.kind === 'payable';
 
 /** What a selection needs to know of an invoice that can be paid. */
-const toPayable = ({ id, total, standing }: Invoice): PayableInvoice => ({
+const toPayable = ({ id, total, dueOn, standing }: Invoice): PayableInvoice => ({
   id,
   total,
+  ...(dueOn !== null && { dueOn }),
   ...(standing.kind === 'payable' && standing.overdueDays !== undefined && { isOverdue: true }),
 });
 
@@ -61,6 +62,21 @@ export function groupsOf(payable: readonly PayableInvoice[]): SelectionGroup[] {
   );
 }
 
+const oldestIn = 'oldest-';
+
+/** Names what is due first in a currency. `readSelection` reads it; it is never written for what is selected, as it soon means others. */
+export const oldestGroup = (currency: string): string => oldestIn + currency;
+
+/** The invoices in a currency that are due on the first of their due days; no more than one payment takes. */
+function oldestOf(payable: readonly PayableInvoice[], currency: string): string[] {
+  const dated = payable.filter(({ total, dueOn }) => total.currency === currency && dueOn !== undefined);
+  const [first] = dated.map(({ dueOn = '' }) => dueOn).toSorted();
+  return dated
+    .filter(({ dueOn }) => dueOn === first)
+    .slice(0, maxInvoicesPerPayment)
+    .map(({ id }) => id);
+}
+
 /** Separates ids in an address. It must not be part of a number: a router parses a parameter that looks like one as one. */
 const separator = '_';
 
@@ -74,6 +90,7 @@ export function writeSelection(payable: readonly PayableInvoice[], ids: readonly
   return group?.name ?? writeIds(ids);
 }
 
+/** Ids as an address carries them; `readSelection` reads them. */
 export const writeIds = (ids: readonly string[]): string => ids.join(separator);
 
 /** The ids an address selects, those of them that can be paid now. */
@@ -81,6 +98,7 @@ export function readSelection(payable: readonly PayableInvoice[], written: strin
   if (written === undefined) return new Set();
   const group = groupsOf(payable).find(({ name }) => name === written);
   if (group) return new Set(group.ids);
+  if (written.startsWith(oldestIn)) return new Set(oldestOf(payable, written.slice(oldestIn.length)));
   const ids = new Set(written.split(separator));
   return new Set(payable.map(({ id }) => id).filter((id) => ids.has(id)));
 }

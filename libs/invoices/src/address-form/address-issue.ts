@@ -8,6 +8,7 @@ export const addressIssues = [
   'card-data',
 ] as const satisfies PayerIssue[];
 
+/** One thing that is wrong with an email address. */
 export type AddressIssue = (typeof addressIssues)[number];
 
 /** The one that an answer names; nothing where it says something else. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bankTransferExample, euroTransferExample } from '@assess/content/testing';
+import { formatMoney } from '@assess/i18n';
+import { told, toldLocale } from '@assess/i18n/testing';
 import { Page } from '@assess/ui';
 import { expect } from 'storybook/test';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
@@ -38,10 +40,16 @@ export const BesideResults: StoryObj<typeof meta> = {
   args: { details: bankTransferExample, notify: { form: 'invoices-found' } },
 };
 
+const euros = { amountMinor: 123_405, currency: 'EUR' };
+
 /** In euro a banking app reads all of it from a code. */
 export const InEuro: StoryObj<typeof meta> = {
-  args: { details: euroTransferExample, total: { amountMinor: 123_405, currency: 'EUR' }, locale: 'nl-nl' },
+  args: { details: euroTransferExample, total: euros, locale: 'nl-nl' },
+  parameters: { photographedWith: '[role=img]' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: /^QR code for a bank transfer of €1,234\.05$/ })).toBeVisible();
+    const amount = formatMoney(euros, toldLocale());
+    await expect(
+      await canvas.findByRole('img', { name: told('invoices.bankTransfer.code', { amount }) }),
+    ).toBeVisible();
   },
 };

@@ -20,6 +20,7 @@ import { transferCode } from './lazy-transfer-code.ts';
 import { transferPayload } from './transfer-payload.ts';
 import styles from './transfer-code.module.css';
 
+/** Where to transfer how much, what to quote, and how to say that it is done. */
 export interface BankTransferDetailsProps {
   /** The account to transfer to. Without it the customer is led to Customer Support: no account is ever made up. */
   details?: BankTransfer;
@@ -118,7 +119,7 @@ function Copied({ what, detail, text }: { what: string; detail: string; text: st
   const { t } = useLingui();
   return (
     <Cluster>
-      <span>{detail}</span>
+      <span className={styles['copied']}>{detail}</span>
       <CopyButton
         variant="quiet"
         size="small"

@@ -1,26 +1,30 @@
 import type { Invoice, ResultKind } from '@assess/gateway-client/contract';
-import type { Money } from '@assess/i18n';
+import type { Currency, Money } from '@assess/i18n';
 import type { Results } from '../results-page/read-results.ts';
 import { isPayable, readSelection, summarise } from '../selection.ts';
 import { transferReference } from './transfer-reference.ts';
 
 /**
  * What a transfer beside some results is for: what is selected, and without a selection all that can be paid, as in its
- * announcement. There is a total where all of it is known and in one currency.
+ * announcement. There is a total where all of it is known, in one currency, and no transfer for it has been announced. Nothing where
+ * none of it is in the currency of the account.
  */
 export function toBeTransferred(
   { lookup, payable, payableCount }: Results,
   selection: string | undefined,
-): { reference: string | undefined; total?: Money } {
+  currency: Currency,
+): { reference: string | undefined; total?: Money } | undefined {
+  if (payable.length > 0 && payable.every(({ total }) => total.currency !== currency)) return undefined;
   const selected = readSelection(payable, selection);
   const ids = selected.size > 0 ? selected : new Set(payable.map(({ id }) => id));
   const shown = lookup.invoices.filter(isPayable);
   const meant = shown.filter(({ id }) => ids.has(id));
   const summary = summarise(payable, ids);
   const isWhole = selected.size > 0 || payable.length === payableCount;
+  const isAnnounced = meant.some(({ standing }) => standing.kind === 'payable' && standing.transferAnnouncedOn);
   return {
     reference: ids.size === meant.length ? transferReference(meant) : accountOf(lookup.kind, shown),
-    ...(isWhole && summary.kind === 'one-currency' && { total: summary.total }),
+    ...(isWhole && !isAnnounced && summary.kind === 'one-currency' && { total: summary.total }),
   };
 }
 

@@ -1,19 +1,20 @@
-import type { Invoice } from '@assess/gateway-client/contract';
+import { maxTransferReference, type Invoice } from '@assess/gateway-client/contract';
 
 /** What the reference field of a British bank takes (Bacs, Faster Payments). */
-const maxLength = 18;
+const maxBritishReference = 18;
 
 /**
- * What a customer quotes with a transfer, so that it is matched to what it pays: the account, and the invoice where it is one. Nothing
- * where several accounts are paid.
- *
- * @param options.andMore - more of the account is paid than these
+ * What a customer quotes with a transfer, so that it is matched to what it pays: the account and its invoices, as far as the
+ * banks pass them on; then the invoice where it is one, and the account where they are several or `andMore` of it is paid than these.
+ * Nothing where several accounts are paid.
  */
 export function transferReference(invoices: readonly Invoice[], { andMore = false } = {}): string | undefined {
   const [first, ...others] = invoices;
   if (!first || others.some((other) => other.customerAccountNumber !== first.customerAccountNumber)) return undefined;
-  const { customerAccountNumber, invoiceNumber } = first;
-  if (others.length > 0 || andMore || invoiceNumber === null) return customerAccountNumber;
-  const both = `${customerAccountNumber} ${invoiceNumber}`;
-  return both.length > maxLength ? invoiceNumber : both;
+  const { customerAccountNumber, invoiceNumber, total } = first;
+  const numbers = invoices.map((invoice) => invoice.invoiceNumber);
+  if (andMore || invoiceNumber === null || numbers.includes(null)) return customerAccountNumber;
+  const all = [customerAccountNumber, ...numbers].join(' ');
+  if (all.length <= (total.currency === 'EUR' ? maxTransferReference : maxBritishReference)) return all;
+  return others.length > 0 ? customerAccountNumber : invoiceNumber;
 }

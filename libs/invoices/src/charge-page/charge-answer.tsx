@@ -44,14 +44,25 @@ function saying(charge: Charge, locale: Locale, findHref: string) {
   };
   switch (charge.kind) {
     case 'paid': {
-      const { paidOn, confirmationNumber: number, cardLast4: last4 } = charge;
+      const { paidOn, confirmationNumber: number, cardLast4: last4, refunded } = charge;
+      const isRefunded = refunded?.amountMinor === charge.total.amountMinor;
       return {
-        tone: 'success',
-        title: <Trans id="invoices.charge.paid.title">You have paid</Trans>,
+        tone: isRefunded ? 'info' : 'success',
+        title: isRefunded ? (
+          <Trans id="invoices.charge.refunded.title">Your payment was refunded</Trans>
+        ) : (
+          <Trans id="invoices.charge.paid.title">You have paid</Trans>
+        ),
         children: (
           <>
             <p>
-              <Trans id="invoices.charge.paid.text">Your payment went through. You do not need to pay again.</Trans>
+              {isRefunded ? (
+                <Trans id="invoices.charge.refunded.text">
+                  All of it went back to your card, so what you paid for is open again.
+                </Trans>
+              ) : (
+                <Trans id="invoices.charge.paid.text">Your payment went through. You do not need to pay again.</Trans>
+              )}
             </p>
             <SummaryList
               items={[
@@ -65,6 +76,14 @@ function saying(charge: Charge, locale: Locale, findHref: string) {
                   term: <Trans id="invoices.charge.method">Payment method</Trans>,
                   detail: <Trans id="invoices.charge.card">Credit card ending in {last4}</Trans>,
                 },
+                ...(refunded
+                  ? [
+                      {
+                        term: <Trans id="invoices.charge.refunded">Refunded</Trans>,
+                        detail: <strong>{formatMoney(refunded, locale)}</strong>,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </>

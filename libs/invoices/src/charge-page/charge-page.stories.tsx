@@ -1,3 +1,4 @@
+import { linkTold, saying, told } from '@assess/i18n/testing';
 import type { Charge } from '@assess/gateway-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -24,6 +25,7 @@ const pending: Charge = { kind: 'pending', triedOn: '2026-11-20', total };
 const notCharged: Charge = { kind: 'not-charged', triedOn: '2026-11-20', total };
 
 const meta = {
+  tags: ['new', '!stable'],
   component: ChargePage,
   args: { action: '#asked', locale: 'en-us', findHref: '#find' },
 } satisfies Meta<typeof ChargePage>;
@@ -34,37 +36,56 @@ const answered = (...charges: Charge[]) => ({ args: { typed, charges } });
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Payment confirmation number' }));
-    await expect(canvas.getByRole('textbox', { name: 'Payment confirmation number' })).toBeVisible();
-    await expect(canvas.queryByRole('textbox', { name: 'Customer account number' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: told('invoices.charge.confirmationNumber') }));
+    await expect(canvas.getByRole('textbox', { name: told('invoices.charge.confirmationNumber') })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: told('invoices.accountNumber') })).toBeNull();
   },
 };
 
 export const Paid: Story = {
   ...answered(paid),
   play: async ({ canvas }) => {
-    const answer = canvas.getByRole('group', { name: /^You have paid/ });
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.paid.title') });
     await expect(answer).toHaveFocus();
-    await expect(within(answer).getByText(/You do not need to pay again\.$/)).toBeVisible();
-    await expect(within(answer).getByText('Credit card ending in 4242')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(typed.number);
+    await expect(within(answer).getByText(saying('invoices.charge.paid.text'))).toBeVisible();
+    await expect(within(answer).getByText(told('invoices.charge.card', { last4: '4242' }))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toHaveValue(typed.number);
+  },
+};
+
+/** A part of it went back: it is paid all the same. */
+export const PartlyRefunded: Story = {
+  ...answered({ ...paid, refunded: { amountMinor: 23_450, currency: 'USD' } }),
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.paid.title') });
+    await expect(within(answer).getByText(told('invoices.charge.refunded'))).toBeVisible();
+  },
+};
+
+/** All of it went back, so that it is owed again. */
+export const Refunded: Story = {
+  ...answered({ ...paid, refunded: total }),
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.refunded.title') });
+    await expect(within(answer).getByText(saying('invoices.charge.refunded.text'))).toBeVisible();
+    await expect(within(answer).queryByText(saying('invoices.charge.paid.text'))).toBeNull();
   },
 };
 
 export const BeingClarified: Story = {
   ...answered(pending),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: /Please wait and do not pay again\./ })).toHaveFocus();
-    await expect(canvas.queryByRole('link', { name: 'Find and pay your invoice' })).toBeNull();
+    await expect(canvas.getByRole('group', { name: saying('invoices.charge.pending.text') })).toHaveFocus();
+    await expect(canvas.queryByRole('link', { name: told('invoices.charge.notCharged.pay') })).toBeNull();
   },
 };
 
 export const NotCharged: Story = {
   ...answered(notCharged),
   play: async ({ canvas }) => {
-    const answer = canvas.getByRole('group', { name: /^You have not been charged/ });
-    await expect(within(answer).getByRole('link', { name: 'Find and pay your invoice' })).toHaveAttribute(
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.notCharged.title') });
+    await expect(within(answer).getByRole('link', { name: told('invoices.charge.notCharged.pay') })).toHaveAttribute(
       'href',
       '#find',
     );
@@ -74,9 +95,9 @@ export const NotCharged: Story = {
 export const NothingFound: Story = {
   ...answered(),
   play: async ({ canvas }) => {
-    const answer = canvas.getByRole('group', { name: /^We found no payment/ });
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.none.title') });
     await expect(answer).toHaveFocus();
-    await expect(within(answer).getByRole('link', { name: 'Customer Support' })).toBeVisible();
+    await expect(within(answer).getByRole('link', { name: linkTold('invoices.charge.none.text') })).toBeVisible();
   },
 };
 
@@ -84,8 +105,8 @@ export const NothingFound: Story = {
 export const Several: Story = {
   ...answered(notCharged, paid, pending),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: /^You have not been charged/ })).toHaveFocus();
-    for (const other of ['You have paid', 'We are still clarifying this payment'])
+    await expect(canvas.getByRole('group', { name: saying('invoices.charge.notCharged.title') })).toHaveFocus();
+    for (const other of [told('invoices.charge.paid.title'), told('invoices.charge.pending.title')])
       await expect(canvas.getByText(other)).toBeVisible();
   },
 };
@@ -97,10 +118,10 @@ export const Invalid: Story = {
     problem: 'invalid',
   },
   play: async ({ canvas }) => {
-    const summary = canvas.getByRole('group', { name: 'Please check these fields' });
+    const summary = canvas.getByRole('group', { name: told('invoices.charge.errors') });
     await expect(summary).toHaveFocus();
-    await userEvent.click(within(summary).getByRole('link', { name: /email address/ }));
-    const email = canvas.getByRole('textbox', { name: /^Email address/ });
+    await userEvent.click(within(summary).getByRole('link', { name: saying('invoices.charge.email-invalid') }));
+    const email = canvas.getByRole('textbox', { name: saying('invoices.charge.email') });
     await expect(email).toHaveFocus();
     await expect(email).toBeInvalid();
   },

@@ -15,6 +15,7 @@ export const chargeProblems = [
   'unavailable',
 ] as const satisfies SearchProblem[];
 
+/** Why the search for a lost payment has no answer. */
 export type ChargeProblem = (typeof chargeProblems)[number];
 
 export interface ChargePageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges'> {

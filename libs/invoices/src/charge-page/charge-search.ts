@@ -7,6 +7,7 @@ export type ChargeField = 'number' | 'accountNumber' | 'email';
 /** An issue names what is wrong with a field; `chargeIssueMessages` has the words for it. */
 export type ChargeIssue = SearchIssue | 'confirmation-invalid' | 'email-required' | 'email-invalid';
 
+/** What is wrong with which field of the search for a lost payment; an empty object: nothing. */
 export type ChargeIssues = Partial<Record<ChargeField, ChargeIssue>>;
 
 /** Reads the posted form; what a browser cannot send becomes what it sends first. */

@@ -1,5 +1,7 @@
 import type { Payment } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
+import { amountTold, linkTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { aConfirmation, anInvoice, aPayment } from '../testing/index.ts';
@@ -26,27 +28,61 @@ type Story = StoryObj<typeof meta>;
 
 export const OneInvoice: Story = {
   play: async ({ canvas, userEvent }) => {
+    const { orderNumber, customerAccountNumber } = anInvoice();
+    const invoice = canvas.getAllByRole('definition').at(-2);
+    await expect(invoice).toHaveTextContent(`${told('invoices.orderNumber')} ${orderNumber}, `);
+    await expect(invoice).toHaveTextContent(`${told('invoices.accountNumber')} ${customerAccountNumber}`);
     const print = spyOn(window, 'print').mockReturnValue();
-    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.confirmation.print') }));
     await expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
   },
 };
 
-const paymentsLink = { name: 'Your payments' };
+const refunded = { amountMinor: 23_450, currency: 'USD' };
+
+/** A part of it went back to the card; the invoice stays paid. */
+export const PartlyRefunded: Story = {
+  args: { payment: { ...paid, confirmation: { ...aConfirmation, refunded } } },
+  play: async ({ canvas }) => {
+    const [sum] = canvas.getAllByRole('definition').slice(-1);
+    await expect(canvas.getByText(told('invoices.confirmation.refunded'))).toBeVisible();
+    await expect(sum).toHaveTextContent(amountTold(refunded));
+  },
+};
+
+const paymentsLink = () => ({ name: linkTold('invoices.confirmation.registered') });
 
 export const RegisteredPayer: Story = {
   args: { payment: { ...paid, confirmation: { ...aConfirmation, isRegistered: true } }, paymentsHref: '#payments' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', paymentsLink)).toHaveAttribute('href', '#payments');
+    await expect(canvas.getByRole('link', paymentsLink())).toHaveAttribute('href', '#payments');
+  },
+};
+
+const savedCards = () => ({ name: linkTold('invoices.confirmation.cardSaved') });
+
+export const CardSaved: Story = {
+  args: {
+    payment: { ...paid, confirmation: { ...aConfirmation, isRegistered: true, isCardSaved: true } },
+    paymentsHref: '#payments',
+    savedCardsHref: '#cards',
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', savedCards());
+    await expect(link).toHaveAttribute('href', '#cards');
+    await expect(link.parentElement).toHaveTextContent(
+      told('invoices.confirmation.cardSaved', { last4: aConfirmation.card.last4 }),
+    );
   },
 };
 
 export const Guest: Story = {
   args: { paymentsHref: '#payments' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', paymentsLink)).toBeNull();
-    await expect(canvas.queryByText('VAT number')).toBeNull();
+    await expect(canvas.queryByRole('link', paymentsLink())).toBeNull();
+    await expect(canvas.queryByRole('link', savedCards())).toBeNull();
+    await expect(canvas.queryByText(told('invoices.confirmation.vatNumber'))).toBeNull();
   },
 };
 
@@ -57,12 +93,12 @@ export const PayerHidden: Story = {
     const [number, paidOn, card, , total] = canvas.getAllByRole('definition').map(({ innerText }) => innerText);
     await expect([number, paidOn, card, total]).toEqual([
       aConfirmation.number,
-      'Nov 20, 2026',
-      'Credit card ending in 4242',
-      '$1,234.50',
+      formatDay(aConfirmation.paidOn, toldLocale()),
+      `${told('invoices.confirmation.card', { last4: '4242' })} (Visa)`,
+      formatMoney(paid.total, toldLocale()),
     ]);
-    await expect(canvas.queryByText('Billed to')).toBeNull();
-    await expect(canvas.getByText(/shown here for 24 hours only/)).toBeVisible();
+    await expect(canvas.queryByText(told('invoices.confirmation.billedTo'))).toBeNull();
+    await expect(canvas.getByText(saying('invoices.confirmation.payerHidden'))).toBeVisible();
   },
 };
 
@@ -70,8 +106,10 @@ export const PayerHidden: Story = {
 export const ReceiptUndelivered: Story = {
   args: { payment: { ...paid, confirmation: { ...aConfirmation, isReceiptUndelivered: true } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/couldn't deliver this confirmation to zoe@clinic.example/)).toBeVisible();
-    await expect(canvas.queryByText(/We'll email/)).toBeNull();
+    await expect(
+      canvas.getByText(saying('invoices.confirmation.undelivered', { email: 'zoe@clinic.example' })),
+    ).toBeVisible();
+    await expect(canvas.queryByText(saying('invoices.confirmation.email', { email: 'zoe@clinic.example' }))).toBeNull();
   },
 };
 
@@ -83,8 +121,8 @@ export const ReceiptUndeliveredPayerHidden: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/couldn't deliver the confirmation by email/)).toBeVisible();
-    await expect(canvas.queryByText(/we emailed has them/)).toBeNull();
+    await expect(canvas.getByText(saying('invoices.confirmation.payerHiddenUndelivered'))).toBeVisible();
+    await expect(canvas.queryByText(saying('invoices.confirmation.payerHidden'))).toBeNull();
   },
 };
 
@@ -152,9 +190,12 @@ const receiptCopies = { action: '#send' };
 export const SendsReceipt: Story = {
   args: { receiptCopies },
   play: async ({ canvas, canvasElement }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    const field = canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') });
     await expect(field).toHaveAttribute('name', 'email');
-    await expect(canvas.getByRole('button', { name: 'Send the receipt' })).toHaveAttribute('type', 'submit');
+    await expect(canvas.getByRole('button', { name: told('invoices.confirmation.copies.send') })).toHaveAttribute(
+      'type',
+      'submit',
+    );
     await expect(canvasElement.querySelector('form')).toHaveAttribute('action', '#send');
   },
 };
@@ -175,20 +216,24 @@ export const ReceiptSent: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'The receipt is on its way.' })).toHaveFocus();
+    const sentTo = new Intl.ListFormat(document.documentElement.lang).format([
+      'books@school.example',
+      'head@school.example',
+    ]);
+    await expect(canvas.getByRole('group', { name: told('invoices.confirmation.copies.sent') })).toHaveFocus();
+    await expect(canvas.getByText(saying('invoices.confirmation.copies.to', { sentTo }))).toBeVisible();
     await expect(
-      canvas.getByText('We also send the receipt to books@school.example and head@school.example.'),
+      canvas.getByText(saying('invoices.confirmation.copies.undelivered', { notSentTo: 'nobody@school.example' })),
     ).toBeVisible();
-    await expect(canvas.getByText("We couldn't deliver the receipt to nobody@school.example.")).toBeVisible();
   },
 };
 
 export const ReceiptAddressInvalid: Story = {
   args: { receiptCopies: { ...receiptCopies, answer: 'email-invalid', typed: 'books@school' } },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    const field = canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') });
     await expect(field).toHaveValue('books@school');
-    await expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await expect(field).toHaveAccessibleDescription(saying('invoices.paymentForm.email.invalid'));
     await expect(field).toBeInvalid();
   },
 };
@@ -196,14 +241,16 @@ export const ReceiptAddressInvalid: Story = {
 export const ReceiptSentTooOften: Story = {
   args: { receiptCopies: { ...receiptCopies, answer: 'too-many', typed: 'sixth@school.example' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: /^The receipt of a payment is sent to five/ })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('sixth@school.example');
+    await expect(canvas.getByRole('group', { name: saying('invoices.confirmation.copies.tooMany') })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') })).toHaveValue(
+      'sixth@school.example',
+    );
   },
 };
 
 export const ReceiptNotSent: Story = {
   args: { receiptCopies: { ...receiptCopies, answer: 'unavailable', typed: 'books@school.example' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: /^Something technical went wrong/ })).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: saying('invoices.findPage.unavailable') })).toHaveFocus();
   },
 };

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { Confirmation, Payment } from '@assess/gateway-client/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { withBrand, type Confirmation, type Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import {
@@ -16,6 +16,7 @@ import {
   SummaryList,
 } from '@assess/ui';
 import { HelpBlock } from '../help/help-block.tsx';
+import { PaidInvoice } from './paid-invoice.tsx';
 import { ReceiptCopies, type ReceiptCopiesProps } from './receipt-copies.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -35,6 +36,8 @@ export interface ConfirmationPageProps {
   receiptCopies?: Omit<ReceiptCopiesProps, 'copies'> | undefined;
   /** The address of a signed-in user's payments; shown to nobody else. */
   paymentsHref?: string;
+  /** Where saved cards are removed; shown where this one was saved. */
+  savedCardsHref?: string;
 }
 
 /** The proof of a payment; who paid is said as long as the gateway says it. @see spec §2 Confirmation page, §3 Confirmation */
@@ -43,11 +46,22 @@ export function ConfirmationPage({
   locale,
   countries,
   paymentsHref,
+  savedCardsHref,
   receiptCopies,
   ...links
 }: ConfirmationPageProps) {
-  const { number: confirmationNumber, paidOn, billedTo, card, isRegistered, copies } = payment.confirmation;
-  const { last4 } = card;
+  const {
+    number: confirmationNumber,
+    paidOn,
+    billedTo,
+    card,
+    isRegistered,
+    isCardSaved,
+    copies,
+    refunded,
+  } = payment.confirmation;
+  const { t } = useLingui();
+  const { brand, last4 } = card;
   const { vatNumber } = billedTo ?? {};
   return (
     <Page width="narrow">
@@ -67,6 +81,14 @@ export function ConfirmationPage({
               <p>
                 <Trans id="invoices.confirmation.registered">
                   You can see this payment at any time under <a href={paymentsHref}>Your payments</a>.
+                </Trans>
+              </p>
+            )}
+            {isCardSaved && savedCardsHref && (
+              <p>
+                <Trans id="invoices.confirmation.cardSaved">
+                  Your card ending in {last4} is saved for next time. You can remove it at any time under{' '}
+                  <a href={savedCardsHref}>Payment Cards</a>.
                 </Trans>
               </p>
             )}
@@ -108,19 +130,30 @@ export function ConfirmationPage({
                   : [{ term: <Trans id="invoices.confirmation.vatNumber">VAT number</Trans>, detail: vatNumber }]),
                 {
                   term: <Trans id="invoices.confirmation.method">Payment method</Trans>,
-                  detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,
+                  detail: withBrand(
+                    t({ id: 'invoices.confirmation.card', message: `Credit card ending in ${last4}` }),
+                    brand,
+                  ),
                 },
-                ...payment.invoices.map(({ invoiceNumber, orderNumber, total }) => {
-                  const number = invoiceNumber ?? orderNumber;
+                ...payment.invoices.map((invoice) => {
+                  const number = invoice.invoiceNumber ?? invoice.orderNumber;
                   return {
                     term: <Trans id="invoices.card.invoice">Invoice {number}</Trans>,
-                    detail: formatMoney(total, locale),
+                    detail: <PaidInvoice invoice={invoice} locale={locale} />,
                   };
                 }),
                 {
                   term: <Trans id="invoices.confirmation.total">Invoice total</Trans>,
                   detail: <strong>{formatMoney(payment.total, locale)}</strong>,
                 },
+                ...(refunded
+                  ? [
+                      {
+                        term: <Trans id="invoices.confirmation.refunded">Refunded</Trans>,
+                        detail: <strong>{formatMoney(refunded, locale)}</strong>,
+                      },
+                    ]
+                  : []),
               ]}
             />
             <div data-print="none">

@@ -1,4 +1,4 @@
-import type { Invoice, Payment } from '@assess/gateway-client/contract';
+import { withBrand, type Invoice, type Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import type { MessageDescriptor } from '@lingui/core';
@@ -41,7 +41,10 @@ export function receiptSheet({ payment, countries, ...sender }: ReceiptSheetPart
       fact(msg({ id: 'invoices.confirmation.paidOn', message: 'Paid on' }), formatDay(paidOn, locale)),
       fact(
         msg({ id: 'invoices.confirmation.method', message: 'Payment method' }),
-        say(msg({ id: 'invoices.confirmation.card', message: `Credit card ending in ${last4}` })),
+        withBrand(
+          say(msg({ id: 'invoices.confirmation.card', message: `Credit card ending in ${last4}` })),
+          card.brand,
+        ),
       ),
       ...(billedTo?.vatNumber === undefined
         ? []

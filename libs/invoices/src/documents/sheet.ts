@@ -14,6 +14,7 @@ export interface Code {
   readonly alt: string;
 }
 
+/** A column of a printed table. */
 export interface Column {
   readonly title: string;
   /** Stands at the right, as numbers do. */

@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
@@ -47,8 +48,8 @@ export const NotFound: Story = {
 export const LooksLikeAnOrderNumber: Story = {
   args: { problem: 'not-found', search: { kind: 'invoice-number', number: 'ORD2000001', accountNumber: 'A1001' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('ORD2000001 looks like an order number.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Search by order number' })).toBeVisible();
+    await expect(canvas.getByText(told('invoices.findPage.looksLikeOrder', { number: 'ORD2000001' }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: told('invoices.findPage.searchOrder') })).toBeVisible();
   },
 };
 
@@ -81,9 +82,7 @@ export const DoesTheWork: Story = {
     return () => story.abort();
   },
   play: async ({ canvas, loaded }) => {
-    await expect(
-      canvas.getByRole('group', { name: /^Many searches with one of these numbers were wrong/ }),
-    ).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: saying('invoices.findPage.proofRequired') })).toHaveFocus();
     await waitFor(() => expect(sends).toHaveBeenCalledOnce());
     const [event] = sends.mock.lastCall ?? [];
     const { challenge, solution } = JSON.parse(String(new FormData(event?.target as HTMLFormElement).get('proof')));
@@ -103,53 +102,67 @@ export const IssuesFromTheServer: Story = {
 
 export const AsksForTheChosenNumber: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Purchase order number' }));
-    await expect(canvas.getByRole('textbox', { name: 'Purchase order number' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Where is my purchase order number?' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Where is my invoice number?' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: told('invoices.purchaseOrderNumber') }));
+    await expect(canvas.getByRole('textbox', { name: told('invoices.purchaseOrderNumber') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: told('invoices.modals.purchaseOrderNumber.open') })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: told('invoices.modals.invoiceNumber.open') })).toBeNull();
   },
 };
 
-export const WhereIsMyInvoiceNumber: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Where is my invoice number?' }));
-    const dialog = await canvas.findByRole('dialog', { name: 'Where is my invoice number?' });
-    await expect(dialog).toBeVisible();
+/** Opens the dialog that a button opens, found by the id of the dialog in every language. */
+const openDialog = (dialogId: string, kind?: 'order-number' | 'purchase-order-number'): Story => ({
+  args: kind && { search: { kind, number: '', accountNumber: '' } },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = canvasElement.querySelector(`#${dialogId}`);
+    for (const opener of canvasElement.querySelectorAll(`button[commandfor="${dialogId}"][command="show-modal"]`))
+      await userEvent.click(opener);
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(canvas.getByRole('dialog')).toBe(dialog);
   },
-};
+});
+
+export const WhereIsMyInvoiceNumber = openDialog('where-is-invoice-number');
+
+export const WhereIsMyOrderNumber = openDialog('where-is-order-number', 'order-number');
+
+export const WhereIsMyPurchaseOrderNumber = openDialog('where-is-purchase-order-number', 'purchase-order-number');
+
+export const WhereIsMyCustomerAccountNumber = openDialog('where-is-account-number');
+
+export const NeedHelp = openDialog('need-help');
 
 export const SaysWhatIsWrongWithoutReact: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Find invoice' }));
-    const number = canvas.getByRole('textbox', { name: 'Invoice number' });
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.findForm.submit') }));
+    const number = canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') });
     await expect(number).toHaveFocus();
-    await expect(number).toHaveAccessibleDescription('This field is required.');
+    await expect(number).toHaveAccessibleDescription(told('invoices.findForm.required'));
     await expect(number).toBeInvalid();
     await expect(document.title).toBe('Error: Invoices');
     await userEvent.type(number, '123456');
-    await expect(number).toHaveAccessibleDescription('Please enter at least 7 characters.');
+    await expect(number).toHaveAccessibleDescription(told('invoices.findForm.number-too-short'));
     await userEvent.type(number, '7');
     await expect(number).not.toHaveAccessibleDescription();
   },
 };
 
 export const TakesPastedNumbersApart: Story = {
+  tags: ['!dev'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Customer account number' }));
+    await userEvent.click(canvas.getByRole('textbox', { name: told('invoices.accountNumber') }));
     await userEvent.paste('Order ORD2000001, account A1001');
-    const number = await canvas.findByRole('textbox', { name: 'Order number' });
-    const account = canvas.getByRole('textbox', { name: 'Customer account number' });
+    const number = await canvas.findByRole('textbox', { name: told('invoices.orderNumber') });
+    const account = canvas.getByRole('textbox', { name: told('invoices.accountNumber') });
     await waitFor(() => expect(number).toHaveValue('ORD2000001'));
     await expect(account).toHaveValue('A1001');
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'We put both numbers of what you pasted into their fields.',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('');
+    await expect(canvas.getByRole('status')).toHaveTextContent(told('invoices.findForm.takenApart'));
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.findForm.undo') }));
+    await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toHaveValue('');
     await expect(account).toHaveValue('Order ORD2000001, account A1001');
     await expect(account).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: told('invoices.findForm.undo') })).toBeNull();
   },
 };
 
@@ -159,11 +172,13 @@ export const NumbersInEachOthersField: Story = {
     issues: { number: 'number-too-short', accountNumber: 'account-too-long' },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Swap them' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV1000201'));
-    await expect(canvas.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A1001');
-    await expect(canvas.queryByText('Please enter at least 7 characters.')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Swap them' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Find invoice' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.findForm.swap') }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toHaveValue('INV1000201'),
+    );
+    await expect(canvas.getByRole('textbox', { name: told('invoices.accountNumber') })).toHaveValue('A1001');
+    await expect(canvas.queryByText(told('invoices.findForm.number-too-short'))).toBeNull();
+    await expect(canvas.queryByRole('button', { name: told('invoices.findForm.swap') })).toBeNull();
+    await expect(canvas.getByRole('button', { name: told('invoices.findForm.submit') })).toHaveFocus();
   },
 };

@@ -11,6 +11,7 @@ export const searchProblems = [
   'expired',
 ] as const;
 
+/** Why a search for invoices showed nothing. */
 export type SearchProblem = (typeof searchProblems)[number];
 
 /** @see spec §5 Not found, which also covers a wrong combination of numbers */

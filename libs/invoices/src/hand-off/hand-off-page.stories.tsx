@@ -1,3 +1,4 @@
+import { amountTold, saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
@@ -9,39 +10,42 @@ const several = (count: number) =>
   );
 
 const meta = {
+  tags: ['new', '!stable'],
   component: HandOffPage,
   args: { invoices: several(2), locale: 'en-us', action: '#make', resultsHref: '#results' },
 } satisfies Meta<typeof HandOffPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const amount = (amountMinor: number, currency = 'USD') => amountTold({ amountMinor, currency });
+
 export const Selected: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$2,469.00')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^Your name/ })).toHaveValue('');
+    await expect(canvas.getByText(amount(246_900))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.handOff.sender') })).toHaveValue('');
   },
 };
 
 export const SeveralCurrencies: Story = {
   args: { invoices: [anInvoice(), anInvoice({ id: 'inv-2', total: { amountMinor: 50_000, currency: 'CAD' } })] },
-  play: ({ canvas }) => expect(canvas.getByText('$1,234.50 + CA$500.00')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(`${amount(123_450)} + ${amount(50_000, 'CAD')}`)).toBeVisible(),
 };
 
 export const Many: Story = {
   args: { invoices: several(40) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByText('Invoice INV1000040')).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Show all 40 invoices'));
-    await expect(canvas.getByText('Invoice INV1000040')).toBeVisible();
+    await expect(canvas.queryByText(told('invoices.card.invoice', { number: 'INV1000040' }))).not.toBeVisible();
+    await userEvent.click(canvas.getByText(told('invoices.handOff.all', { count: 40 })));
+    await expect(canvas.getByText(told('invoices.card.invoice', { number: 'INV1000040' }))).toBeVisible();
   },
 };
 
 export const SenderInvalid: Story = {
   args: { sender: 'Ada Lovelace', problem: 'sender-invalid' },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /^Your name/ });
+    const field = canvas.getByRole('textbox', { name: saying('invoices.handOff.sender') });
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription(/at most 60 characters/);
+    await expect(field).toHaveAccessibleDescription(saying('invoices.handOff.senderInvalid', { maxSender: 60 }));
   },
 };
 

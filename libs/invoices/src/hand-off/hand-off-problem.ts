@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** Why no link was made. */
 export const handOffProblems = ['sender-invalid', 'invoices-changed', 'too-many-requests', 'unavailable'] as const;
 
+/** Why no link to selected invoices was made. */
 export type HandOffProblem = (typeof handOffProblems)[number];
 
 /** The words for them, but for what is said beside the field. */

@@ -1,3 +1,4 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { HandedPage } from './handed-page.tsx';
@@ -10,26 +11,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromSomebody: Story = {
-  play: ({ canvas }) => expect(canvas.getByText(/^Dr\. Zoë Łukasz has sent you invoices to pay/)).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(saying('invoices.handed.from', { sender: 'Dr. Zoë Łukasz' }))).toBeVisible(),
 };
 
 export const FromNobodyNamed: Story = {
   args: { sender: null },
-  play: ({ canvas }) => expect(canvas.getByText(/^You have been sent invoices to pay/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(saying('invoices.handed.intro'))).toBeVisible(),
 };
 
 export const AccountMissing: Story = {
   args: { problem: 'invalid', issue: 'required', accountNumber: '' },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Customer account number' });
+    const field = canvas.getByRole('textbox', { name: told('invoices.accountNumber') });
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription('This field is required.');
+    await expect(field).toHaveAccessibleDescription(told('invoices.findForm.required'));
   },
 };
 
 export const WrongAccount: Story = {
   args: { problem: 'not-found', accountNumber: 'A9999' },
-  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A9999'),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('textbox', { name: told('invoices.accountNumber') })).toHaveValue('A9999'),
 };
 
 export const TooManyRequests: Story = { args: { problem: 'too-many-requests' } };
@@ -40,7 +43,7 @@ export const Expired: Story = {
   args: { problem: 'expired' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Find invoices by number' })).toHaveAttribute('href', '#find');
+    await expect(canvas.getByRole('link', { name: told('invoices.handed.find') })).toHaveAttribute('href', '#find');
   },
 };
 

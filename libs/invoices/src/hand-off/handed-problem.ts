@@ -12,6 +12,7 @@ export const handedProblems = [
   'withdrawn',
 ] as const;
 
+/** Why a link to invoices shows none of them. */
 export type HandedProblem = (typeof handedProblems)[number];
 
 /** After these no account number opens the link. */

@@ -1,3 +1,5 @@
+import { formatDay } from '@assess/i18n';
+import { told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { MadePage } from './made-page.tsx';
@@ -14,11 +16,14 @@ type Story = StoryObj<typeof meta>;
 export const Made: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(href)).toBeVisible();
-    await expect(canvas.getByText('Dec 4, 2026')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Withdraw this link' })).toHaveAttribute('name', 'withdraw');
-    const mail = canvas.getByRole('link', { name: 'Send by email' }).getAttribute('href') ?? '';
+    await expect(canvas.getByText(formatDay('2026-12-04', toldLocale()))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: told('invoices.handed.withdraw') })).toHaveAttribute(
+      'name',
+      'withdraw',
+    );
+    const mail = canvas.getByRole('link', { name: told('invoices.handed.mail') }).getAttribute('href') ?? '';
     const written = new URLSearchParams(mail.replace(/^mailto:\?/, ''));
-    await expect(written.get('subject')).toBe('Invoices to pay');
+    await expect(written.get('subject')).toBe(told('invoices.handed.mailSubject'));
     await expect(written.get('body')).toContain(href);
   },
 };
@@ -26,8 +31,8 @@ export const Made: Story = {
 export const Copied: Story = {
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-    await expect(await canvas.findByText('Copied')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.handed.copy') }));
+    await expect(await canvas.findByText(told('invoices.confirmation.copied'))).toBeVisible();
     await expect(write).toHaveBeenCalledWith(href);
     write.mockRestore();
   },

@@ -12,6 +12,7 @@ export interface TypedList {
 
 export type ListIssue = 'required' | 'no-numbers' | 'too-many';
 
+/** What is wrong with a pasted list of numbers, or with the account they belong to. */
 export interface ListIssues {
   list?: ListIssue;
   accountNumber?: SearchIssue;

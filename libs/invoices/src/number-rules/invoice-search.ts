@@ -18,6 +18,7 @@ export type SearchIssue =
   | 'account-too-long'
   | 'account-invalid';
 
+/** What is wrong with which field of a search; an empty object: nothing. */
 export type SearchIssues = Partial<Record<SearchField, SearchIssue>>;
 
 /**

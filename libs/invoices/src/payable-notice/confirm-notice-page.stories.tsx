@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConfirmNoticePage } from './confirm-notice-page.tsx';
@@ -10,14 +11,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeThePress: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Confirm' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: told('invoices.notice.confirm') })).toBeVisible(),
 };
 
 export const Confirmed: Story = {
   args: { answer: 'confirmed' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: "We'll tell you" })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 1, name: told('invoices.notice.confirmedTitle') })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: told('invoices.notice.confirm') })).toBeNull();
   },
 };
 
@@ -25,5 +26,5 @@ export const Gone: Story = { args: { answer: 'gone' } };
 
 export const Unavailable: Story = {
   args: { answer: 'unavailable' },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Confirm' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: told('invoices.notice.confirm') })).toBeVisible(),
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { awaitedStandings, type Invoice } from '@assess/gateway-client/contract';
+import { isAwaited, type Invoice } from '@assess/gateway-client/contract';
 import { ButtonLink } from '@assess/ui';
 import { noticeTitles } from './notice-titles.ts';
 
@@ -10,9 +10,9 @@ export interface NoticeLinkProps {
 }
 
 /** Leads whoever waits for an invoice to be told when it can be paid; nothing where nobody waits for it. */
-export function NoticeLink({ invoice: { invoiceNumber, orderNumber, standing }, href }: NoticeLinkProps) {
+export function NoticeLink({ invoice: { invoiceNumber, orderNumber, standing, total }, href }: NoticeLinkProps) {
   const { i18n } = useLingui();
-  if (!awaitedStandings.includes(standing.kind)) return null;
+  if (!isAwaited(standing.kind, total.currency)) return null;
   const title = i18n._(noticeTitles.ask);
   return (
     <div data-print="none">

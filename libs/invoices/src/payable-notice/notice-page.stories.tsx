@@ -1,3 +1,5 @@
+import { formatDay } from '@assess/i18n';
+import { saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
@@ -6,6 +8,7 @@ import { NoticePage } from './notice-page.tsx';
 const uncreated = { invoiceNumber: null, dueOn: null };
 
 const meta = {
+  tags: ['new', '!stable'],
   component: NoticePage,
   args: {
     invoice: anInvoice({
@@ -22,8 +25,15 @@ type Story = StoryObj<typeof meta>;
 
 export const OfAnOrder: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Shipped on Nov 19, 2026. Its invoice is ready by Nov 22, 2026.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('');
+    await expect(
+      canvas.getByText(
+        told('invoices.standing.readyBy', {
+          shippedOn: formatDay('2026-11-19', toldLocale()),
+          readyBy: formatDay('2026-11-22', toldLocale()),
+        }),
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') })).toHaveValue('');
   },
 };
 
@@ -34,13 +44,13 @@ export const OfAScheduledInvoice: Story = {
 export const SignedIn: Story = {
   args: { knownEmail: 'ada@school.example' },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@school.example'),
+    expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') })).toHaveValue('ada@school.example'),
 };
 
 export const NoAddress: Story = {
   args: { answer: 'email-invalid', typed: 'ada@school' },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email address' });
+    const field = canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') });
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('ada@school');
     await expect(field).toBeInvalid();
@@ -54,7 +64,7 @@ export const Unavailable: Story = { args: { answer: 'unavailable', typed: 'ada@s
 export const Asked: Story = {
   args: { answer: 'asked', typed: 'ada@school.example' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^We have sent an email to ada@school\.example\./)).toBeVisible();
+    await expect(canvas.getByText(saying('invoices.notice.asked', { email: 'ada@school.example' }))).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

@@ -108,7 +108,7 @@ function AskForm({
               <Trans id="invoices.card.order">Order {number}</Trans>
             )}
           </Heading>
-          <StandingMessage standing={invoice.standing} locale={locale} />
+          <StandingMessage standing={invoice.standing} locale={locale} isAwaited />
           <p>
             <Trans id="invoices.notice.intro">
               We send one email once this invoice can be paid. First we ask you by email to confirm your address.

@@ -1,5 +1,5 @@
 import type { PageGateway } from '@assess/gateway-client';
-import { awaitedStandings, type Invoice } from '@assess/gateway-client/contract';
+import { isAwaited, type Invoice } from '@assess/gateway-client/contract';
 
 /** How many pages are looked through, at most: whoever asks for what is not there costs no more. */
 const maxPages = 10;
@@ -20,7 +20,7 @@ export async function readAwaited(
     if (page.kind !== 'ok') return undefined;
     const { invoices, next } = page.value;
     const found = invoices.find(({ id }) => id === invoiceId);
-    if (found) return awaitedStandings.includes(found.standing.kind) ? found : 'other';
+    if (found) return isAwaited(found.standing.kind, found.total.currency) ? found : 'other';
     if (next === null) break;
     after = next;
   }

@@ -1,3 +1,4 @@
+import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StopNoticesPage } from './stop-notices-page.tsx';
@@ -10,13 +11,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeThePress: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Stop these emails' })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: told('invoices.notice.stopTitle') })).toBeVisible(),
 };
 
 export const Stopped: Story = {
   args: { answer: 'stopped' },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('heading', { level: 1, name: 'You get no more of these emails' })).toBeVisible(),
+    expect(canvas.getByRole('heading', { level: 1, name: told('invoices.notice.stoppedTitle') })).toBeVisible(),
 };
 
 export const Unavailable: Story = { args: { answer: 'unavailable' } };

@@ -1,8 +1,10 @@
 import { billingCountryOf, locales, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BillingAddressFields } from './billing-address-fields.tsx';
+import { pleaseSelect } from './field-messages.ts';
 import type { FieldProps } from './payment-fields.ts';
 
 const props: FieldProps = (field) => ({
@@ -29,18 +31,24 @@ const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The names of the fields after school, country, street and apartment. */
+const wordsOf = (label: string) =>
+  label
+    .split(' ')
+    .map((part) => told(`invoices.paymentForm.${part}`))
+    .join(' ');
+
+/** The messages that name the fields after school, country, street and apartment. */
 const shows =
   (...labels: string[]): Story['play'] =>
   async ({ canvasElement }) => {
     const all = [...canvasElement.querySelectorAll('label')].map(({ textContent }) => textContent);
-    await expect(all.slice(4)).toEqual(labels);
+    await expect(all.slice(4)).toEqual(labels.map(wordsOf));
   };
 
 export const UnitedStates: Story = {
   play: async (context) => {
-    await shows('City', 'State/Province', 'Zip code')?.(context);
-    await expect(context.canvas.getByRole('textbox', { name: /^School or company/ })).toHaveAttribute(
+    await shows('city', 'stateProvince', 'zipCode')?.(context);
+    await expect(context.canvas.getByRole('textbox', { name: saying('invoices.paymentForm.company') })).toHaveAttribute(
       'autocomplete',
       'billing organization',
     );
@@ -50,8 +58,8 @@ export const UnitedStates: Story = {
 export const WithThirdLine: Story = {
   args: { asksFor: { line3: true, vatNumber: false } },
   play: async (context) => {
-    await shows('Address line 3 (optional)', 'City', 'State/Province', 'Zip code')?.(context);
-    await expect(context.canvas.getByRole('textbox', { name: /^Address line 3/ })).toHaveAttribute(
+    await shows('line3 optional', 'city', 'stateProvince', 'zipCode')?.(context);
+    await expect(context.canvas.getByRole('textbox', { name: saying('invoices.paymentForm.line3') })).toHaveAttribute(
       'autocomplete',
       'billing address-line3',
     );
@@ -60,41 +68,43 @@ export const WithThirdLine: Story = {
 
 export const WithVatNumber: Story = {
   args: { ...(await fieldsOf('en-gb')), asksFor: { line3: false, vatNumber: true } },
-  play: shows('City', 'Region', 'Postcode', 'VAT number (optional)'),
+  play: shows('city', 'region', 'postcode', 'vatNumber optional'),
 };
 
 export const UnitedKingdom: Story = {
   args: await fieldsOf('en-gb'),
-  play: shows('City', 'Region', 'Postcode'),
+  play: shows('city', 'region', 'postcode'),
 };
 
 export const Japan: Story = {
   args: await fieldsOf('ja-jp', 'JP'),
-  play: shows('City', 'Prefecture', 'Postal code'),
+  play: shows('city', 'prefecture', 'postalCode'),
 };
 
 /** A store of several countries assumes none: what follows the city comes with the choice. */
 export const JapanAndAsia: Story = {
   args: await fieldsOf('ja-jp'),
   play: async (context) => {
-    await expect(context.canvas.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Please select');
-    await shows('City')?.(context);
+    await expect(
+      context.canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }),
+    ).toHaveDisplayValue(told(pleaseSelect.id));
+    await shows('city')?.(context);
   },
 };
 
-export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('Postcode', 'City') };
+export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('postcode', 'city') };
 
 /** The country is the city. */
-export const Singapore: Story = { args: await fieldsOf('zh-sg', 'SG'), play: shows('City (optional)', 'Postal code') };
+export const Singapore: Story = { args: await fieldsOf('zh-sg', 'SG'), play: shows('city optional', 'postalCode') };
 
 /** The post finds an address without an Eircode. */
 export const Ireland: Story = {
   args: await fieldsOf('en-gb', 'IE'),
-  play: shows('City', 'Region', 'Postcode (optional)'),
+  play: shows('city', 'region', 'postcode optional'),
 };
 
 /** No list of regions: free text that may stay empty. */
 export const Spain: Story = {
   args: await fieldsOf('en-gb', 'ES'),
-  play: shows('Postcode', 'City', 'Region (optional)'),
+  play: shows('postcode', 'city', 'region optional'),
 };

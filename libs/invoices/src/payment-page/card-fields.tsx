@@ -1,9 +1,9 @@
-import type { SavedCard } from '@assess/gateway-client/contract';
+import { brandNameOf, type SavedCard } from '@assess/gateway-client/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, TextField } from '@assess/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { cardBrand } from '../card.ts';
-import { brandNameOf, codeLengthOf, takenBrands } from '../card-brands.ts';
+import { codeLengthOf, takenBrands } from '../card-brands.ts';
 import styles from './card-fields.module.css';
 import { controlOf } from './field-controls.ts';
 import { groupWhileTyping } from './group-while-typing.ts';

@@ -105,6 +105,14 @@ export function failureMessages(outcome: PaymentFailure): readonly MessageDescri
     }
     case 'unavailable':
       return [tryLater, notCharged];
+    case 'offline':
+      return [
+        msg({
+          id: 'invoices.payment.offline',
+          message: 'Your device is offline, so nothing was sent. Please connect it and try again.',
+        }),
+        notCharged,
+      ];
     case 'already-paid':
       return [
         msg({

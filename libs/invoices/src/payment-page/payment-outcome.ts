@@ -15,7 +15,8 @@ export type PaymentOutcome =
   | { kind: 'total-changed' }
   | { kind: 'expired' }
   | { kind: 'too-many-refusals'; subject: RefusalSubject; minutes: number }
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable' }
+  | { kind: 'offline' };
 
 type NextStep = 'leave' | 'wait' | 'correct' | 'try-again' | 'give-up';
 
@@ -29,6 +30,7 @@ const nextSteps = {
   'saved-card-gone': 'try-again',
   'too-many-refusals': 'try-again',
   unavailable: 'try-again',
+  offline: 'try-again',
   'already-paid': 'give-up',
   'in-progress-elsewhere': 'give-up',
   'not-payable': 'give-up',

@@ -1,5 +1,5 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCardTokeniser } from './tokenise-card.ts';
 
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2031, securityCode: '123' };
@@ -19,6 +19,8 @@ async function startProcessor(answer: (jwe: string, privateKey: CryptoKey) => Pr
 }
 
 describe(createCardTokeniser, () => {
+  beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+
   it('sends the card encrypted for the one-time key and gives the token', async () => {
     const tokenise = await startProcessor(async (jwe, privateKey) => {
       const { plaintext, protectedHeader } = await compactDecrypt(jwe, privateKey);
@@ -48,6 +50,12 @@ describe(createCardTokeniser, () => {
       fetch: () => Promise.reject(new TypeError('refused')),
     });
     expect(await gone(card)).toEqual({ kind: 'unavailable' });
+  });
+
+  it('tells that the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const fetch = () => Promise.reject(new TypeError('no connection'));
+    expect(await createCardTokeniser({ url: 'http://cards.test', fetch })(card)).toEqual({ kind: 'offline' });
   });
 
   it('gives up on a processor that does not answer', async () => {

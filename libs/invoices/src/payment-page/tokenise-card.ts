@@ -1,16 +1,22 @@
 import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
 import type { Card, SecurityCode } from '../card.ts';
 
-/** `card-refused`: the processor cannot read this card number. */
-export type TokenOutcome = { kind: 'token'; token: string } | { kind: 'card-refused' } | { kind: 'unavailable' };
+/** `card-refused`: the processor cannot read this card number. `offline`: the payer's device has no connection. */
+export type TokenOutcome =
+  | { kind: 'token'; token: string }
+  | { kind: 'card-refused' }
+  | { kind: 'unavailable' }
+  | { kind: 'offline' };
 
 export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 
+/** The card processor as browsers reach it, on a host of its own: card data passes no other server. */
 export interface CardProcessorOptions {
   /** The processor's address for browsers. */
   url: string;
   /** Default 2500, for each of the two calls: nothing is charged yet, so the payer is told soon. */
   timeoutMs?: number;
+  /** Default: the browser's. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -39,6 +45,6 @@ export const createCardTokeniser =
       if (answer.status === 422) return { kind: 'card-refused' };
       return { kind: 'token', token: cardTokenSchema.parse(await answer.json()).token };
     } catch {
-      return { kind: 'unavailable' }; // refused, slow or nonsense: nothing was charged, the payer may try again
+      return { kind: navigator.onLine === false ? 'offline' : 'unavailable' }; // refused, slow or nonsense: nothing was charged, the payer may try again
     }
   };

@@ -1,4 +1,5 @@
-import { keepAcrossVisits, lazyStorage } from '@assess/session';
+import { lazyStorage } from '@assess/session';
+import { keepAcrossVisits } from '@assess/session/typed-input';
 import { useEffect, type RefObject } from 'react';
 
 /** Keeps what is typed, card number and security code excepted, while its page is left and until it is of no more use. */

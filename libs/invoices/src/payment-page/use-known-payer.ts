@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import type { UseFormSetValue } from 'react-hook-form';
 import type { TypedPayment } from '../payment-form.ts';
-import { isFree } from './field-controls.ts';
+import { fillIn } from './field-controls.ts';
 
 const knownFields = ['firstName', 'lastName', 'email'] as const;
 
 /** What is known about a payer who is signed in. */
 export type KnownPayer = Readonly<Partial<Record<(typeof knownFields)[number], string | undefined>>>;
 
-/** Fills in what is known about the payer once it is, except for fields with something in them and the one that has the focus. */
+/**
+ * Fills in what is known about the payer once it is, except for fields with something in them and the one that has the focus.
+ * It goes when the payer does.
+ */
 export function useKnownPayer(payer: KnownPayer | undefined, setValue: UseFormSetValue<TypedPayment>): void {
-  useEffect(() => {
-    for (const field of knownFields) if (isFree(field) && payer?.[field]) setValue(field, payer[field]);
-  }, [payer, setValue]);
+  useEffect(() => payer && fillIn(knownFields, payer, setValue), [payer, setValue]);
 }

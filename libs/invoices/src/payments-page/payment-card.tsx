@@ -25,7 +25,11 @@ export function PaymentCard({ payment, locale, confirmationHref, headingRef, ...
           <Heading level={2} size={3} ref={headingRef} tabIndex={-1}>
             <time dateTime={payment.madeOn}>{formatDay(payment.madeOn, locale)}</time>
           </Heading>
-          {payment.state === 'paid' ? (
+          {isRefunded(payment) ? (
+            <Badge tone="neutral">
+              <Trans id="invoices.confirmation.refunded">Refunded</Trans>
+            </Badge>
+          ) : payment.state === 'paid' ? (
             <Badge tone="success">
               <Trans id="invoices.payments.complete">Complete</Trans>
             </Badge>
@@ -46,6 +50,14 @@ export function PaymentCard({ payment, locale, confirmationHref, headingRef, ...
               term: <Trans id="invoices.summary.total">Total</Trans>,
               detail: <strong>{formatMoney(payment.total, locale)}</strong>,
             },
+            ...(payment.state === 'paid' && payment.refunded
+              ? [
+                  {
+                    term: <Trans id="invoices.confirmation.refunded">Refunded</Trans>,
+                    detail: <strong>{formatMoney(payment.refunded, locale)}</strong>,
+                  },
+                ]
+              : []),
           ]}
         />
         {payment.state === 'paid' && <Documents number={payment.confirmationNumber} {...documents} />}
@@ -53,6 +65,10 @@ export function PaymentCard({ payment, locale, confirmationHref, headingRef, ...
     </Card>
   );
 }
+
+/** True where all of it went back. */
+const isRefunded = (payment: UserPayment): boolean =>
+  payment.state === 'paid' && payment.refunded?.amountMinor === payment.total.amountMinor;
 
 /** The facts about a payment that are known only once it is paid. */
 const confirmed = (

@@ -1,5 +1,6 @@
 import type { UserPayment, UserPayments } from '@assess/gateway-client/contract';
-import type { Currency } from '@assess/i18n';
+import { formatDay, type Currency } from '@assess/i18n';
+import { amountTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type Mock, userEvent } from 'storybook/test';
@@ -36,6 +37,7 @@ const unknown: UserPayment = {
 };
 
 const meta = {
+  tags: ['new', '!stable'],
   component: PaymentsPage,
   args: {
     userId: 'user-1',
@@ -55,20 +57,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Of one a part went back to the card, of another one everything. */
+const part = { amountMinor: 23_450, currency: 'USD' };
+
+export const Refunded: Story = {
+  args: {
+    gateway: answering(async () =>
+      page([
+        aUserPayment({ id: idOf(1), refunded: part }),
+        aUserPayment({ id: idOf(2), refunded: { amountMinor: 123_450, currency: 'USD' } }),
+      ]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(amountTold(part))).toBeVisible();
+    await expect(canvas.getAllByText(told('invoices.payments.complete'))).toHaveLength(1);
+    await expect(canvas.getAllByText(told('invoices.confirmation.refunded'))).toHaveLength(3);
+  },
+};
+
 export const SomePayments: Story = {
   play: async ({ canvas, args }) => {
     const link = await canvas.findByRole('link', { name: 'PC-7K2F-9QXM-1001' });
     await expect(link).toHaveAttribute('href', `#${idOf(1)}`);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'View receipt (PDF) of PC-7K2F-9QXM-1001' })).toHaveAttribute(
-      'href',
-      `#receipt-${idOf(1)}`,
-    );
-    await expect(canvas.getByRole('link', { name: 'Download allocation (CSV) of PC-7K2F-9QXM-1001' })).toHaveAttribute(
-      'href',
-      `#allocation-${idOf(1)}`,
-    );
+    await expect(
+      canvas.getByRole('link', { name: told('invoices.payments.receiptOf', { number: 'PC-7K2F-9QXM-1001' }) }),
+    ).toHaveAttribute('href', `#receipt-${idOf(1)}`);
+    await expect(
+      canvas.getByRole('link', { name: told('invoices.payments.allocationOf', { number: 'PC-7K2F-9QXM-1001' }) }),
+    ).toHaveAttribute('href', `#allocation-${idOf(1)}`);
     await expect(args.gateway.readUserPayments).toHaveBeenCalledWith(
       expect.objectContaining({ params: { userId: 'user-1' } }),
       expect.anything(),
@@ -79,7 +98,7 @@ export const SomePayments: Story = {
 export const Unknown: Story = {
   args: { gateway: answering(async () => page([unknown, ...payments(1)])) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payment in progress')).toBeVisible();
+    await expect(await canvas.findByText(told('invoices.standing.inProgress'))).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
   },
 };
@@ -106,7 +125,7 @@ export const FiftyInvoices: Story = {
 export const Empty: Story = {
   args: { gateway: answering(async () => page([])) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Find and pay your invoice' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: told('invoices.findPage.heading') })).toHaveAttribute(
       'href',
       '#find',
     );
@@ -117,21 +136,21 @@ export const Empty: Story = {
 export const Loading: Story = {
   args: { gateway: answering(() => new Promise<UserPayments>(() => {})) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your payments');
+    await expect(await canvas.findByRole('status')).toHaveTextContent(told('invoices.payments.loading'));
   },
 };
 
 export const Failed: Story = {
   args: { gateway: answering(failing) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something technical went wrong.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('invoices.findPage.unavailable'));
   },
 };
 
 export const TriesAgain: Story = {
   args: { gateway: answering(failing, async () => page(payments(2))) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: told('invoices.payments.retry') }));
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -146,11 +165,11 @@ export const ShowsMore: Story = {
     ),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show more payments' }));
+    await userEvent.click(await canvas.findByRole('button', { name: told('invoices.payments.more') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(20);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: 'Oct 1, 2026' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.payments.retry') }));
+    await expect(await canvas.findByRole('heading', { name: formatDay('2026-10-01', toldLocale()) })).toHaveFocus();
     await expect(args.gateway.readUserPayments).toHaveBeenLastCalledWith(
       { params: { userId: 'user-1' }, query: { after: idOf(20) } },
       expect.anything(),

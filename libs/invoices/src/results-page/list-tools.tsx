@@ -50,19 +50,19 @@ export function ListTools({
         </div>
       </div>
       {shown < count && (
-        <p>
+        <p className={styles['note']}>
           <Trans id="invoices.results.shown">
             Showing {shown} of {count} invoices. “Select all” includes those not shown.
           </Trans>
         </p>
       )}
       {count === 0 && (
-        <p>
+        <p className={styles['note']}>
           <Trans id="invoices.results.nonePayable">None of these invoices can be paid now.</Trans>
         </p>
       )}
       {payableCount > maxInvoicesPerPayment && (
-        <p>
+        <p className={styles['note']}>
           <Trans id="invoices.results.limit">
             One payment takes at most {maxInvoicesPerPayment} invoices: “Select all” selects those that are due first.
           </Trans>

@@ -1,4 +1,6 @@
 import type { InvoiceLookup } from '@assess/gateway-client/contract';
+import { formatDay } from '@assess/i18n';
+import { amountTold, linkTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
@@ -37,6 +39,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const day = (iso: string) => formatDay(iso, toldLocale());
+
+const amount = (amountMinor: number, currency = 'USD') => amountTold({ amountMinor, currency });
+
+const selected = (count: number, total: string) =>
+  `${told('invoices.summary.selected')}${count}${told('invoices.summary.total')}${total}`;
+
 const details = {
   issuedOn: '2026-11-01',
   billTo: ['Green Valley School District', '5601 Green Valley Drive', 'Bloomington, MN 55437'],
@@ -59,7 +68,7 @@ export const PayableWithManyLines: Story = {
   args: {
     results: results({ ...anInvoice(), details: { ...details, items: [...details.items, ...details.items] } }),
   },
-  play: ({ canvas }) => expect(canvas.getByText('and 3 more')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(told('invoices.card.more', { count: 3 }))).toBeVisible(),
 };
 
 /** An invoice from before its details were kept. */
@@ -87,10 +96,12 @@ export const SomeOfSeveralNotFound: Story = {
     return <ResultsPage {...args} results={{ ...rest, lookup: { ...lookup, kind: 'several', unfound } }} />;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Not found: INV9000001, INV9000002\./)).toBeVisible();
-    await expect(canvas.getByText(/^Not looked up yet, .* INV1000004\.$/)).toBeVisible();
-    await expect(canvas.getByText('2 lines of your list were not understood.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to the list with these' })).toBeVisible();
+    await expect(
+      canvas.getByText(saying('invoices.results.unfound', { missing: 'INV9000001, INV9000002' })),
+    ).toBeVisible();
+    await expect(canvas.getByText(saying('invoices.results.notLookedUp', { left: 'INV1000004' }))).toBeVisible();
+    await expect(canvas.getByText(told('invoices.results.notUnderstood', { count: 2 }))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: told('invoices.results.backToList') })).toBeVisible();
   },
 };
 
@@ -104,15 +115,19 @@ export const Scheduled: Story = {
 
 export const Overdue: Story = {
   args: { results: results(anInvoice({ dueOn: '2026-10-20', standing: { kind: 'payable', overdueDays: 31 } })) },
-  play: ({ canvas }) => expect(canvas.getByText('Overdue by 31 days')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(told('invoices.standing.overdue', { count: 31 }))).toBeVisible(),
 };
 
 export const TransferAnnounced: Story = {
   args: { results: results(anInvoice({ standing: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Transfer announced')).toBeVisible();
-    await expect(canvas.getByText(/^A bank transfer for this invoice was announced on Nov 19, 2026/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Pay invoice INV1000001' })).toBeVisible();
+    await expect(canvas.getByText(told('invoices.standing.transferAnnounced'))).toBeVisible();
+    await expect(
+      canvas.getByText(saying('invoices.standing.transferAnnouncedText', { day: day('2026-11-19') })),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: told('invoices.card.payThis', { number: 'INV1000001' }) }),
+    ).toBeVisible();
   },
 };
 
@@ -126,9 +141,13 @@ export const UnsupportedCurrency: Story = {
 
 export const PaymentInProgress: Story = {
   args: { results: results(anInvoice({ standing: { kind: 'payment-in-progress', since: '2026-11-20' } })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^A payment for this invoice began on Nov 20, 2026/)).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'Customer Support' }).length).toBeGreaterThan(0);
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      saying('invoices.standing.inProgressSinceText', { day: day('2026-11-20') }),
+    );
+    await expect(
+      canvas.getAllByRole('link', { name: linkTold('invoices.standing.inProgressSinceText') }).length,
+    ).toBeGreaterThan(0);
   },
 };
 
@@ -138,7 +157,8 @@ export const AwaitingShipment: Story = {
   args: {
     results: results(anInvoice({ ...uncreated, standing: { kind: 'awaiting-shipment', shipsOn: '2026-11-24' } })),
   },
-  play: ({ canvas }) => expect(canvas.getByText('It is planned to be shipped on Nov 24, 2026.')).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByText(told('invoices.standing.shipsOn', { shipsOn: day('2026-11-24') }))).toBeVisible(),
 };
 
 export const NotReadyYet: Story = {
@@ -151,8 +171,10 @@ export const NotReadyYet: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Shipped on Nov 19, 2026. Its invoice is ready by Nov 22, 2026.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^Tell me when it can be paid/ })).toBeVisible();
+    await expect(
+      canvas.getByText(told('invoices.standing.readyBy', { shippedOn: day('2026-11-19'), readyBy: day('2026-11-22') })),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: saying('invoices.notice.title') })).toBeVisible();
   },
 };
 
@@ -175,43 +197,57 @@ const three = results(
 export const Several: Story = {
   args: { results: three },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected2Total$125.50');
-    await expect(canvas.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected1Total$100.00');
-    await expect(canvas.getByRole('button', { name: 'Pay invoice' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Unselect all' }));
-    await expect(canvas.getByRole('button', { name: 'Pay invoices' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectAll') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(selected(2, amount(12_550)));
+    await expect(canvas.getByRole('button', { name: told('invoices.summary.pay', { count: 2 }) })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) }),
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent(selected(1, amount(10_000)));
+    await expect(canvas.getByRole('button', { name: told('invoices.summary.pay', { count: 1 }) })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.unselectAll') }));
+    await expect(canvas.getByRole('button', { name: told('invoices.summary.pay', { count: 0 }) })).toBeVisible();
   },
 };
 
 export const OnlySomeAreLeft: Story = {
   args: { results: three, selection: 'b' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Pay invoice INV1000001' })).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }));
-    await expect(canvas.getByRole('button', { name: 'Pay invoice INV1000001' })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: told('invoices.card.payThis', { number: 'INV1000001' }) }),
+    ).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) }),
+    );
+    await expect(
+      canvas.getByRole('button', { name: told('invoices.card.payThis', { number: 'INV1000001' }) }),
+    ).toBeVisible();
   },
 };
 
 export const APressRendersNoRowAnew: Story = {
+  tags: ['!dev'],
   args: { results: three, onSelect: fn(), documentHref: fn((id: string) => `#${id}.pdf`) },
   play: async ({ args, canvas }) => {
     const rendered = mocked(args.documentHref).mock.calls.length;
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Unselect all' }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectAll') }));
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.unselectAll') }));
     await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(undefined));
     await expect(args.documentHref).toHaveBeenCalledTimes(rendered);
   },
 };
 
 export const WhatIsSelectedIsToldBeforeTheFormIsPosted: Story = {
+  tags: ['!dev'],
   args: { results: three, onSelect: fn() },
   play: async ({ args, canvas, canvasElement }) => {
     canvasElement.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-    canvas.getByRole<HTMLInputElement>('checkbox', { name: 'Select invoice INV1000002' }).click();
+    canvas
+      .getByRole<HTMLInputElement>('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) })
+      .click();
     canvasElement.querySelector('form')?.requestSubmit();
     await expect(args.onSelect).toHaveBeenCalledTimes(1);
     await expect(args.onSelect).toHaveBeenCalledWith('b');
@@ -219,6 +255,7 @@ export const WhatIsSelectedIsToldBeforeTheFormIsPosted: Story = {
 };
 
 export const EnterOnACheckBoxPaysWhatIsSelected: Story = {
+  tags: ['!dev'],
   args: { results: three, selection: 'b' },
   play: async ({ canvas, canvasElement }) => {
     const posted = fn((event: SubmitEvent) => {
@@ -227,7 +264,7 @@ export const EnterOnACheckBoxPaysWhatIsSelected: Story = {
       return [...new FormData(form, event.submitter)].join('&');
     });
     canvasElement.addEventListener('submit', posted, { once: true });
-    canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' }).focus();
+    canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(posted).toHaveReturnedWith('invoice,b');
   },
@@ -244,13 +281,21 @@ export const TwoCurrencies: Story = {
     onSelect: fn(),
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected3Total$2,469.00 + €50.00');
-    await expect(canvas.getByText(/^These invoices are in several currencies\./)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Pay 2 invoices in USD' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Pay 1 invoice in EUR' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all in EUR' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected1Total€50.00');
-    await expect(canvas.getByRole('button', { name: 'Pay invoice' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      selected(3, `${amount(246_900)} + ${amount(5_000, 'EUR')}`),
+    );
+    await expect(canvas.getByText(saying('invoices.results.severalCurrencies'))).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: told('invoices.summary.payIn', { inCurrency: 2, currency: 'USD' }) }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: told('invoices.summary.payIn', { inCurrency: 1, currency: 'EUR' }) }),
+    ).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: told('invoices.results.selectAllIn', { currency: 'EUR' }) }),
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent(selected(1, amount(5_000, 'EUR')));
+    await expect(canvas.getByRole('button', { name: told('invoices.summary.pay', { count: 1 }) })).toBeVisible();
     await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('EUR'));
   },
 };
@@ -271,20 +316,24 @@ export const ManyMoreThanAreShown: Story = {
     onSelect: fn(),
   },
   play: async ({ args, canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected500Total$623.50');
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectAll') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(selected(500, amount(62_350)));
     await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('all'));
     await expect(canvasElement.querySelectorAll('input[type="hidden"]')).toHaveLength(498);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select invoice INV1000001' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected499');
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000001' }) }),
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${told('invoices.summary.selected')}499`);
   },
 };
 
 export const KeepsWhatIsSelectedOnOtherPages: Story = {
   args: { ...ManyMoreThanAreShown.args, selection: 'b_i7' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox', { name: 'Select invoice INV1000002' })).toBeChecked();
-    await expect(canvas.getByRole('button', { name: 'Pay 2 invoices' })).toBeVisible();
+    await expect(
+      canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) }),
+    ).toBeChecked();
+    await expect(canvas.getByRole('button', { name: told('invoices.summary.pay', { count: 2 }) })).toBeVisible();
   },
 };
 
@@ -319,10 +368,10 @@ const everyState: InvoiceLookup['invoices'] = [
 export const EveryStateInRows: Story = {
   args: { results: results(...everyState) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Invoices found' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: told('invoices.results.caption') })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(everyState.length);
-    await userEvent.click(canvas.getByRole('button', { name: 'Select overdue' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Invoices selected1Total$1,234,567.89');
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectOverdue') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(selected(1, amount(1_234_567_89)));
   },
 };
 
@@ -347,17 +396,40 @@ export const SixtyFour: Story = {
     return <ResultsPage {...args} results={{ ...args.results, lookup: { ...lookup, count: 64, next: 'i49' } }} />;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Pay 44 invoices' })).toBeVisible();
-    await expect(canvas.getByText(/^Showing 50 of 64 invoices/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: told('invoices.summary.pay', { count: 44 }) })).toBeVisible();
+    await expect(canvas.getByText(saying('invoices.results.shown', { shown: 50, count: 64 }))).toBeVisible();
   },
 };
 
 export const SortedByAmount: Story = {
   args: { results: three, view: { sort: '-amount' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getByRole('columnheader', { name: /Due date/ })).toHaveAttribute('aria-sort', 'none');
-    await expect(canvas.getByRole('button', { name: 'Sort by Amount' })).toHaveValue('amount');
+    await expect(canvas.getByRole('columnheader', { name: saying('invoices.confirmation.amount') })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: saying('invoices.card.dueOn') })).toHaveAttribute(
+      'aria-sort',
+      'none',
+    );
+    await expect(
+      canvas.getByRole('button', {
+        name: `${told('invoices.results.sortBy')} ${told('invoices.confirmation.amount')}`,
+      }),
+    ).toHaveValue('amount');
+  },
+};
+
+export const SortedByState: Story = {
+  args: { results: three, view: { sort: 'state' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: saying('invoices.results.state') })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(
+      canvas.getByRole('button', { name: `${told('invoices.results.sortBy')} ${told('invoices.results.state')}` }),
+    ).toHaveValue('-state');
   },
 };
 
@@ -366,7 +438,8 @@ export const OnlyPayable: Story = {
     results: { ...three, lookup: { ...three.lookup, invoices: three.lookup.invoices.slice(0, 2) } },
     view: { only: 'payable' },
   },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show all 3 invoices' })).toBeVisible(),
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: told('invoices.results.showAll', { all: 3 }) })).toBeVisible(),
 };
 
 export const NothingToPay: Story = {
@@ -375,7 +448,7 @@ export const NothingToPay: Story = {
     view: { only: 'payable' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('None of these invoices can be paid now.')).toBeVisible();
+    await expect(canvas.getByText(told('invoices.results.nonePayable'))).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

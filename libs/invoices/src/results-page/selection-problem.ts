@@ -7,4 +7,5 @@ export const selectionProblems = [
   'unavailable',
 ] as const;
 
+/** Why selected invoices cannot be paid together. */
 export type SelectionProblem = (typeof selectionProblems)[number];

@@ -1,8 +1,10 @@
+import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { SeveralPage } from './several-page.tsx';
 
 const meta = {
+  tags: ['new', '!stable'],
   component: SeveralPage,
   args: { action: '#found', findHref: '#find' },
 } satisfies Meta<typeof SeveralPage>;
@@ -15,11 +17,11 @@ export const Empty: Story = {};
 
 export const SaysWhatItUnderstands: Story = {
   play: async ({ canvas }) => {
-    const area = canvas.getByRole('textbox', { name: 'Numbers, a statement or the lines of a file' });
+    const area = canvas.getByRole('textbox', { name: told('invoices.several.list') });
     await userEvent.click(area);
     await userEvent.paste(list);
-    await expect(canvas.getByText('3 numbers understood')).toBeVisible();
-    await expect(canvas.getByText('1 line not understood:')).toBeVisible();
+    await expect(canvas.getByText(told('invoices.several.understood', { count: 3 }))).toBeVisible();
+    await expect(canvas.getByText(saying('invoices.several.notUnderstood', { count: 1 }))).toBeVisible();
     await expect(canvas.getByText('INV12', { selector: 'li' })).toBeVisible();
   },
 };
@@ -29,9 +31,9 @@ export const ReadsAFile: Story = {
     const file = new File(['Invoice;Account\r\n="INV1000201";A1001\r\nINV1000202;A1001'], 'open.csv', {
       type: 'text/csv',
     });
-    await userEvent.upload(canvas.getByLabelText('Or choose a file (CSV or text)'), file);
-    await expect(await canvas.findByText('2 numbers understood')).toBeVisible();
-    const area = canvas.getByRole('textbox', { name: 'Numbers, a statement or the lines of a file' });
+    await userEvent.upload(canvas.getByLabelText(told('invoices.several.file')), file);
+    await expect(await canvas.findByText(told('invoices.several.understood', { count: 2 }))).toBeVisible();
+    const area = canvas.getByRole('textbox', { name: told('invoices.several.list') });
     await expect(area).toHaveFocus();
     await expect(area).toHaveValue('Invoice;Account\n="INV1000201";A1001\nINV1000202;A1001');
   },
@@ -40,8 +42,8 @@ export const ReadsAFile: Story = {
 export const FileTooLarge: Story = {
   play: async ({ canvas }) => {
     const file = new File(['INV1000201\n'.repeat(10_000)], 'all.csv', { type: 'text/csv' });
-    await userEvent.upload(canvas.getByLabelText('Or choose a file (CSV or text)'), file);
-    await expect(await canvas.findByText(/^This file is too large/)).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText(told('invoices.several.file')), file);
+    await expect(await canvas.findByText(saying('invoices.several.fileTooLarge'))).toBeVisible();
   },
 };
 
@@ -57,12 +59,12 @@ export const ProofRequired: Story = { args: { problem: 'proof-required', typed: 
 
 export const AccountMissing: Story = {
   args: { problem: 'invalid', typed: { list, accountNumber: '' }, issues: { accountNumber: 'required' } },
-  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: /^Customer account number/ })).toHaveFocus(),
+  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: saying('invoices.accountNumber') })).toHaveFocus(),
 };
 
 export const NoNumbers: Story = {
   args: { problem: 'invalid', typed: { list: 'please pay', accountNumber: '' }, issues: { list: 'no-numbers' } },
-  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: /^Numbers, a statement/ })).toHaveFocus(),
+  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: saying('invoices.several.list') })).toHaveFocus(),
 };
 
 export const TooManyNumbers: Story = {

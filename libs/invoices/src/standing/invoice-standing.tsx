@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
-import { standingLabel } from './standing-labels.ts';
+import { overdueLabel, standingLabel } from './standing-labels.ts';
 
 const tones: Record<Exclude<InvoiceStanding['kind'], 'paid'>, BadgeProps['tone']> = {
   payable: 'info',
@@ -99,23 +99,11 @@ export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   const saysMore = standing.kind !== 'payable' || standing.transferAnnouncedOn !== undefined;
   return (
     <>
-      {overdueDays !== undefined && <OverdueBadge days={overdueDays} />}
+      {overdueDays !== undefined && <Badge tone="error">{i18n._(overdueLabel(overdueDays))}</Badge>}
       {(overdueDays === undefined || saysMore) && (
         <Badge tone={tones[standing.kind]}>{i18n._(standingLabel(standing))}</Badge>
       )}
     </>
-  );
-}
-
-function OverdueBadge({ days: count }: { days: number }) {
-  const { t } = useLingui();
-  return (
-    <Badge tone="error">
-      {t({
-        id: 'invoices.standing.overdue',
-        message: plural(count, { one: 'Overdue by # day', other: 'Overdue by # days' }),
-      })}
-    </Badge>
   );
 }
 
@@ -127,9 +115,15 @@ export interface StandingTextProps {
 /** Only Customer Support can help with these. */
 const needSupport: readonly InvoiceStanding['kind'][] = ['unsupported-currency', 'overdue-creation'];
 
+export interface StandingMessageProps extends StandingTextProps {
+  /** True where nobody has to try again: they are told. */
+  isAwaited?: boolean;
+}
+
 /** The message about an invoice's standing, and the days of its order. */
-export function StandingMessage({ standing, locale }: StandingTextProps) {
-  return [standingMessage(standing, locale), shipmentMessage(standing, locale)].map(
+export function StandingMessage({ standing, locale, isAwaited = false }: StandingMessageProps) {
+  const asksToTryAgain = standing.kind === 'being-created';
+  return [!(isAwaited && asksToTryAgain) && standingMessage(standing, locale), shipmentMessage(standing, locale)].map(
     (message) =>
       message && (
         <p key={message.id}>

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
@@ -16,6 +16,13 @@ const standingLabels: Record<InvoiceStanding['kind'], MessageDescriptor> = {
 };
 
 const transferAnnounced = msg({ id: 'invoices.standing.transferAnnounced', message: 'Transfer announced' });
+
+/** How late the payment of an invoice is. */
+export const overdueLabel = (count: number): MessageDescriptor =>
+  msg({
+    id: 'invoices.standing.overdue',
+    message: plural(count, { one: 'Overdue by # day', other: 'Overdue by # days' }),
+  });
 
 /** Where an invoice stands, in a word or two. */
 export const standingLabel = (standing: InvoiceStanding): MessageDescriptor =>

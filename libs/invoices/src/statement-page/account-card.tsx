@@ -1,14 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserAccount } from '@assess/gateway-client/contract';
-import { formatMoney, type Locale } from '@assess/i18n';
+import { formatDay, formatMoney, type Locale, type Money } from '@assess/i18n';
 import { Button, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import { Fragment } from 'react';
+import { oldestGroup } from '../selection.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 export interface AccountCardProps {
   account: UserAccount;
   locale: Locale;
-  /** Leads to the account's invoices, with a group of them selected: a currency, or `overdue`. */
+  /** Leads to the account's invoices, with a group of them selected: a currency, `overdue`, or the oldest in a currency. */
   onOpen: (selected?: string) => void;
   /** They are on their way. */
   busy: boolean;
@@ -19,9 +21,16 @@ export function AccountCard({ account: { number, open }, locale, onOpen, busy }:
   const { t } = useLingui();
   const countOf = (count: number) =>
     t({ id: 'invoices.statement.count', message: plural(count, { one: '# invoice', other: '# invoices' }) });
+  const sumOf = ({ count, total }: { count: number; total: Money }) => (
+    <>
+      <strong>{formatMoney(total, locale)}</strong> ({countOf(count)})
+    </>
+  );
+  const dueFirst = (day: string) => t({ id: 'invoices.statement.oldest', message: `The oldest, due ${day}` });
   const pay = (total: string) => t({ id: 'invoices.statement.payAll', message: `Pay ${total}` });
   const payOverdue = (total: string) =>
     t({ id: 'invoices.statement.payOverdue', message: `Pay what is overdue: ${total}` });
+  const payOldest = (total: string) => t({ id: 'invoices.statement.payOldest', message: `Pay the oldest: ${total}` });
   return (
     <Card as="li">
       <Stack gap="4">
@@ -33,39 +42,32 @@ export function AccountCard({ account: { number, open }, locale, onOpen, busy }:
             <Trans id="invoices.statement.nothing">Nothing can be paid in this account now.</Trans>
           </p>
         )}
-        {open.map(({ count, total, overdue }) => (
+        {waysToPay(open).map(({ count, total, overdue, oldest, paysOverdue }) => (
           <Fragment key={total.currency}>
             <SummaryList
               items={[
                 {
                   term: <Trans id="invoices.statement.open">To pay</Trans>,
-                  detail: (
-                    <>
-                      <strong>{formatMoney(total, locale)}</strong> ({countOf(count)})
-                    </>
-                  ),
+                  detail: sumOf({ count, total }),
                 },
                 ...(overdue
-                  ? [
-                      {
-                        term: <Trans id="invoices.statement.overdue">Of that overdue</Trans>,
-                        detail: (
-                          <>
-                            <strong>{formatMoney(overdue.total, locale)}</strong> ({countOf(overdue.count)})
-                          </>
-                        ),
-                      },
-                    ]
+                  ? [{ term: <Trans id="invoices.statement.overdue">Of that overdue</Trans>, detail: sumOf(overdue) }]
                   : []),
+                ...(oldest ? [{ term: dueFirst(formatDay(oldest.dueOn, locale)), detail: sumOf(oldest) }] : []),
               ]}
             />
             <Cluster>
               <Button busy={busy} onClick={() => onOpen(total.currency)}>
                 {pay(formatMoney(total, locale))}
               </Button>
-              {overdue && open.length === 1 && overdue.count < count && (
+              {overdue && paysOverdue && (
                 <Button variant="secondary" busy={busy} onClick={() => onOpen('overdue')}>
                   {payOverdue(formatMoney(overdue.total, locale))}
+                </Button>
+              )}
+              {oldest && (
+                <Button variant="secondary" busy={busy} onClick={() => onOpen(oldestGroup(total.currency))}>
+                  {payOldest(formatMoney(oldest.total, locale))}
                 </Button>
               )}
             </Cluster>

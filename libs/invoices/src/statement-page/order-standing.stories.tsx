@@ -1,3 +1,4 @@
+import { amountTold, saying } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
@@ -20,11 +21,14 @@ export const Overdue: Story = {
 
 export const Paid: Story = { args: { invoices: [paid] } };
 
+const amount = (amountMinor: number) => amountTold({ amountMinor, currency: 'USD' });
+
 export const PartlyPaid: Story = {
   args: { invoices: [anInvoice(), paid] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$2,469.00')).toBeVisible();
-    await expect(canvas.getByText('Of that to pay: $1,234.50')).toBeVisible();
+    const toPay = amount(123_450);
+    await expect(canvas.getByText(amount(246_900))).toBeVisible();
+    await expect(canvas.getByText(saying('invoices.statement.ofThatToPay', { toPay }))).toBeVisible();
   },
 };
 

@@ -1,4 +1,6 @@
 import type { UserAccount } from '@assess/gateway-client/contract';
+import { formatDay, formatMoney, type Money } from '@assess/i18n';
+import { amountTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, type Mock, userEvent } from 'storybook/test';
@@ -16,7 +18,14 @@ const lookup = {
 
 const late: UserAccount = {
   number: 'A1001',
-  open: [{ count: 12, total: usd(1_234_500), overdue: { count: 3, total: usd(98_700) } }],
+  open: [
+    {
+      count: 12,
+      total: usd(1_234_500),
+      overdue: { count: 3, total: usd(98_700) },
+      oldest: { count: 1, total: usd(12_300), dueOn: '2026-09-30' },
+    },
+  ],
 };
 
 const gatewayWith = (accounts: UserAccount[] | Promise<never>): StatementGateway => ({
@@ -25,6 +34,7 @@ const gatewayWith = (accounts: UserAccount[] | Promise<never>): StatementGateway
 });
 
 const meta = {
+  tags: ['new', '!stable'],
   component: StatementPage,
   args: { userId: 'user-1', locale: 'en-us', gateway: gatewayWith([late]), findHref: '#find', onFound: fn() },
   render: (args) => (
@@ -36,15 +46,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of it, what is late, or whatever is chosen from the list. */
+/** The name of a button, in which an amount keeps its spaces. */
+const pays = (what: 'payAll' | 'payOverdue' | 'payOldest', total: Money) =>
+  told(`invoices.statement.${what}`, { total: formatMoney(total, toldLocale()) });
+
+const overdue = () => saying('invoices.statement.payOverdue', { total: '' });
+
+/** All of it, what is late, what is due first, or whatever is chosen from the list. */
 export const OverdueInvoices: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('$12,345.00')).toBeVisible();
-    await expect(canvas.getByText('$987.00')).toBeVisible();
+    await expect(await canvas.findByText(amountTold(usd(1_234_500)))).toBeVisible();
+    await expect(canvas.getByText(amountTold(usd(98_700)))).toBeVisible();
     const presses = [
-      ['Pay $12,345.00', 'USD'],
-      ['Pay what is overdue: $987.00', 'overdue'],
-      ['See the invoices of account A1001', undefined],
+      [pays('payAll', usd(1_234_500)), 'USD'],
+      [pays('payOverdue', usd(98_700)), 'overdue'],
+      [pays('payOldest', usd(12_300)), 'oldest-USD'],
+      [told('invoices.statement.see', { number: 'A1001' }), undefined],
     ] as const;
     for (const [name, selected] of presses) {
       await userEvent.click(canvas.getByRole('button', { name }));
@@ -57,6 +74,26 @@ export const OverdueInvoices: Story = {
   },
 };
 
+/** What is due first can be paid first. */
+export const NothingOverdue: Story = {
+  args: {
+    gateway: gatewayWith([
+      {
+        number: 'A1001',
+        open: [{ count: 9, total: usd(900_000), oldest: { count: 2, total: usd(40_000), dueOn: '2026-12-01' } }],
+      },
+    ]),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByText(told('invoices.statement.oldest', { day: formatDay('2026-12-01', toldLocale()) })),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: overdue() })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: pays('payOldest', usd(40_000)) }));
+    await expect(args.onFound).toHaveBeenLastCalledWith(lookup, 'oldest-USD');
+  },
+};
+
 /** One payment is in one currency: each has a button. */
 export const SeveralAccounts: Story = {
   args: {
@@ -65,7 +102,12 @@ export const SeveralAccounts: Story = {
       {
         number: 'A1002',
         open: [
-          { count: 2, total: cad(9_800), overdue: { count: 1, total: cad(4_900) } },
+          {
+            count: 2,
+            total: cad(9_800),
+            overdue: { count: 1, total: cad(4_900) },
+            oldest: { count: 1, total: cad(4_900), dueOn: '2026-09-30' },
+          },
           { count: 4, total: usd(19_600) },
         ],
       },
@@ -73,26 +115,28 @@ export const SeveralAccounts: Story = {
     ]),
   },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('Nothing can be paid in this account now.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /overdue/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $196.00' }));
+    await expect(await canvas.findByText(told('invoices.statement.nothing'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: overdue() })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: pays('payAll', usd(19_600)) }));
     await expect(args.onFound).toHaveBeenLastCalledWith(lookup, 'USD');
-    await expect(canvas.getByRole('button', { name: 'Pay $49.00' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: pays('payOldest', cad(4_900)) }));
+    await expect(args.onFound).toHaveBeenLastCalledWith(lookup, 'oldest-CAD');
+    await expect(canvas.getByRole('button', { name: pays('payAll', usd(4_900)) })).toBeEnabled();
   },
 };
 
 export const NoAccounts: Story = {
   args: { gateway: gatewayWith([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^We know no customer account/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Find other invoices' })).toHaveAttribute('href', '#find');
+    await expect(await canvas.findByText(saying('invoices.statement.none'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: told('invoices.statement.find') })).toHaveAttribute('href', '#find');
   },
 };
 
 export const Loading: Story = {
   args: { gateway: gatewayWith(new Promise<never>(() => {})) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your accounts');
+    await expect(await canvas.findByRole('status')).toHaveTextContent(told('invoices.statement.loading'));
   },
 };
 
@@ -105,9 +149,11 @@ const readAtSecondTry: Mock<StatementGateway['readUserAccounts']> = fn(async () 
 export const Failed: Story = {
   args: { gateway: { ...gatewayWith([late]), readUserAccounts: readAtSecondTry } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something technical went wrong.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: 'Account A1001' })).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('invoices.findPage.unavailable'));
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.payments.retry') }));
+    await expect(
+      await canvas.findByRole('heading', { name: told('invoices.statement.account', { number: 'A1001' }) }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -124,8 +170,10 @@ export const NoInvoices: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See the invoices of account A2001' }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent('There are no invoices in this account.');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: told('invoices.statement.see', { number: 'A2001' }) }),
+    );
+    await expect(await canvas.findByRole('status')).toHaveTextContent(told('invoices.statement.empty'));
     await expect(args.onFound).not.toHaveBeenCalled();
   },
 };
@@ -139,9 +187,11 @@ export const FailedToOpen: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $12,345.00' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something technical went wrong.');
+    await userEvent.click(await canvas.findByRole('button', { name: pays('payAll', usd(1_234_500)) }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('invoices.findPage.unavailable'));
     await expect(args.onFound).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('heading', { name: 'Account A1001' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: told('invoices.statement.account', { number: 'A1001' }) }),
+    ).toBeVisible();
   },
 };

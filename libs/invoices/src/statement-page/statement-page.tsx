@@ -14,7 +14,7 @@ export interface StatementPageProps {
   locale: Locale;
   gateway: StatementGateway;
   findHref: string;
-  /** Shows the invoices of a look-up, with a group of them selected: a currency, or `overdue`. */
+  /** Shows the invoices of a look-up, with a group of them selected: a currency, `overdue`, or the oldest in a currency. */
   onFound: (lookup: InvoiceLookupCreated, selected: string | undefined) => unknown;
 }
 

@@ -43,6 +43,7 @@ export const aConfirmation = {
   card: { brand: 'visa', last4: '4242' },
   isRegistered: false,
   isReceiptUndelivered: false,
+  isCardSaved: false,
 } as const;
 
 /** A paid payment among those of a signed-in user. */

@@ -18,6 +18,7 @@ export type TypedTransfer = Readonly<Record<TypedField, string>>;
 
 export type TransferField = 'invoices' | TypedField;
 
+/** What is wrong with which field of an announced transfer; an empty object: nothing. */
 export type TransferIssues = { readonly [Field in TransferField]?: TransferIssue };
 
 /** Reads what was typed from the form's fields. What is not there is empty. */

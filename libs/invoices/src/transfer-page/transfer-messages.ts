@@ -13,6 +13,7 @@ export const transferTitles = {
 /** Why an announcement was not noted. `invalid`: what is wrong is said beside the fields. */
 export const transferProblems = ['invalid', 'invoices-changed', 'too-many', 'unavailable'] as const;
 
+/** Why an announced transfer was not noted. */
 export type TransferProblem = (typeof transferProblems)[number];
 
 export const transferProblemMessages: Record<Exclude<TransferProblem, 'invalid'>, MessageDescriptor> = {

@@ -1,3 +1,5 @@
+import { formatMoney } from '@assess/i18n';
+import { amountTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
@@ -18,7 +20,7 @@ const invoices = [
 
 const typed: TypedTransfer = {
   paidOn: '2026-11-19',
-  amount: '£1,200.00',
+  amount: '1200',
   reference: 'A1001',
   note: '',
   name: 'Zoë Łukasz',
@@ -26,6 +28,7 @@ const typed: TypedTransfer = {
 };
 
 const meta = {
+  tags: ['new', '!stable'],
   component: TransferPage,
   args: {
     locale: 'en-gb',
@@ -40,15 +43,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const written = (amountMinor: number) => formatMoney({ amountMinor, currency: 'GBP' }, toldLocale());
+
+const asShown = (amountMinor: number) => amountTold({ amountMinor, currency: 'GBP' });
+
 /** What the store knows stands there: the total, and the reference that was asked for. It follows what is ticked. */
 export const SeveralInvoices: Story = {
   play: async ({ canvas }) => {
-    const amount = canvas.getByRole('textbox', { name: 'Amount paid' });
-    const reference = canvas.getByRole('textbox', { name: /^Payment reference/ });
-    await expect(amount).toHaveValue('£1,000.00');
+    const amount = canvas.getByRole('textbox', { name: told('invoices.transfer.amount') });
+    const reference = canvas.getByRole('textbox', { name: saying('invoices.bankTransfer.reference') });
+    await expect(amount).toHaveValue(written(100_000));
     await expect(reference).toHaveValue('A1001 INV1000001');
     await userEvent.click(canvas.getByRole('checkbox', { name: /INV1000002/ }));
-    await expect(amount).toHaveValue('£1,234.50');
+    await expect(amount).toHaveValue(written(123_450));
     await expect(reference).toHaveValue('A1001');
   },
 };
@@ -57,21 +64,21 @@ export const OneInvoice: Story = {
   args: { invoices: invoices.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await expect(canvas.getByText('£1,000.00')).toBeVisible();
+    await expect(canvas.getByText(asShown(100_000))).toBeVisible();
   },
 };
 
 /** An amount that somebody typed is theirs, whatever is ticked. */
 export const OtherAmount: Story = {
   play: async ({ canvas }) => {
-    const amount = canvas.getByRole('textbox', { name: 'Amount paid' });
+    const amount = canvas.getByRole('textbox', { name: told('invoices.transfer.amount') });
     await userEvent.clear(amount);
     await userEvent.type(amount, '900');
     await userEvent.click(canvas.getByRole('checkbox', { name: /INV1000002/ }));
     await expect(amount).toHaveValue('900');
-    await userEvent.click(canvas.getByRole('button', { name: 'Notify us' }));
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.bankTransfer.notify') }));
     await expect(
-      canvas.getAllByText(/^The invoices come to £1,234.50. Please correct the amount, or say in a note/),
+      canvas.getAllByText(saying('invoices.transfer.note.required', { sum: written(123_450) })),
     ).toHaveLength(2);
   },
 };
@@ -79,20 +86,20 @@ export const OtherAmount: Story = {
 export const Mistyped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /INV1000001/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Notify us' }));
-    await expect(canvas.getByRole('group', { name: 'Please check these fields' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.bankTransfer.notify') }));
+    await expect(canvas.getByRole('group', { name: told('invoices.paymentForm.errors') })).toHaveFocus();
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
-        'Please select the invoices that you have paid',
-        'Enter the day on which you paid',
-        'Enter the amount that you paid',
-        'Enter your name',
-        'Enter your email',
+        told('invoices.transfer.invoices.required'),
+        told('invoices.transfer.paidOn.required'),
+        told('invoices.transfer.amount.required'),
+        told('invoices.transfer.name.required'),
+        told('invoices.paymentForm.email.required'),
       ]),
     );
     await expect(args.onErrors).toHaveBeenLastCalledWith(true);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Zoë');
-    await expect(canvas.queryByRole('link', { name: 'Enter your name' })).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: told('invoices.transfer.name') }), 'Zoë');
+    await expect(canvas.queryByRole('link', { name: told('invoices.transfer.name.required') })).toBeNull();
   },
 };
 
@@ -100,8 +107,8 @@ export const Mistyped: Story = {
 export const SentBack: Story = {
   args: { problem: 'invalid', typed, issues: { note: 'note-required', paidOn: 'day-too-old' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Amount paid' })).toHaveValue('£1,200.00');
-    await expect(canvas.getByRole('group', { name: 'Please check these fields' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.transfer.amount') })).toHaveValue(typed.amount);
+    await expect(canvas.getByRole('group', { name: told('invoices.paymentForm.errors') })).toHaveFocus();
   },
 };
 
@@ -114,9 +121,9 @@ export const Unavailable: Story = { args: { problem: 'unavailable', typed } };
 export const Noted: Story = {
   args: { isNoted: true, typed, selected: ['Aa00000001', 'Aa00000002'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'We have noted your transfer' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: told('invoices.transfer.notedTitle') })).toBeVisible();
     await expect(canvas.getByText('zoe@clinic.example')).toBeVisible();
-    await expect(canvas.getByText('£1,200.00')).toBeVisible();
+    await expect(canvas.getByText(asShown(120_000))).toBeVisible();
   },
 };
 

@@ -1,5 +1,4 @@
-import type { SavedCard } from '@assess/gateway-client/contract';
-import { brandNameOf } from '../../card-brands.ts';
+import { brandNameOf, type SavedCard } from '@assess/gateway-client/contract';
 
 /** What people know a saved card by, such as `Visa`, `4242` and `08/2029`. */
 export const savedCardTexts = ({ brand, last4, expiryMonth, expiryYear }: SavedCard) => ({

@@ -1,8 +1,10 @@
 import type { BilledTo } from '@assess/gateway-client/contract';
 import { useEffect } from 'react';
 import type { PaymentField } from '../../payment-form.ts';
-import { controlOf, isFree } from '../field-controls.ts';
+import { controlOf, fillIn, isFree } from '../field-controls.ts';
 import type { usePaymentForm } from '../use-payment-form.ts';
+
+const nameFields = ['firstName', 'lastName', 'company', 'vatNumber'] as const satisfies readonly PaymentField[];
 
 const addressFields = ['street', 'apartment', 'line3', 'city', 'postcode'] as const satisfies readonly PaymentField[];
 
@@ -14,7 +16,7 @@ const isAddressFree = (defaultCountry: string): boolean =>
 
 /**
  * Fills in whom the payer's last payment was billed to: name, company and VAT number each where nothing stands, and the
- * address as one, so that it is never half of a new one.
+ * address as one, so that it is never half of a new one. It goes when the payer does.
  */
 export function useLastBilledTo(
   billedTo: BilledTo | undefined,
@@ -22,12 +24,17 @@ export function useLastBilledTo(
   defaultCountry: string,
 ): void {
   useEffect(() => {
-    if (!billedTo) return;
+    if (!billedTo) return undefined;
+    const { country, region = '' } = billedTo;
     const isWholeAddress = isAddressFree(defaultCountry);
-    for (const field of ['firstName', 'lastName', 'company', 'vatNumber'] as const)
-      if (isFree(field) && billedTo[field]) setValue(field, billedTo[field]);
-    if (!isWholeAddress) return;
-    for (const field of addressFields) if (isFree(field) && billedTo[field]) setValue(field, billedTo[field]);
-    chooseCountry(billedTo.country, billedTo.region ?? '');
+    const empty = fillIn(isWholeAddress ? [...nameFields, ...addressFields] : nameFields, billedTo, setValue);
+    if (!isWholeAddress) return empty;
+    chooseCountry(country, region);
+    return () => {
+      empty();
+      if (controlOf('country')?.value !== country || (controlOf('region')?.value ?? '') !== region) return;
+      chooseCountry(country, ''); // else it would be back with its country
+      chooseCountry(defaultCountry, '');
+    };
   }, [billedTo, setValue, chooseCountry, defaultCountry]);
 }

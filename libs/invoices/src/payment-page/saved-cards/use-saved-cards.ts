@@ -1,7 +1,7 @@
 import type { PageGateway } from '@assess/gateway-client';
 import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { anotherCard } from './saved-card.ts';
 import { controlOf, isFree } from '../field-controls.ts';
 
@@ -35,6 +35,12 @@ function firstChoice([first]: readonly SavedCard[]): string {
   return first?.isDefault && !first.isExpired && !isTyped ? first.id : anotherCard;
 }
 
+/** What is typed into stays in its place, though the cards come above it. */
+function placeOfFocus() {
+  const focused = document.activeElement ?? document.body;
+  return { focused, top: focused.getBoundingClientRect().top };
+}
+
 /** The saved cards to pay with, once they are read, and which of them is chosen: none for the one that is typed. */
 export function useSavedCards(owner: CardOwner | undefined) {
   const { data: offered } = useQuery({
@@ -45,7 +51,14 @@ export function useSavedCards(owner: CardOwner | undefined) {
     gcTime: 0,
   });
   const [choice, choose] = useState<string>();
-  if (offered && choice === undefined) choose(firstChoice(offered.cards));
+  const [held, hold] = useState<ReturnType<typeof placeOfFocus>>();
+  if (offered && choice === undefined) {
+    choose(firstChoice(offered.cards));
+    hold(placeOfFocus());
+  }
+  useLayoutEffect(() => {
+    if (held) scrollBy({ top: held.focused.getBoundingClientRect().top - held.top, behavior: 'instant' });
+  }, [held]);
   const savedCard = offered?.cards.find(({ id, isExpired }) => id === choice && !isExpired);
   return { offered, savedCard, choose };
 }

@@ -45,9 +45,9 @@ export const InvoiceTable = ({ sort, selectable, children }: InvoiceTableProps) 
         <SortHeader by="due" sort={sort}>
           <Trans id="invoices.card.dueOn">Due date</Trans>
         </SortHeader>
-        <th scope="col" role="columnheader" data-column="state">
+        <SortHeader by="state" sort={sort}>
           <Trans id="invoices.results.state">Status</Trans>
-        </th>
+        </SortHeader>
         <SortHeader by="amount" sort={sort}>
           <Trans id="invoices.confirmation.amount">Amount</Trans>
         </SortHeader>

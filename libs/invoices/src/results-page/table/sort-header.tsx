@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './invoice-table.module.css';
 
 export interface SortHeaderProps {
-  by: 'due' | 'amount';
+  by: 'due' | 'amount' | 'state';
   /** The order of the table. */
   sort: LookupOrder;
   children: ReactNode;
@@ -22,7 +22,8 @@ export function SortHeader({ by, sort, children }: SortHeaderProps) {
         <VisuallyHidden>
           <Trans id="invoices.results.sortBy">Sort by</Trans>{' '}
         </VisuallyHidden>
-        {children} <span aria-hidden="true">{looks[direction]}</span>
+        {children}
+        <span aria-hidden="true">{`\u00a0${looks[direction]}`}</span>
       </button>
       <span className={styles['printed']}>{children}</span>
     </th>

@@ -1,0 +1,10 @@
+export { chargeTitle } from './charge-messages.ts';
+export { ChargePage, chargeProblems, type ChargeProblem } from './charge-page.tsx';
+export {
+  checkChargeSearch,
+  parseChargeSearch,
+  toSearch as toChargeSearch,
+  type ChargeIssues,
+} from './charge-search.ts';
+export { loadChargeMessages } from './load-messages.ts';
+export type { TypedCharge } from './typed-charge.ts';

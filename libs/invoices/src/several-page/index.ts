@@ -1,0 +1,1 @@
+export { SeveralPage } from './several-page.tsx';

@@ -1,0 +1,10 @@
+export { readAnnounceable } from './announceable.ts';
+export {
+  checkTransfer,
+  parseTypedTransfer,
+  typedFields,
+  type TransferIssues,
+  type TypedTransfer,
+} from './transfer-form.ts';
+export { transferProblems, transferTitles, type TransferProblem } from './transfer-messages.ts';
+export { TransferPage } from './transfer-page.tsx';
