@@ -1,7 +1,9 @@
+import { collectDefaultMetrics } from 'prom-client';
 import { serve } from 'srvx/node';
 import { compose } from './server/compose.ts';
 import { createBrokenRequests } from './server/broken-requests.ts';
 import { parseEnv, warningsAbout, type Env } from './env.ts';
+import { startTracing } from './server/operations/tracing.ts';
 import { readBuiltPages, type PageAssets } from './server/pages/page-assets.ts';
 
 /** One line, then the end: what stops a start is never a stack. */
@@ -19,12 +21,13 @@ try {
   refuseToStart((error as Error).message);
 }
 
-const { fetch, log, visitOf } = compose(env, pages);
-let isStopping = false;
+const tracing = await startTracing(process.env);
+const { fetch, log, visitOf, stopping, registry } = compose(env, pages, undefined, tracing);
+collectDefaultMetrics({ register: registry });
 const server = serve({
   async fetch(request) {
     const response = await fetch(request);
-    if (isStopping) response.headers.set('connection', 'close'); // or its client would keep it, and the process with it
+    if (stopping.signal.aborted) response.headers.set('connection', 'close'); // or its client would keep it, and the process with it
     return response;
   },
   port: env.PORT,
@@ -52,7 +55,10 @@ const graceMs = 8_000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
-    isStopping = true;
+    stopping.abort();
     setTimeout(() => process.exit(0), graceMs);
-    void server.close().then(() => process.exit(0));
+    void server
+      .close()
+      .then(() => tracing?.stop())
+      .finally(() => process.exit(0));
   });

@@ -15,7 +15,7 @@ import type { TypedSearch } from './server/visit/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
 import type { Captcha } from '@assess/identity/react';
-import type { EndNotice } from '@assess/session';
+import type { EndNotice } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 
 /** The dependencies of routes. Built per request on the server, once per page in the browser. */

@@ -1,6 +1,6 @@
 import { followPageMenus } from '@assess/header-footer/boot';
 import { followLinks, guardForms } from '@assess/invoices/boot';
-import { hasEndNotice, hasKeptVisit, isBehindLogin, isSignOutOwed, tabStorage } from '@assess/session';
+import { hasEndNotice, hasKeptVisit, isBehindLogin, isSignOutOwed, tabStorage } from '@assess/session/boot';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
 import {
   countryUnknownCookie,

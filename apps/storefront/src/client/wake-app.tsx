@@ -13,7 +13,7 @@ import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
-import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session';
+import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session/boot';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';

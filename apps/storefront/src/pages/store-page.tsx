@@ -1,4 +1,4 @@
-import { Page, plainControls } from '@assess/ui';
+import { Page, plainControls, Stack } from '@assess/ui';
 import { CatchBoundary, ClientOnly, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { captchaFrame, storePartAttributes } from '../page-contract/store-part.ts';
@@ -30,30 +30,32 @@ export function StorePage({ title }: { title: string }) {
   }, [captcha, config]);
   return (
     <Page>
-      <div
-        className={`${styles['part']} ${controls['controls']} ${plainControls}`}
-        {...storePartAttributes(pathname, title)}
-        dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
-        suppressHydrationWarning
-      />
-      {ordersPath.test(pathname) && (
-        <ClientOnly>
-          <CatchBoundary getResetKey={() => 'orders'} errorComponent={() => null}>
-            <Suspense>
-              <OwnOrders />
-            </Suspense>
-          </CatchBoundary>
-        </ClientOnly>
-      )}
-      {cardsPath.test(pathname) && (
-        <ClientOnly>
-          <CatchBoundary getResetKey={() => 'cards'} errorComponent={ErrorPage}>
-            <Suspense>
-              <SavedCards />
-            </Suspense>
-          </CatchBoundary>
-        </ClientOnly>
-      )}
+      <Stack gap="6">
+        <div
+          className={`${styles['part']} ${controls['controls']} ${plainControls}`}
+          {...storePartAttributes(pathname, title)}
+          dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
+          suppressHydrationWarning
+        />
+        {ordersPath.test(pathname) && (
+          <ClientOnly>
+            <CatchBoundary getResetKey={() => 'orders'} errorComponent={() => null}>
+              <Suspense>
+                <OwnOrders />
+              </Suspense>
+            </CatchBoundary>
+          </ClientOnly>
+        )}
+        {cardsPath.test(pathname) && (
+          <ClientOnly>
+            <CatchBoundary getResetKey={() => 'cards'} errorComponent={ErrorPage}>
+              <Suspense>
+                <SavedCards />
+              </Suspense>
+            </CatchBoundary>
+          </ClientOnly>
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -67,7 +67,7 @@ const head = (status: number, length: number): string =>
 async function createPage(codes: readonly [Locale, ...Locale[]]): Promise<Buffer> {
   const { title } = await wordsOf(codes[0]);
   const sections = await Promise.all(codes.map(section));
-  return Buffer.from(`<!doctype html><html lang="${locales[codes[0]].htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return Buffer.from(`<!doctype html><html lang="${locales[codes[0]].htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${title}</title>${sections.join('')}</html>`);
 }
 

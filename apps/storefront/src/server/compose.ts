@@ -1,7 +1,6 @@
 import { createContentSource } from '@assess/content/server';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, locales, type Locale } from '@assess/i18n';
-import { pino } from 'pino';
 import {
   appConfig,
   basePathOf,
@@ -57,6 +56,11 @@ import { formAnswer } from './posts/read-form.ts';
 import { makeHandOff } from './posts/make-hand-off.ts';
 import { openHanded } from './posts/open-handed.ts';
 import { seeOther } from './posts/see-other.ts';
+import { createBound } from './operations/create-bound.ts';
+import { createLog } from './operations/log.ts';
+import type { Tracing } from './operations/tracing.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createHealth } from './operations/health.ts';
 import { createRoutes } from './routes.ts';
 import { answerByRoute } from './routing/answer-by-route.ts';
 import { createGuard } from './upstream/create-guard.ts';
@@ -67,8 +71,8 @@ import { createVisits, type Visit } from './visit/visit.ts';
 const longestWaitMs = 2500;
 
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
-export function compose(env: Env, assets: PageAssets) {
-  const log = pino({ level: env.LOG_LEVEL, base: { app: 'storefront' } });
+export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LEVEL), tracing?: Tracing) {
+  const stopping = new AbortController();
   const configFor = (locale: Locale) => appConfig(env, locale, new Date());
   const visitOf = createVisits({
     publicOrigin: env.PUBLIC_ORIGIN,
@@ -88,6 +92,7 @@ export function compose(env: Env, assets: PageAssets) {
     'x-routing-region': routingRegion,
     'x-entry-point': 'storefront',
     'x-client-address': clientAddress,
+    ...tracing?.headers(),
   });
   const gatewayFor = (visit: Visit) =>
     createGatewayClient({
@@ -106,6 +111,8 @@ export function compose(env: Env, assets: PageAssets) {
     messagesOf: async (locale, { siteMode }) => (await createI18n(locale, everyCatalogue, siteMode)).messages,
     log: (line) => log.warn(line),
   });
+  const bound = createBound(env.REQUESTS_AT_ONCE);
+  const metrics = createMetrics({ token: env.METRICS_TOKEN, ages: content.ages, underWay: bound.underWay });
   const contentFor = (config: AppConfig) => content.contentFor(config.locale, contentOptions(config));
   const pageDataFor = createPageData({ contentFor, flagsOf, basePath });
 
@@ -137,6 +144,8 @@ export function compose(env: Env, assets: PageAssets) {
       trustsHost: isOpenToDevelopers(anyStore),
     }),
     policyReport: createPolicyReports({ log }),
+    metrics: metrics.read,
+    ...createHealth({ gatewayOrigin: env.GATEWAY_ORIGIN, stopping: stopping.signal }),
     ...createProductApi({ identitySessions, suggest, sessionCookie, log }),
     gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
     identity: createIdentityProxy({
@@ -144,6 +153,7 @@ export function compose(env: Env, assets: PageAssets) {
       isCall: createIdentityCalls({ realm, alsoServed: env.IDENTITY_ALSO_SERVES }),
       sessionCookie,
       log,
+      metrics,
     }),
     silentPage: answerSilentPage,
     legacyPage:
@@ -182,6 +192,16 @@ export function compose(env: Env, assets: PageAssets) {
     notFound: (visit) => answerError(visit, 404, 'Not found.'),
   });
   const toRoute = (pathname: string) => toRoutePath(pathname, basePath);
-  const answer = answerByRoute({ routes, toRoutePath: toRoute, answerError });
-  return { fetch: createHandler({ visitOf, answer, answerError, log }), log, routes, visitOf };
+  const answer = answerByRoute({
+    routes,
+    toRoutePath: toRoute,
+    answerError,
+    onRoute: (visit, path) => {
+      metrics.routed(visit, path);
+      tracing?.named(path);
+    },
+  });
+  const handle = createHandler({ visitOf, answer, answerError, log, bound, onAnswered: metrics.answered });
+  const fetch = (request: Request) => (tracing ? tracing.serve(() => handle(request)) : handle(request));
+  return { fetch, log, routes, visitOf, stopping, registry: metrics.registry };
 }

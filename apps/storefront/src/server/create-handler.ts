@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorAnswer } from './pages/error-answer.ts';
+import type { Bound } from './operations/create-bound.ts';
 import { nameOwnOrigin } from './policy/own-origin.ts';
 import { plain } from './plain.ts';
 import type { Visit, VisitOf } from './visit/visit.ts';
@@ -9,10 +10,13 @@ export interface HandlerOptions {
   answer: (visit: Visit) => Promise<Response>;
   answerError: ErrorAnswer;
   log: Logger;
+  /** So many are answered at the same moment. */
+  bound: Bound;
+  onAnswered: (visit: Visit, status: number, tookMs: number) => void;
 }
 
 /** The storefront as one function from request to response: an answer in any case, with the headers that every answer has. */
-export function createHandler({ visitOf, answer, answerError, log }: HandlerOptions) {
+export function createHandler({ visitOf, answer, answerError, log, bound, onAnswered }: HandlerOptions) {
   const answerFailure = async (visit: Visit, error: unknown): Promise<Response> => {
     if (visit.request.signal.aborted) {
       log.debug('the visitor left before the answer');
@@ -24,7 +28,10 @@ export function createHandler({ visitOf, answer, answerError, log }: HandlerOpti
 
   return async (request: Request): Promise<Response> => {
     const visit = visitOf(request);
-    const response = await answer(visit).catch((error: unknown) => answerFailure(visit, error));
+    const startedAt = performance.now();
+    const wholly = () => answer(visit).catch((error: unknown) => answerFailure(visit, error));
+    const response = isWatched(visit) ? await wholly() : await bound.within(wholly);
+    onAnswered(visit, response.status, performance.now() - startedAt);
     const { headers } = response;
     for (const [name, value] of safetyHeaders) headers.set(name, value);
     if (!headers.has(resourcePolicy)) headers.set(resourcePolicy, 'same-origin');
@@ -36,6 +43,9 @@ export function createHandler({ visitOf, answer, answerError, log }: HandlerOpti
     return response;
   };
 }
+
+/** Who watches the process is answered, however many others are. */
+const isWatched = ({ url: { pathname } }: Visit): boolean => /^\/(health\/|metrics$)/.test(pathname);
 
 const technical = 'Something technical went wrong. Please try again later.';
 

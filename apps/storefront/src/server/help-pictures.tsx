@@ -1,5 +1,6 @@
 import { createI18n, overlayMessages, type Locale } from '@assess/i18n';
-import { loadFoundMessages, sampleOf, SamplePicture, type NumberOnPaper } from '@assess/invoices';
+import { loadFoundMessages, type NumberOnPaper } from '@assess/invoices';
+import { sampleOf, SamplePicture } from '@assess/invoices/documents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FastResponse } from 'srvx';
 import type { AppConfig } from '../app-config.ts';

@@ -7,7 +7,8 @@ export interface LegacyPageOptions {
   identity: { realm: string; clientId: string };
 }
 
-const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem }
+const style = `:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem }
 button { font: inherit; min-block-size: 44px; padding-inline: 1rem }
 dialog { max-inline-size: 24rem }`;
 
@@ -23,9 +24,10 @@ AssessSession.addEventListener('logout', ({ detail }) => {
   note('logout: ' + detail.reason);
 });
 AssessSession.addEventListener('idle-warning', ({ detail }) => note('idle-warning: ' + detail.endsWithinMs / 1000 + ' s'));
-AssessSession.initialize(${JSON.stringify(options)}).then((user) => {
-  if (!user) who.textContent = 'Nobody is signed in.';
+AssessSession.addEventListener('anonymous', () => {
+  who.textContent = 'Nobody is signed in.';
 });
+AssessSession.initialize(${JSON.stringify(options)});
 on('login', () => AssessSession.login());
 on('logout', () => AssessSession.logout());
 on('token', async () => {

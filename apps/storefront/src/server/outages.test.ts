@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCardTokeniser } from '@assess/invoices';
+import { createCardTokeniser } from '@assess/invoices/payment-page';
 import { anInvoice, aPayment } from '@assess/invoices/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';

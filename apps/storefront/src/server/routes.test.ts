@@ -21,7 +21,9 @@ describe('the routes', () => {
     expect(printed(routes)).toEqual([
       'any /fragments/* from anybody',
       'POST /api/policy-reports from anybody',
-      'GET /health',
+      'GET /metrics from anybody',
+      'GET /health/live from anybody',
+      'GET /health/ready from anybody',
       ...['/api', '/invoices/api'].flatMap((api) => [
         `any ${api}/gateway/*`,
         `GET DELETE ${api}/session`,

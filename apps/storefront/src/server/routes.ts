@@ -10,6 +10,10 @@ export interface RouteAnswers {
   fragment: Answer;
   /** Takes what browsers report about policies. */
   policyReport: Answer;
+  /** What is counted; an address like any other where nobody may read it. */
+  metrics: Answer;
+  liveness: Answer;
+  readiness: Answer;
   session: Answer;
   forgetSession: Answer;
   routingRegion: Answer;
@@ -69,7 +73,9 @@ export interface RouteAnswers {
 export const createRoutes = (to: RouteAnswers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
   route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of ours
-  route('/health', { GET: () => plain(200, 'ok') }),
+  route('/metrics', { GET: to.metrics }, { from: 'anybody' }),
+  route('/health/live', { GET: to.liveness }, { from: 'anybody' }),
+  route('/health/ready', { GET: to.readiness }, { from: 'anybody' }),
 
   ...(['/api', '/invoices/api'] as const).flatMap((api) => [
     route(`${api}/gateway/*`, { any: to.gateway }),

@@ -839,11 +839,17 @@ describe('the way back from a payment', () => {
 
   it('leads to as many invoices as were shown, in their order', async () => {
     const { get, post } = await startStorefront(json(201, payment));
-    const [cookie = ''] = (await post(`${resultsPath}?shown=100&sort=-amount&view=payable`, { only: 'inv-1' })).headers
+    const list = 'shown=100&sort=-amount&view=payable';
+    const [cookie = ''] = (await post(`${resultsPath}?${list}`, { only: 'inv-1' })).headers
       .getSetCookie()
       .filter((one) => one.includes(id));
-    const back = await get(`${paymentPath}/invoices?selected=inv-1`, { cookie: cookie.split(';')[0] ?? '' });
-    expect(back.headers.get('location')).toBe(`${resultsPath}?shown=100&sort=-amount&view=payable&selected=inv-1`);
+    for (const [way, page] of [
+      ['invoices', resultsPath],
+      ['transfer', `${resultsPath}/transfer`],
+    ]) {
+      const back = await get(`${paymentPath}/${way}?selected=inv-1`, { cookie: cookie.split(';')[0] ?? '' });
+      expect(back.headers.get('location')).toBe(`${page}?${list}&selected=inv-1`);
+    }
   });
 
   it.each(['', 'chosen-from=..%2F..%2Fcart', 'chosen-from='])(
@@ -854,6 +860,59 @@ describe('the way back from a payment', () => {
       expect([back.status, back.headers.get('location')]).toEqual([303, findPath]);
     },
   );
+});
+
+describe('the way back to a list', () => {
+  const results = `/invoices/en-gb/invoice-number/${id}`;
+  const list = 'shown=100&sort=-amount&view=payable';
+  const inHtml = (address: string) => address.replaceAll('&', '&amp;');
+  const startWith = async (...invoices: ReturnType<typeof anInvoice>[]) =>
+    startStorefront((request, response) =>
+      json(request.method === 'GET' ? 200 : 500, { ...found, invoices, count: invoices.length, next: null })(
+        request,
+        response,
+      ),
+    );
+
+  it.each(['transfer', 'hand-off'])(
+    'leads from a page of what is ticked to as many as were shown, in their order, and what is ticked: %s',
+    async (page) => {
+      const invoice = anInvoice({ total: { amountMinor: 10_000, currency: 'GBP' } });
+      const { get, post } = await startWith(invoice);
+      const chosen = await post(`${results}?${list}`, { [page]: 'make', invoice: invoice.id });
+      const path = `${results}/${page}?${list}&selected=${invoice.id}`;
+      expect(chosen.headers.get('location')).toBe(path);
+      const html = await (await get(path)).text();
+      expect(html).toContain(`href="${inHtml(`${results}?${list}&selected=${invoice.id}`)}"`);
+      expect(html).toContain(`action="${inHtml(`${results}/${page}?${list}`)}"`);
+      const again = await post(`${results}/${page}?${list}`, { invoice: invoice.id });
+      expect(again.headers.get('location')).toContain(`?${list}&selected=${invoice.id}&problem=`);
+    },
+  );
+
+  it('leads from a noted transfer with nothing selected, so that nobody pays twice', async () => {
+    const { get } = await startWith(anInvoice());
+    const html = await (await get(`${results}/transfer?${list}&selected=all&noted=true`)).text();
+    expect(html).toContain(`href="${inHtml(`${results}?${list}`)}"`);
+  });
+
+  it('leads from the page of an invoice that is waited for, and stays in its address when that is sent', async () => {
+    const invoice = anInvoice({ standing: { kind: 'scheduled', payableOn: '2030-01-01' } });
+    const { get, post } = await startWith(invoice, anInvoice(), anInvoice());
+    const path = `${results}/${invoice.id}/notice?${list}`;
+    expect(await (await get(`${results}?${list}`)).text()).toContain(`href="${inHtml(path)}"`);
+    const html = await (await get(path)).text();
+    expect(html).toContain(`href="${inHtml(`${results}?${list}`)}"`);
+    expect(html).toContain(`action="${inHtml(path)}"`);
+    const answer = await post(path, { email: 'zoe' });
+    expect(answer.headers.get('location')).toBe(`${path}&answer=email-invalid`);
+  });
+
+  it('carries nothing else', async () => {
+    const { post } = await startWith();
+    const chosen = await post(`${results}?shown=many&sort=%22&view=a.b&problem=x`, { 'hand-off': 'make' });
+    expect(chosen.headers.get('location')).toBe(`${results}/hand-off`);
+  });
 });
 
 describe('a confirmation of which the gateway no longer says who paid', () => {

@@ -1,5 +1,5 @@
 import type { SignInSuccess } from '@assess/identity';
-import { tabStorage } from '@assess/session';
+import { tabStorage } from '@assess/session/boot';
 import * as z from 'zod/mini';
 import { destinationIn } from './destination-in.ts';
 import type { Account } from '@assess/session/react';

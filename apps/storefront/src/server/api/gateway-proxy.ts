@@ -45,6 +45,7 @@ export function createGatewayProxy({
       upstream,
       {
         pathname,
+        loggedAs: operation.path,
         passes: [...passedHeaders, ...headersOf(operation)],
         headers: gatewayHeaders(visit),
         limitMs: method === 'GET' ? readTimeoutMs : attemptTimeoutMs,

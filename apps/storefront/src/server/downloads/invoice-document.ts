@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { invoiceSheet } from '@assess/invoices';
+import { invoiceSheet } from '@assess/invoices/documents';
 import type { Paths } from '../../addresses/paths.ts';
 import { seeOther } from '../posts/see-other.ts';
 import type { Visit } from '../visit/visit.ts';

@@ -1,4 +1,4 @@
-import { allocationTable } from '@assess/invoices';
+import { allocationTable } from '@assess/invoices/confirmation-page';
 import { csv, download, type DownloadOptions } from './download.ts';
 import { paidPayment, type PaidPaymentOptions } from './paid-payment.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,5 +1,5 @@
 import { loadCountries } from '@assess/i18n/countries';
-import { receiptSheet } from '@assess/invoices';
+import { receiptSheet } from '@assess/invoices/documents';
 import { download, pdf, type DownloadOptions } from './download.ts';
 import { paidPayment, type PaidPaymentOptions } from './paid-payment.ts';
 

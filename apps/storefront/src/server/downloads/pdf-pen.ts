@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Code } from '@assess/invoices';
+import type { Code } from '@assess/invoices/documents';
 import type PDFDocument from 'pdfkit';
 
 const fontFile = (name: string) =>

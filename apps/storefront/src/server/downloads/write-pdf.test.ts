@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Sheet } from '@assess/invoices';
+import type { Sheet } from '@assess/invoices/documents';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { writePdf } from './write-pdf.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { locales, type Locale } from '@assess/i18n';
-import type { Fact, Sheet } from '@assess/invoices';
+import type { Fact, Sheet } from '@assess/invoices/documents';
 import PDFDocument from 'pdfkit';
 import { createPen, fonts, margin, type Pen } from './pdf-pen.ts';
 

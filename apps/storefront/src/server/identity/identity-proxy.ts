@@ -5,6 +5,7 @@ import { tryLater } from '../try-later.ts';
 import { forward } from '../upstream/forward.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders } from '../upstream/passed-headers.ts';
+import type { StorefrontMetrics } from '../operations/metrics.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface IdentityProxyOptions {
@@ -15,6 +16,7 @@ export interface IdentityProxyOptions {
   /** The cookie in which it keeps a browser's session. */
   sessionCookie: string;
   log: Logger;
+  metrics: Pick<StorefrontMetrics, 'identityAnswered' | 'signedIn'>;
   /** How long a whole answer may take. Default 20 000: longer than pages wait. */
   timeoutMs?: number;
 }
@@ -33,6 +35,7 @@ export function createIdentityProxy({
   isCall,
   sessionCookie,
   log,
+  metrics,
   timeoutMs = 20_000,
 }: IdentityProxyOptions): (visit: IdentityVisit) => Promise<Response> {
   const upstream = { name: 'the identity server', origin: identityOrigin, maxRequestBytes: 256 * 1024, log };
@@ -44,7 +47,10 @@ export function createIdentityProxy({
       { passes: passedOn, headers: forwardedHeaders(visit), limitMs: timeoutMs, limits: 'ended' },
       (answer) => {
         const response = passBack(answer, identityOrigin);
-        for (const hint of signedInHints(answer, sessionCookie)) response.headers.append('set-cookie', hint);
+        metrics.identityAnswered(callOf(visit.url), answer.status);
+        const sessions = sessionsIn(answer, sessionCookie);
+        if (sessions.some(({ value }) => value !== '')) metrics.signedIn();
+        for (const hint of sessions.map(toHint)) response.headers.append('set-cookie', hint);
         return response;
       },
     );
@@ -72,23 +78,31 @@ const passedOn = [
   'x-requested-with',
 ];
 
-/** Scripts cannot read the session's cookie: beside it comes one that only says that it is there, for as long as it lives. */
-const signedInHints = (answer: Response, sessionCookie: string): string[] =>
+/** The calls that metrics tell apart, by the last part of their path: never by what else stands in an address. */
+const countedCalls = ['authorize', 'access_token', 'userinfo', 'endSession', 'revoke', 'authenticate', 'sessions'];
+
+function callOf({ pathname, searchParams }: URL): string {
+  const call = countedCalls.find((name) => pathname.replace(/\/$/, '').endsWith(`/${name}`)) ?? 'other';
+  return call === 'authorize' && searchParams.get('prompt') === 'none' ? 'authorize-silently' : call;
+}
+
+const sessionsIn = (answer: Response, sessionCookie: string) =>
   answer.headers
     .getSetCookie()
     .map((line) => parseSetCookie(line))
-    .filter(({ name }) => name === sessionCookie)
-    .map(({ value, maxAge, expires, secure }) =>
-      stringifySetCookie({
-        name: signedInCookie,
-        value: value && 'yes',
-        maxAge,
-        expires,
-        secure,
-        path: '/',
-        sameSite: 'lax',
-      }),
-    );
+    .filter(({ name }) => name === sessionCookie);
+
+/** Scripts cannot read the session's cookie: beside it comes one that only says that it is there, for as long as it lives. */
+const toHint = ({ value, maxAge, expires, secure }: ReturnType<typeof parseSetCookie>): string =>
+  stringifySetCookie({
+    name: signedInCookie,
+    value: value && 'yes',
+    maxAge,
+    expires,
+    secure,
+    path: '/',
+    sameSite: 'lax',
+  });
 
 /** A failure in the identity server's own form. */
 const failure = (code: keyof typeof reasons, message: string): Response =>

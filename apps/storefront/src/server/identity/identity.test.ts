@@ -136,6 +136,7 @@ describe('the identity server on our origin', () => {
       identityOrigin: origin ?? slow.origin,
       isCall: () => true,
       sessionCookie: 'iPlanetDirectoryPro',
+      metrics: { identityAnswered: () => undefined, signedIn: () => undefined },
       log: pino({ level: 'silent' }),
       timeoutMs: 100,
     });

@@ -1,7 +1,7 @@
 import { createFlags } from '@assess/feature-flags';
 import { catalogueOf, createI18n, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
-import { createEndNotice, tabStorage } from '@assess/session';
+import { createEndNotice, tabStorage } from '@assess/session/boot';
 import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';

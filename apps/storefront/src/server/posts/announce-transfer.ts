@@ -1,12 +1,13 @@
 import type { ResultKind } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
+import { writeSelectedIds } from '@assess/invoices';
 import {
   checkTransfer,
   parseTypedTransfer,
   readAnnounceable,
-  writeSelectedIds,
   type TransferProblem,
-} from '@assess/invoices';
+} from '@assess/invoices/transfer-page';
+import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { rememberSentTransfer } from '../visit/sent-transfer.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { FormOptions } from './form-options.ts';
@@ -26,8 +27,9 @@ export const announceTransfer =
     const here = paths.transfer(locale, kind, lookupId);
     const typed = parseTypedTransfer(form);
     const selection = writeSelectedIds(form.getAll('invoice').filter(Boolean)) || nothing;
+    const list = listViewIn(Object.fromEntries(visit.url.searchParams));
     const back = (said: { noted: 'true' } | { problem: TransferProblem }) =>
-      seeOther(`${here}?${new URLSearchParams({ selected: selection, ...said })}`, rememberSentTransfer(typed, here));
+      seeOther(withQuery(here, { ...list, selected: selection, ...said }), rememberSentTransfer(typed, here));
     const gateway = gatewayFor(visit);
     try {
       const found = await readAnnounceable(gateway, lookupId, { selection });

@@ -1,8 +1,9 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import type { NoticeAnswer } from '@assess/invoices';
+import type { NoticeAnswer } from '@assess/invoices/payable-notice';
 import type { Logger } from 'pino';
+import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { noticePath } from '../../addresses/notice-paths.ts';
 import { rememberTypedAddress } from '../visit/typed-address.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -25,7 +26,8 @@ export const askNotice =
     const typed = form.get('email') ?? '';
     const answer = await ask(gatewayFor(visit), log, { ...segments, typed });
     if (answer === undefined) return seeOther(here); // which leads on to what can be done by now
-    return seeOther(`${here}?${new URLSearchParams({ answer })}`, rememberTypedAddress(typed, here));
+    const list = listViewIn(Object.fromEntries(visit.url.searchParams));
+    return seeOther(withQuery(here, { ...list, answer }), rememberTypedAddress(typed, here));
   };
 
 async function ask(

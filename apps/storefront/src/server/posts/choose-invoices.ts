@@ -3,19 +3,18 @@ import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/
 import type { Locale } from '@assess/i18n';
 import { listAnchor, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
 import { handOffPath } from '../../addresses/hand-off-paths.ts';
+import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { FormOptions } from './form-options.ts';
-import { rememberChosenFrom } from './back-to-invoices.ts';
+import { rememberChosenFrom, type ChosenFrom } from './back-to-invoices.ts';
 import { seeOther } from './see-other.ts';
 
 /** The form of the results page: leads to the payment of what was chosen, to the link that hands it over, or back with what is selected. */
 export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
   /** A payment stays in the store it was begun in, whatever other tabs show. */
-  const toPayment = ({ url, locale }: Visit, paymentId: string, lookupId: string): Response => {
+  const toPayment = (locale: Locale, paymentId: string, from: ChosenFrom): Response => {
     const location = paths.payment(paymentId);
-    const [shown, sort, view] = ['shown', 'sort', 'view'].map((name) => url.searchParams.get(name));
-    const from = { lookupId, shown, sort, view };
     return seeOther(location, localeChoice(locale, location), rememberChosenFrom(from, location));
   };
 
@@ -32,20 +31,15 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
     );
     const selected = form.getAll('invoice').filter(Boolean);
 
-    const seen = {
-      shown: show ?? searchParams.get('shown'),
-      sort: sort ?? searchParams.get('sort'),
-      view: view ? view !== 'all' && view : searchParams.get('view'),
-    };
-    const again = (changes: { selected: string; problem?: SelectionProblem }, anchor?: string) => {
-      const query = Object.entries({ ...seen, ...changes }).filter((entry): entry is [string, string] =>
-        Boolean(entry[1]),
-      );
-      const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
-      return seeOther(`${pathname}${search}${anchor ? `#${anchor}` : ''}`);
-    };
-    const withSelected = (path: string) =>
-      seeOther(path + (selected.length > 0 ? `?selected=${writeSelectedIds(selected)}` : ''));
+    const list = listViewIn(Object.fromEntries(searchParams));
+    const asked = listViewIn({
+      shown: show ?? list.shown,
+      sort: sort ?? list.sort,
+      view: view === 'all' ? undefined : (view ?? list.view),
+    });
+    const again = (changes: { selected: string; problem?: SelectionProblem }, anchor?: string) =>
+      seeOther(withQuery(pathname, { ...asked, ...changes }) + (anchor ? `#${anchor}` : ''));
+    const withSelected = (path: string) => seeOther(withQuery(path, { ...list, selected: writeSelectedIds(selected) }));
     if (pressed('transfer')) return withSelected(paths.transfer(locale, kind, lookupId));
     if (pressed('hand-off')) return withSelected(handOffPath(paths, locale, kind, lookupId));
     if (select) return again({ selected: select === 'none' ? '' : select });
@@ -65,7 +59,7 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
       const opened = await gateway.openPayment({ body: { lookupId, invoiceIds } });
       switch (opened.kind) {
         case 'ok':
-          return toPayment(visit, opened.value.id, lookupId);
+          return toPayment(locale, opened.value.id, { lookupId, list });
         case 'mixed-currencies':
           return stopped('mixed-currencies');
         case 'invoice-not-payable':

@@ -7,7 +7,7 @@ import {
   toChargeSearch,
   type ChargeProblem,
   type TypedCharge,
-} from '@assess/invoices';
+} from '@assess/invoices/charge-page';
 import type { Logger } from 'pino';
 import { rememberAskedCharge } from '../visit/asked-charge.ts';
 import type { Visit } from '../visit/visit.ts';

@@ -1,9 +1,11 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { HandOffCreated } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { writeSelectedIds, type HandOffProblem } from '@assess/invoices';
+import { writeSelectedIds } from '@assess/invoices';
+import { type HandOffProblem } from '@assess/invoices/hand-off';
 import type { Logger } from 'pino';
 import { handedPath, handOffPath } from '../../addresses/hand-off-paths.ts';
+import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import { rememberMadeLink, rememberTypedSender } from '../visit/hand-off-facts.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -25,8 +27,9 @@ export const makeHandOff =
     const made = await make(gatewayFor(visit), { lookupId, invoiceIds, sender }, log);
     if ('problem' in made) {
       const page = handOffPath(paths, locale, kind, lookupId);
-      const query = new URLSearchParams({ selected: writeSelectedIds(invoiceIds), problem: made.problem });
-      return seeOther(`${page}?${query}`, rememberTypedSender(sender, page));
+      const list = listViewIn(Object.fromEntries(visit.url.searchParams));
+      const query = { ...list, selected: writeSelectedIds(invoiceIds), problem: made.problem };
+      return seeOther(withQuery(page, query), rememberTypedSender(sender, page));
     }
     const link = handedPath(paths, locale, made.id);
     return seeOther(link, localeChoice(locale), rememberMadeLink(made, link));

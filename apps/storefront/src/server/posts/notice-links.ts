@@ -1,5 +1,5 @@
 import type { Locale } from '@assess/i18n';
-import type { ConfirmAnswer, StopAnswer } from '@assess/invoices';
+import type { ConfirmAnswer, StopAnswer } from '@assess/invoices/payable-notice';
 import { confirmNoticePath, stopNoticesPath } from '../../addresses/notice-paths.ts';
 import { plain } from '../plain.ts';
 import { readBounded } from '../read-bounded.ts';

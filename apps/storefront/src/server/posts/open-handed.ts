@@ -1,13 +1,8 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import { lookupKinds, type HandOffOpened } from '@assess/gateway-client/contract';
 import { holdsCardNumber, normaliseTyped, type Locale } from '@assess/i18n';
-import {
-  accountIssue,
-  normaliseSearch,
-  parseInvoiceSearch,
-  writeSelectedIds,
-  type HandedProblem,
-} from '@assess/invoices';
+import { accountIssue, normaliseSearch, parseInvoiceSearch, writeSelectedIds } from '@assess/invoices';
+import { type HandedProblem } from '@assess/invoices/hand-off';
 import type { Logger } from 'pino';
 import { handedPath } from '../../addresses/hand-off-paths.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';

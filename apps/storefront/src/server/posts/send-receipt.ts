@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Locale } from '@assess/i18n';
-import type { ReceiptAnswer } from '@assess/invoices';
+import type { ReceiptAnswer } from '@assess/invoices/confirmation-page';
 import type { Logger } from 'pino';
 import { rememberTypedAddress } from '../visit/typed-address.ts';
 import type { Visit } from '../visit/visit.ts';

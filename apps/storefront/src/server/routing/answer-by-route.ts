@@ -11,6 +11,8 @@ export interface ByRouteOptions {
   /** The path by which the table knows the path of an address. */
   toRoutePath: (pathname: string) => string;
   answerError: ErrorAnswer;
+  /** Is told which row answers. */
+  onRoute: (visit: Visit, path: string) => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ByRouteOptions {
  * what method, and in the one spelling of its address.
  */
 export const answerByRoute =
-  ({ routes, toRoutePath, answerError }: ByRouteOptions) =>
+  ({ routes, toRoutePath, answerError, onRoute }: ByRouteOptions) =>
   async (visit: Visit): Promise<Response> => {
     if (!visit.hasAddress) return answerError(visit, 400, 'This is no address.');
     const { pathname, search } = visit.url;
@@ -26,6 +28,7 @@ export const answerByRoute =
     for (const { pattern, answers, ...route } of routes) {
       const found = pattern.exec(toRoutePath(path));
       if (!found) continue;
+      onRoute(visit, route.path);
       if (route.from !== 'anybody') {
         if ((!visit.isRead || route.changesByReading) && !visit.isFromOurPages)
           return answerError(visit, 403, 'This request did not come from our pages.');

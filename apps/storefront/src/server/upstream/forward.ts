@@ -17,6 +17,8 @@ export interface Upstream {
 export interface Forwarding {
   /** Default: the path that the visitor asked for. */
   pathname?: string;
+  /** What the log calls the path: ids in it may open things. Default: the path. */
+  loggedAs?: string;
   /** Names of the headers that are passed on as they came: no other one is. */
   passes: readonly string[];
   /** Headers that only we can say: they stand, whatever the visitor says. */
@@ -42,7 +44,7 @@ export type NoAnswer = 'too-large' | 'unavailable';
 export async function forward<Read>(
   { request, url }: Pick<Visit, 'request' | 'url'>,
   { name, origin, maxRequestBytes, log }: Upstream,
-  { pathname = url.pathname, passes, headers, limitMs, limits, outlivesVisitor }: Forwarding,
+  { pathname = url.pathname, loggedAs = pathname, passes, headers, limitMs, limits, outlivesVisitor }: Forwarding,
   read: (answer: Response) => Read | Promise<Read>,
 ): Promise<Read | NoAnswer> {
   const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
@@ -66,7 +68,7 @@ export async function forward<Read>(
     clearTimeout(timer);
     call.abort();
     if (request.signal.aborted && !outlivesVisitor) throw error;
-    log.warn({ err: error, path: pathname }, `${name} did not answer as it should`);
+    log.warn({ err: error, path: loggedAs }, `${name} did not answer as it should`);
     return 'unavailable';
   }
 }

@@ -1,5 +1,10 @@
 import { chargesSchema, type Charge } from '@assess/gateway-client/contract';
-import { checkChargeSearch, parseChargeSearch, type ChargeIssues, type TypedCharge } from '@assess/invoices';
+import {
+  checkChargeSearch,
+  parseChargeSearch,
+  type ChargeIssues,
+  type TypedCharge,
+} from '@assess/invoices/charge-page';
 import type { SetCookie } from 'cookie';
 import { askedChargeCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';

@@ -1,4 +1,4 @@
-import type { TypedTransfer } from '@assess/invoices';
+import type { TypedTransfer } from '@assess/invoices/transfer-page';
 import { describe, expect, it } from 'vitest';
 import { readSentTransfer, rememberSentTransfer } from './sent-transfer.ts';
 

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from '@assess/i18n';
-import { parseTypedTransfer, typedFields, type TypedTransfer } from '@assess/invoices';
+import { parseTypedTransfer, typedFields, type TypedTransfer } from '@assess/invoices/transfer-page';
 import type { SetCookie } from 'cookie';
 import { sentTransferCookie } from '../../page-contract/cookies.ts';
 import type { Visit } from './visit.ts';

@@ -24,7 +24,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
   const limits = () => sessionLimits(flags.snapshot().values);
   const account = openSessionAccount({
     identity: config.identity,
-    language: i18n.locale,
+    language: () => i18n.locale,
     hintCookie: signedInCookie,
     isCommerceEnabled: () => flags.snapshot().values.ssoUseCommerceSession,
     endNotice,

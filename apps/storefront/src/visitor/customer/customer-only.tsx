@@ -1,4 +1,4 @@
-import { SessionProvider, SignedInOnly, type Account, type SignedInOnlyProps } from '@assess/session/react';
+import { SessionScope, SignedInOnly, type Account, type SignedInOnlyProps } from '@assess/session/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
 import { PageQueries } from '../../page-queries.tsx';
@@ -12,8 +12,8 @@ export function CustomerOnly({ children, ...others }: CustomerOnlyProps) {
   const { visitor } = useRouteContext({ from: '__root__' });
   const account = use(visitor.open());
   return (
-    <SessionProvider session={account.session}>
+    <SessionScope session={account.session}>
       <SignedInOnly {...others}>{({ id }) => <PageQueries>{children(id, account)}</PageQueries>}</SignedInOnly>
-    </SessionProvider>
+    </SessionScope>
   );
 }

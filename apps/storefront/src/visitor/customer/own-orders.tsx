@@ -1,5 +1,6 @@
 import { addMessages } from '@assess/i18n';
-import { accountInvoicesQuery, loadFoundMessages, OrderStanding } from '@assess/invoices';
+import { loadFoundMessages } from '@assess/invoices';
+import { accountInvoicesQuery, OrderStanding } from '@assess/invoices/statement-page';
 import { useQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, useState } from 'react';

@@ -1,4 +1,5 @@
-import { PaymentsPage, pageTitles } from '@assess/invoices';
+import { pageTitles } from '@assess/invoices';
+import { PaymentsPage } from '@assess/invoices/payments-page';
 import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { OwnPage } from './own-page.tsx';

@@ -1,4 +1,5 @@
-import { pageTitles, StatementPage } from '@assess/invoices';
+import { pageTitles } from '@assess/invoices';
+import { StatementPage } from '@assess/invoices/statement-page';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { OwnPage } from './own-page.tsx';

@@ -1,5 +1,5 @@
 import type { SavedCard } from '@assess/gateway-client/contract';
-import { savedCardTexts } from '@assess/invoices';
+import { savedCardTexts } from '@assess/invoices/payment-page';
 import { Button, OpenDialog } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 

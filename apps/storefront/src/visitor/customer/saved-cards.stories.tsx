@@ -1,4 +1,5 @@
 import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
+import { saying, told } from '@assess/i18n/testing';
 import { aSavedCard } from '@assess/invoices/testing';
 import { Card, Page } from '@assess/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -27,6 +28,7 @@ const having = (...cards: SavedCard[]) => ({
 });
 
 const meta = {
+  tags: ['new', '!stable'],
   component: SavedCardList,
   args: { userId: 'c-1', gateway: having(visa, amex, old) },
   render: (args) => (
@@ -44,22 +46,37 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
+const [theVisa, theAmex, theOld] = [
+  { brand: 'Visa', last4: visa.last4 },
+  { brand: 'American Express', last4: amex.last4 },
+  { brand: 'JCB', last4: old.last4 },
+] as const;
+
 const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name });
-const removal = (canvas: Canvas) => canvas.getByRole('dialog', { name: 'Remove this card?' });
+const removal = (canvas: Canvas) => canvas.getByRole('dialog', { name: told('storefront.cards.remove.title') });
 
 async function remove(canvas: Canvas) {
-  await userEvent.click(await button(canvas, 'Remove: American Express ending in 0005'));
-  await waitFor(() => expect(removal(canvas)).toHaveTextContent('American Express ending in 0005, 08/2031.'));
-  await userEvent.click(await button(canvas, 'Remove card'));
+  await userEvent.click(await button(canvas, told('storefront.cards.removeOf', theAmex)));
+  await waitFor(() =>
+    expect(removal(canvas)).toHaveTextContent(
+      saying('storefront.cards.remove.which', { ...theAmex, expiresOn: '08/2031' }),
+    ),
+  );
+  await userEvent.click(await button(canvas, told('storefront.cards.remove.confirm')));
 }
 
 /** The default first. An expired one can be removed, and nothing else. */
 export const Several: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Visa ending in 4242' })).toBeVisible();
-    await expect(canvas.getByText('Expired 08/2025')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Make default/ })).toHaveLength(1);
-    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    await expect(await canvas.findByRole('heading', { name: told('storefront.cards.ending', theVisa) })).toBeVisible();
+    await expect(canvas.getByText(told('storefront.cards.expiredOn', { expiresOn: '08/2025' }))).toBeVisible();
+    const buttons = [
+      told('storefront.cards.removeOf', theVisa),
+      told('storefront.cards.makeDefaultOf', theAmex),
+      told('storefront.cards.removeOf', theAmex),
+      told('storefront.cards.removeOf', theOld),
+    ];
+    await expect(canvas.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(buttons);
     await expect(args.gateway.readSavedCards).toHaveBeenCalledWith({ params: { userId: 'c-1' } }, expect.anything());
   },
 };
@@ -67,7 +84,7 @@ export const Several: Story = {
 export const One: Story = {
   args: { gateway: having(visa) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Default')).toBeVisible();
+    await expect(await canvas.findByText(told('storefront.cards.default'))).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
 };
@@ -75,7 +92,7 @@ export const One: Story = {
 export const None: Story = {
   args: { gateway: having() },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You have no saved cards\. To save one, tick/)).toBeVisible();
+    await expect(await canvas.findByText(saying('storefront.cards.none'))).toBeVisible();
   },
 };
 
@@ -86,17 +103,17 @@ export const Waiting: Story = {
 export const Failed: Story = {
   args: { gateway: { ...having(), readSavedCards: fn(failing).mockImplementation(failing) } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("We can't show your cards at the moment.");
-    await userEvent.click(await button(canvas, 'Try again'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('storefront.cards.failed'));
+    await userEvent.click(await button(canvas, told('storefront.cards.retry')));
     await waitFor(() => expect(args.gateway.readSavedCards).toHaveBeenCalledTimes(2));
   },
 };
 
 export const MakesAnotherDefault: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(await button(canvas, 'Make default: American Express ending in 0005'));
-    const told = { name: 'American Express ending in 0005 is your default card now.' };
-    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
+    await userEvent.click(await button(canvas, told('storefront.cards.makeDefaultOf', theAmex)));
+    const news = { name: told('storefront.cards.madeDefault', theAmex) };
+    await waitFor(() => expect(canvas.getByRole('group', news)).toHaveFocus());
     await expect(canvas.getAllByRole('heading')[0]).toHaveTextContent('American Express');
     await expect(args.gateway.chooseDefaultCard).toHaveBeenCalledWith({
       params: { userId: 'c-1', cardId: amex.id },
@@ -108,10 +125,10 @@ export const MakesAnotherDefault: Story = {
 /** Asked which card it is; kept, nothing has happened. */
 export const Removing: Story = {
   play: async ({ canvas, args }) => {
-    const opener = await button(canvas, 'Remove: American Express ending in 0005');
+    const opener = await button(canvas, told('storefront.cards.removeOf', theAmex));
     await userEvent.click(opener);
     await waitFor(() => expect(removal(canvas)).toBeVisible());
-    await userEvent.click(await button(canvas, 'Keep card'));
+    await userEvent.click(await button(canvas, told('storefront.cards.remove.keep')));
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.gateway.removeSavedCard).not.toHaveBeenCalled();
     await userEvent.click(opener);
@@ -122,14 +139,15 @@ export const Removing: Story = {
 export const Removed: Story = {
   play: async ({ canvas }) => {
     await remove(canvas);
-    const told = { name: 'American Express ending in 0005 is removed.' };
-    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
-    await expect(canvas.queryByRole('heading', { name: /^American/ })).toBeNull();
+    const news = { name: told('storefront.cards.removed', theAmex) };
+    await waitFor(() => expect(canvas.getByRole('group', news)).toHaveFocus());
+    await expect(canvas.queryByRole('heading', { name: told('storefront.cards.ending', theAmex) })).toBeNull();
   },
 };
 
 /** Whoever gives no proof may ask again. */
 export const RemovalCancelled: Story = {
+  tags: ['!dev'],
   args: {
     gateway: {
       ...having(visa, amex),
@@ -139,10 +157,10 @@ export const RemovalCancelled: Story = {
   },
   play: async ({ canvas }) => {
     await remove(canvas);
-    const opener = await button(canvas, 'Remove: American Express ending in 0005');
+    const opener = await button(canvas, told('storefront.cards.removeOf', theAmex));
     await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
     await expect(opener).toHaveFocus();
-    await expect(canvas.queryByRole('group', { name: /card/ })).toBeNull();
+    await expect(canvas.queryByRole('group')).toBeNull();
   },
 };
 
@@ -150,9 +168,9 @@ export const RemovalFailed: Story = {
   args: { gateway: { ...having(visa, amex), removeSavedCard: failing } },
   play: async ({ canvas }) => {
     await remove(canvas);
-    const told = { name: "We can't change your cards at the moment. Please try again." };
-    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
-    await expect(canvas.getByRole('heading', { name: /^American/ })).toBeVisible();
+    const news = { name: told('storefront.cards.changeFailed') };
+    await waitFor(() => expect(canvas.getByRole('group', news)).toHaveFocus());
+    await expect(canvas.getByRole('heading', { name: told('storefront.cards.ending', theAmex) })).toBeVisible();
   },
 };
 
@@ -170,7 +188,7 @@ export const RemovedBefore: Story = {
   },
   play: async ({ canvas }) => {
     await remove(canvas);
-    const told = { name: 'American Express ending in 0005 had been removed before.' };
-    await waitFor(() => expect(canvas.getByRole('group', told)).toHaveFocus());
+    const news = { name: told('storefront.cards.gone', theAmex) };
+    await waitFor(() => expect(canvas.getByRole('group', news)).toHaveFocus());
   },
 };

@@ -1,6 +1,6 @@
 import { MergedAccountBanner, OldCartDialog } from '@assess/header-footer/personal';
 import { addMessages } from '@assess/i18n';
-import { tabStorage } from '@assess/session';
+import { tabStorage } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';

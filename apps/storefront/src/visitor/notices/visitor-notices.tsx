@@ -2,7 +2,7 @@ import { useStoreFlag } from '@assess/feature-flags/react';
 import { NotificationProvider, NotificationRegion, type Notifications } from '@assess/header-footer/notifications';
 import { CountryUnknownDialog, RegionNotice, SignedOutNotice, useIsPainted } from '@assess/header-footer/personal';
 import { addMessages, localeCodes } from '@assess/i18n';
-import { isTimeOut } from '@assess/session';
+import { isTimeOut } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { use, useState, useSyncExternalStore } from 'react';

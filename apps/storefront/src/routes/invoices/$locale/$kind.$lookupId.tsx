@@ -1,19 +1,15 @@
 import { useFlag } from '@assess/feature-flags/react';
 import { lookupOrders, lookupPageSize, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
-import { isLocale } from '@assess/i18n';
+import { isLocale, locales } from '@assess/i18n';
+import { pageTitles, readResults, type Results, ResultsPage, resultsFormId, selectionProblems } from '@assess/invoices';
 import {
   BankTransferDetails,
   type BankTransferDetailsProps,
   loadTransferCode,
-  pageTitles,
-  readResults,
-  type Results,
-  ResultsPage,
-  resultsFormId,
-  selectionProblems,
   toBeTransferred,
-} from '@assess/invoices';
+} from '@assess/invoices/bank-transfer';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
 import { noticePath } from '../../../addresses/notice-paths.ts';
 import { wakeNow, wakeSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
@@ -89,19 +85,17 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const navigate = Route.useNavigate();
     const { kind, id } = results.lookup;
     const here = paths.results(config.locale, kind, id);
-    const query = Object.entries({ shown, sort: results.asked.sort, view }).flatMap(([name, value]) =>
-      value ? [`${name}=${value}`] : [],
-    );
+    const list = listViewIn({ shown, sort: results.asked.sort, view });
     return (
       <ResultsPage
         results={results}
         locale={config.locale}
-        action={[here, ...(query.length > 0 ? [query.join('&')] : [])].join('?')}
+        action={withQuery(here, list)}
         view={results.asked}
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
         list={kind === 'several' ? { href: paths.severalAgain(config.locale), unread } : undefined}
-        noticeHref={(invoiceId) => noticePath(paths, config.locale, { kind, lookupId: id, invoiceId })}
+        noticeHref={(invoiceId) => withQuery(noticePath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}
         documentHref={(invoiceId) => paths.document(config.locale, kind, id, invoiceId)}
         selection={results.selected}
         onSelect={(selection) =>
@@ -129,12 +123,13 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   },
 });
 
-type BankTransferProps = Omit<BankTransferDetailsProps, keyof ReturnType<typeof toBeTransferred>> & {
+type BankTransferProps = Omit<BankTransferDetailsProps, 'reference' | 'total'> & {
   results: Results;
 };
 
 /** A component of its own, so that only stores with bank transfer ask for the flag, and only it follows what is selected. */
 function BankTransfer({ results, ...props }: BankTransferProps) {
   const selected = Route.useSearch({ select: ({ selected }) => selected });
-  return useFlag('bankTransfer') && <BankTransferDetails {...props} {...toBeTransferred(results, selected)} />;
+  const transfer = toBeTransferred(results, selected, locales[props.locale].currency);
+  return useFlag('bankTransfer') && transfer && <BankTransferDetails {...props} {...transfer} />;
 }

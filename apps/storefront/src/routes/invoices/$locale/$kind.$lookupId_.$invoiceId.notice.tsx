@@ -1,8 +1,9 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { noticeAnswers, NoticePage, noticeTitles, readAwaited } from '@assess/invoices';
+import { noticeAnswers, NoticePage, noticeTitles, readAwaited } from '@assess/invoices/payable-notice';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { answerOf } from '../../../addresses/answer-of.ts';
+import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
 import { noticePath } from '../../../addresses/notice-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
@@ -19,13 +20,14 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
     if (!invoice) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoice === 'other') throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
     const title = pageTitle(context.i18n, isGood ? noticeTitles.asked : noticeTitles.ask, { isError });
-    return { invoice, answer, typed: answer && context.typedAddress, meta: [notIndexed, { title }] };
+    const list = listViewIn(location.search);
+    return { invoice, answer, list, typed: answer && context.typedAddress, meta: [notIndexed, { title }] };
   },
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Notice() {
-    const { invoice, answer, typed } = Route.useLoaderData();
+    const { invoice, answer, list, typed } = Route.useLoaderData();
     const params = Route.useParams();
     const { config, paths } = Route.useRouteContext();
     const user = useVisitingUser();
@@ -33,8 +35,8 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
       <NoticePage
         invoice={invoice}
         locale={config.locale}
-        action={noticePath(paths, config.locale, params)}
-        resultsHref={paths.results(config.locale, params.kind, params.lookupId)}
+        action={withQuery(noticePath(paths, config.locale, params), list)}
+        resultsHref={withQuery(paths.results(config.locale, params.kind, params.lookupId), list)}
         answer={answer}
         typed={typed}
         knownEmail={user?.email}

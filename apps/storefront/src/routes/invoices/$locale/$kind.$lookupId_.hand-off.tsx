@@ -1,8 +1,10 @@
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { HandOffPage, handOffProblems, handOffTitles, readHandedOver } from '@assess/invoices';
+import { handOffTitles } from '@assess/invoices';
+import { HandOffPage, handOffProblems, readHandedOver } from '@assess/invoices/hand-off';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { handOffPath } from '../../../addresses/hand-off-paths.ts';
+import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface HandOffSearch {
@@ -20,29 +22,34 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-of
   }),
   codeSplitGroupings: [['loader', 'component']], // a look-up that is not handed over costs nothing, its head included
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps: { selected, ...deps }, abortController: { signal } }) => {
+  loader: async ({ context, params, location, deps: { selected, ...deps }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
     const invoices = await readHandedOver(context.gateway, params.lookupId, { selected, signal });
     if (!invoices) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoices.length === 0) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
     const problem = handOffProblems.find((one) => one === deps.problem);
     const title = pageTitle(context.i18n, handOffTitles.make, { isError: problem !== undefined });
-    return { invoices, problem, sender: problem && context.handOff?.typedSender, meta: [notIndexed, { title }] };
+    return {
+      invoices,
+      problem,
+      sender: problem && context.handOff?.typedSender,
+      list: listViewIn(location.search),
+      meta: [notIndexed, { title }],
+    };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function HandOff() {
-    const { invoices, sender, problem } = Route.useLoaderData();
+    const { invoices, sender, problem, list } = Route.useLoaderData();
     const { kind, lookupId } = Route.useParams();
     const { selected } = Route.useSearch();
     const { config, paths } = Route.useRouteContext();
-    const results = paths.results(config.locale, kind, lookupId);
     return (
       <HandOffPage
         invoices={invoices}
         locale={config.locale}
-        action={handOffPath(paths, config.locale, kind, lookupId)}
-        resultsHref={selected ? `${results}?selected=${selected}` : results}
+        action={withQuery(handOffPath(paths, config.locale, kind, lookupId), list)}
+        resultsHref={withQuery(paths.results(config.locale, kind, lookupId), { ...list, selected })}
         sender={sender}
         problem={problem}
       />

@@ -7,9 +7,10 @@ import {
   transferProblems,
   transferTitles,
   type TransferIssues,
-} from '@assess/invoices';
+} from '@assess/invoices/transfer-page';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useRetitle } from '../../../page-head/use-retitle.ts';
 
@@ -38,6 +39,8 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
       ...announceable,
       problem,
       isNoted,
+      list: listViewIn(search),
+      selection,
       sent: problem || isNoted ? context.sentTransfer : undefined,
       meta: [notIndexed, { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) }],
     };
@@ -46,7 +49,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Transfer() {
-    const { invoices, selected, problem, isNoted, sent } = Route.useLoaderData();
+    const { invoices, selected, problem, isNoted, list, selection, sent } = Route.useLoaderData();
     const { config, paths } = Route.useRouteContext();
     const { kind, lookupId } = Route.useParams();
     const { locale, today } = config;
@@ -69,8 +72,11 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
         selected={selected}
         locale={locale}
         today={today}
-        action={paths.transfer(locale, kind, lookupId)}
-        resultsHref={paths.results(locale, kind, lookupId)}
+        action={withQuery(paths.transfer(locale, kind, lookupId), list)}
+        resultsHref={withQuery(paths.results(locale, kind, lookupId), {
+          ...list,
+          selected: isNoted ? undefined : selection, // nobody is to pay twice
+        })}
         problem={problem}
         isNoted={isNoted}
         typed={sent?.typed}

@@ -1,5 +1,6 @@
 import { isLocale } from '@assess/i18n';
-import { checkNumberList, pageTitles, searchProblems, SeveralPage } from '@assess/invoices';
+import { checkNumberList, pageTitles, searchProblems } from '@assess/invoices';
+import { SeveralPage } from '@assess/invoices/several-page';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';

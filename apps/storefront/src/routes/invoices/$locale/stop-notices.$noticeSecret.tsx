@@ -1,5 +1,5 @@
 import { isLocale } from '@assess/i18n';
-import { StopNoticesPage, linkAnswers, noticeTitles } from '@assess/invoices';
+import { StopNoticesPage, linkAnswers, noticeTitles } from '@assess/invoices/payable-notice';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { answerOf } from '../../../addresses/answer-of.ts';
 import { stopNoticesPath } from '../../../addresses/notice-paths.ts';

@@ -1,5 +1,5 @@
 import { isLocale } from '@assess/i18n';
-import { ChargePage, chargeProblems, chargeTitle } from '@assess/invoices';
+import { ChargePage, chargeProblems, chargeTitle } from '@assess/invoices/charge-page';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';

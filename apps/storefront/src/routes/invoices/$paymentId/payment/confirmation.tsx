@@ -1,4 +1,5 @@
-import { ConfirmationPage, pageTitles, receiptAnswers } from '@assess/invoices';
+import { pageTitles } from '@assess/invoices';
+import { ConfirmationPage, receiptAnswers } from '@assess/invoices/confirmation-page';
 import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const { payment, receipt, typedAddress } = Route.useLoaderData();
-    const { config, countries, paths } = Route.useRouteContext();
+    const { config, content, countries, paths } = Route.useRouteContext();
     const receiptCopies = payment.confirmation.email
       ? { action: paths.confirmation(payment.id), answer: receipt, typed: typedAddress }
       : undefined;
@@ -46,6 +47,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         allocationHref={paths.allocation(payment.id, config.locale)}
         receiptCopies={receiptCopies}
         paymentsHref={paths.payments(config.locale)}
+        savedCardsHref={content.pages.account['payment-cards']}
       />
     );
     const asOthersSee = show(payment);

@@ -1,18 +1,15 @@
 import { useStoreFlag } from '@assess/feature-flags/react';
-import { billingCountryOf } from '@assess/i18n';
+import { billingCountryOf, locales } from '@assess/i18n';
+import { pageTitles, writeSelectedIds } from '@assess/invoices';
+import { BankTransferDetails, loadTransferCode, transferReference } from '@assess/invoices/bank-transfer';
 import {
-  BankTransferDetails,
   createCardTokeniser,
   createPayByCard,
   firstSaying,
-  loadTransferCode,
-  pageTitles,
   PaymentPage,
   pendingTitle,
-  transferReference,
-  writeSelectedIds,
   type PaymentPageSays,
-} from '@assess/invoices';
+} from '@assess/invoices/payment-page';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { wakeNow } from '../../../../page-contract/page-attributes.ts';
@@ -84,7 +81,8 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           payByCard={payByCard}
           otherWaysToPay={
             takesBankTransfer &&
-            content.bankTransfer && (
+            content.bankTransfer &&
+            payment.total.currency === locales[locale].currency && (
               <BankTransferDetails
                 details={content.bankTransfer.details}
                 reference={transferReference(payment.invoices)}

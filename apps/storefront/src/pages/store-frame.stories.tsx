@@ -1,0 +1,147 @@
+import type { Content } from '@assess/content';
+import { createNotifications } from '@assess/header-footer/notifications';
+import { addMessages, locales, type Locale } from '@assess/i18n';
+import { told } from '@assess/i18n/testing';
+import { memoryStorage } from '@assess/identity/testing';
+import { FindPage, ResultsPage } from '@assess/invoices';
+import { anInvoice } from '@assess/invoices/testing';
+import { createEndNotice } from '@assess/session/boot';
+import type { I18n } from '@lingui/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import { openStoryAccount } from '../testing/story-account.ts';
+import { StoryApp } from '../testing/story-app.tsx';
+import { loadVisitorMessages } from '../visitor/load-visitor-messages.ts';
+import { createOnDemand } from '../visitor/on-demand.ts';
+import { ErrorPage, NotFoundPage } from './message-pages.tsx';
+import { StoreFrame } from './store-frame.tsx';
+
+interface Args {
+  locale: Locale;
+  path: string;
+  /** The toolbar's visitor takes its place. */
+  isSignedIn: boolean;
+  /** Somebody has been away for too long, and the address carries a notification. */
+  hasNotices: boolean;
+  page: (locale: Locale) => ReactNode;
+}
+
+const findPage = (locale: Locale) => (
+  <FindPage
+    action={`/invoices/${locale}`}
+    titles={{ title: 'Invoices', errorTitle: 'Error: Invoices' }}
+    helpPictureHref={() => ''}
+    orderHistoryHref="#orders"
+    severalHref="#several"
+    chargeHref="#charge"
+  />
+);
+
+const invoicesIn = (locale: Locale) =>
+  [1, 2].map((position) =>
+    anInvoice({
+      id: `inv-${position}`,
+      invoiceNumber: `INV100000${position}`,
+      total: { amountMinor: 123_450, currency: locales[locale].currency },
+    }),
+  );
+
+function resultsPage(locale: Locale) {
+  const invoices = invoicesIn(locale);
+  const found = { id: 'BBBBBBBBBBBBBBBBBBBBBB', kind: 'order-number', expiresAt: '2026-11-20T12:00:00.000Z' } as const;
+  return (
+    <ResultsPage
+      locale={locale}
+      action="#pay"
+      downloadHref="#list"
+      findHref={`/invoices/${locale}`}
+      documentHref={(id) => `#${id}.pdf`}
+      noticeHref={(id) => `#tell-${id}`}
+      results={{
+        lookup: { ...found, invoices, count: invoices.length, next: null },
+        payable: invoices.map(({ id, total }) => ({ id, total })),
+        payableCount: invoices.length,
+      }}
+    />
+  );
+}
+
+/** Why a session ended, and something to tell. Their texts and their code are there. */
+async function openNotices(i18n: I18n) {
+  await Promise.all([addMessages(i18n, loadVisitorMessages), import('../visitor/notices/visitor-notices.tsx')]);
+  const endNotice = createEndNotice(memoryStorage());
+  endNotice.note('inactive');
+  const notifications = createNotifications({ storage: memoryStorage(), page: window, log: fn() });
+  notifications.notify({ message: 'Your cart was saved.' });
+  const news = createOnDemand(async () => notifications);
+  await news.open();
+  return { endNotice, news };
+}
+
+const quiet = () => ({
+  endNotice: createEndNotice(memoryStorage()),
+  news: createOnDemand(async () => createNotifications({ storage: memoryStorage(), page: window, log: fn() })),
+});
+
+const isSomebody = (visitor: string, { isSignedIn }: Args) => (visitor === 'story' ? isSignedIn : visitor !== 'guest');
+
+const meta = {
+  args: { locale: 'en-us', path: '/invoices/en-us', isSignedIn: false, hasNotices: false, page: findPage },
+  argTypes: { page: { control: false } },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: async ({ args, globals: { visitor }, loaded }) => {
+    loaded['context'] = {
+      ...(args.hasNotices ? await openNotices(loaded['i18n'] as I18n) : quiet()),
+      ...(isSomebody(visitor, args) && { visitor: await openStoryAccount() }),
+    };
+  },
+  render: ({ locale, path, page }, { loaded: { context, ...content }, globals: { visitor } }) => (
+    <StoryApp
+      key={`${locale} ${visitor}`}
+      locale={locale}
+      path={path}
+      content={content as unknown as Content}
+      frame={StoreFrame}
+      context={context}
+    >
+      {page(locale)}
+    </StoryApp>
+  ),
+} satisfies Meta<Args>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where everybody begins. */
+export const Guest: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: told('headerFooter.account.signIn') })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const SignedIn: Story = {
+  parameters: { photographedWith: 'header details:not(nav *)' },
+  args: { isSignedIn: true, path: '/invoices/en-us/order-number/BBBBBBBBBBBBBBBBBBBBBB', page: resultsPage },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Grace/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: told('headerFooter.account.signIn') })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** They lie over the end of the page, one above the other. */
+export const Notices: Story = {
+  parameters: { photographedWith: '[data-shown] ~ [data-shown]' },
+  args: { hasNotices: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your cart was saved.')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** What the page shows could not be had. */
+export const TechnicalError: Story = { args: { page: () => <ErrorPage /> } };
+
+export const NotFound: Story = { args: { path: '/nowhere', page: () => <NotFoundPage /> } };

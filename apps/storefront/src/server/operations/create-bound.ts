@@ -1,0 +1,31 @@
+import { FastResponse } from 'srvx';
+
+export interface Bound {
+  /** How many are under way. */
+  readonly underWay: () => number;
+  /** Answers, or turns away at once when there are too many already. */
+  readonly within: (answer: () => Promise<Response>) => Promise<Response>;
+}
+
+/** Keeps a server from beginning more than it can end in time: who comes beyond that is asked to come again in a second. */
+export function createBound(atMost: number): Bound {
+  let underWay = 0;
+  return {
+    underWay: () => underWay,
+    async within(answer) {
+      if (underWay >= atMost) return turnedAway();
+      underWay += 1;
+      try {
+        return await answer();
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+const turnedAway = (): Response =>
+  new FastResponse('There are too many visitors at the moment. Please try again in a moment.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1' },
+  });

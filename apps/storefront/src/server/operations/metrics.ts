@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ContentSource } from '@assess/content/server';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { FastResponse } from 'srvx';
+import { plain } from '../plain.ts';
+import type { Answer } from '../routing/route.ts';
+import type { Visit } from '../visit/visit.ts';
+
+export interface StorefrontMetrics {
+  /** The route that answers a visit, as the table has it. */
+  routed(visit: Visit, path: string): void;
+  /** A visit was answered. */
+  answered(visit: Visit, status: number, tookMs: number): void;
+  /** The identity server answered a call that was passed on. */
+  identityAnswered(call: string, status: number): void;
+  /** A browser was given a session. */
+  signedIn(): void;
+  /** Answers with everything counted, to whoever has the token. */
+  readonly read: Answer;
+  readonly registry: Registry;
+}
+
+export interface MetricsOptions {
+  /** The bearer token with which they are read. Without it nobody reads them. */
+  token: string | undefined;
+  ages: ContentSource['ages'];
+  underWay: () => number;
+}
+
+/** The counters of this process since it started. Labels are rows of our own tables: no address, and nothing a visitor sends. */
+export function createMetrics({ token, ages, underWay }: MetricsOptions): StorefrontMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by route and status',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Until an answer begins, by route and class of status',
+    labelNames: ['operation', 'status_class'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers,
+  });
+  new Gauge({
+    name: 'http_requests_under_way',
+    help: 'Requests that wait for their answer',
+    registers,
+    collect() {
+      this.set(underWay());
+    },
+  });
+  const identityCalls = new Counter({
+    name: 'identity_calls_total',
+    help: 'Calls passed on to the identity server, by its status; authorize-silently begins a renewal, access_token ends one or a sign-in',
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'Sessions that the identity server gave to browsers',
+    registers,
+  });
+  new Gauge({
+    name: 'content_age_seconds',
+    help: 'Age of what a regional site gave last, by store and resource; a store without is shown what is built in',
+    labelNames: ['locale', 'resource'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { locale, resource, ageMs } of ages()) this.set({ locale, resource }, ageMs / 1000);
+    },
+  });
+
+  const paths = new WeakMap<Request, string>();
+  return {
+    registry,
+    routed: ({ request }, path) => void paths.set(request, path),
+    answered({ request }, status, tookMs) {
+      const operation = paths.get(request) ?? 'none';
+      requests.inc({ operation, status });
+      durations.observe({ operation, status_class: `${Math.trunc(status / 100)}xx` }, tookMs / 1000);
+    },
+    identityAnswered: (call, status) => identityCalls.inc({ call, status }),
+    signedIn: () => signIns.inc(),
+    read: async ({ request }) => {
+      if (token === undefined) return undefined;
+      if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`))
+        return plain(401, 'A token is asked for.');
+      return new FastResponse(await registry.metrics(), {
+        headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+      });
+    },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

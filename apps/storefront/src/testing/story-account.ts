@@ -1,0 +1,23 @@
+import { fakeIdentity } from '@assess/identity/testing';
+import { openAccount, type Account } from '@assess/session/react';
+import { createFakeBrowser, createFakeClock } from '@assess/session/testing';
+import { createOnDemand, type OnDemand } from '../visitor/on-demand.ts';
+
+const grace = { id: 'u1', firstName: 'Grace', lastName: 'Hopper' };
+
+/** The account of Grace, who is signed in: its servers and its browser are fakes. Nothing of it is left to load. */
+export async function openStoryAccount(): Promise<OnDemand<Account>> {
+  const clock = createFakeClock();
+  const tab = createFakeBrowser(clock).openTab();
+  tab.jar.cookie = 'signed-in=1';
+  const account = openAccount({
+    identity: { realm: 'alpha', clientId: 'assess-store' },
+    go: { assign: () => undefined, replace: () => undefined, reload: () => undefined },
+    createIdentity: () => fakeIdentity(grace, clock.now),
+    session: { ...tab, clock, fetch: async () => new Response('{}') },
+  });
+  account.session.start();
+  const visitor = createOnDemand(async () => account);
+  await Promise.all([visitor.open(), account.user(), import('../visitor/account/account-bar.tsx')]);
+  return visitor;
+}
