@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test, the } from '../fixtures/engines/index.ts';
-import { findPath, moneyOf, payer } from '../fixtures/steps.ts';
+import { confirmedPayment } from '../fixtures/engines/paying.ts';
+import { findPath, isAwakeScript, payer } from '../fixtures/steps.ts';
 
 /** An address of another country than the store's, so that its regions come with the country. */
 const kept = { region: 'Ontario', city: 'Toronto', postcode: 'M5V 2T6', country: 'CA', company: 'Maple Lane School' };
@@ -72,8 +73,7 @@ test('a browser that fills the payment form in is believed: before it wakes, aft
     cvc: '',
   };
   await visitor.click(the('textbox', 'Street address'));
-  const isAwake = `Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`;
-  await expect.poll(() => visitor.evaluate(isAwake)).toBe(true); // regions of another country come with the app
+  await expect.poll(() => visitor.evaluate(isAwakeScript)).toBe(true); // regions of another country come with the app
   const { autofill } = visitor.tab;
   if (autofill) {
     await autofill('pay-street', { address });
@@ -99,7 +99,5 @@ test('a browser that fills the payment form in is believed: before it wakes, aft
     ...(autofill ? [payer.city, payer.region, payer.postcode] : [kept.city, 'ON', kept.postcode]),
   ])
     await visitor.reads(details, said);
-  const [, id = ''] = /\/invoices\/([\w-]{22})\/payment/.exec(await visitor.address()) ?? [];
-  const amounts = (await visitor.textOf(the('main'))).match(/\$[\d,]+\.\d\d/g) ?? [];
-  await ledgers.expectOneCharge(id, moneyOf(amounts.at(-1) ?? ''));
+  await ledgers.expectOneCharge(...(await confirmedPayment(visitor)));
 });

@@ -1,6 +1,6 @@
 import { test, the } from '../fixtures/engines/index.ts';
-import { findToPay, payToTheEnd, typePayment } from '../fixtures/engines/paying.ts';
-import { moneyOf, payer } from '../fixtures/steps.ts';
+import { confirmedPayment, findToPay, payToTheEnd, typePayment } from '../fixtures/engines/paying.ts';
+import { payer } from '../fixtures/steps.ts';
 
 test('a visitor finds an invoice, pays it and sees that it is paid', async ({
   visitor,
@@ -14,7 +14,5 @@ test('a visitor finds an invoice, pays it and sees that it is paid', async ({
   await payToTheEnd(visitor);
   await visitor.reads(the('region', 'Payment details'), payer.lastName);
   await visitor.reads(the('region', 'Payment details'), 'MN');
-  const [, id = ''] = /\/invoices\/([\w-]{22})\/payment/.exec(await visitor.address()) ?? [];
-  const amounts = (await visitor.textOf(the('main'))).match(/\$[\d,]+\.\d\d/g) ?? [];
-  await ledgers.expectOneCharge(id, moneyOf(amounts.at(-1) ?? ''));
+  await ledgers.expectOneCharge(...(await confirmedPayment(visitor)));
 });

@@ -5,10 +5,10 @@ import { mailTo } from '../fixtures/identity/mails.ts';
 import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import {
-  choose,
   confirmed,
   confirmedTotal,
   findPath,
+  openPayment,
   pay,
   payer,
   paymentIdOf,
@@ -51,7 +51,7 @@ test('where a store asks for a third line of the address a guest gives it, keeps
   ledgers,
 }) => {
   test.setTimeout(150_000); // the server asks the flag service once a minute
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await expect(line3(page)).toHaveCount(0);
   setFlag(store.flagsFile, 'line3', true);
   await waitForFlag(store, 'line3', true);
@@ -76,7 +76,7 @@ test('where a store asks for a VAT number a customer gives it in an open page, k
 }) => {
   test.slow();
   await enterAs(page, await createAccount(store), findPath);
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await expect(vatNumber(page)).toHaveCount(0);
   await typePayment(page, cardNumber('approved'));
   setFlag(store.flagsFile, 'vat', true);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-time.ts';
-import { choose, confirmed, confirmedTotal, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
+import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
 
 test('a charge that is held up on the way is voided, and its payer pays with another card, once', async ({
   page,
@@ -9,7 +9,7 @@ test('a charge that is held up on the way is voided, and its payer pays with ano
   cardNumber,
   ledgers,
 }) => {
-  await choose(page, takeInvoice({ currency: 'USD' }));
+  await openPayment(page, takeInvoice({ currency: 'USD' }));
   await typePayment(page, cardNumber('approved-held'));
   await pay(page);
   await expect(told(page, /^We're checking your payment/)).toBeFocused({ timeout: 10_000 });

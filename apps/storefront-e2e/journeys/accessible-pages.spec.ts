@@ -13,32 +13,51 @@ async function expectBothAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const path of [
+/** Pages that take something over when they wake. */
+const forms = [
   findPath,
-  '/invoices/fr-ca',
-  '/invoices/fr-ca/was-i-charged',
   `${findPath}/several`,
   '/en/login',
   '/en-us/register',
+  '/search.html?q=memory&locale=en-us',
+  '/store/usassessments/en/quickOrder',
+];
+
+const texts = [
+  '/invoices/fr-ca',
+  '/invoices/fr-ca/was-i-charged',
   '/en-us/error/503',
   '/fr-ca/error/content',
   '/invoices/xx-yy',
   '/nowhere',
-  '/search.html?q=memory&locale=en-us',
   '/p/WMB-101?locale=en-us',
-  '/store/usassessments/en/quickOrder',
-])
-  test(`axe finds nothing on ${path} @narrow`, async ({ page, pageFaults }) => {
-    pageFaults.allow(/status of 404/);
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toContainText('assessments', { ignoreCase: true });
-    await expectBothAccessible(page);
-  });
+];
 
-test('axe finds nothing on the pages of a payment @both', async ({ page, takeInvoice, cardNumber }) => {
+test('axe finds nothing on any kind of page @narrow', async ({ page, pageFaults }) => {
+  test.slow(); // many pages, one after the other
+  pageFaults.allow(/status of 404/);
+  for (const path of [...forms, ...texts])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText('assessments', { ignoreCase: true });
+      await (forms.includes(path) ? expectBothAccessible : expectAccessible)(page);
+    });
+});
+
+test('axe finds nothing on the pages of a payment, light and dark @narrow', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+}) => {
   test.setTimeout(90_000);
+  const expectInTheDark = async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
   await choose(page, takeInvoice());
   await expectAccessible(page);
+  await expectInTheDark();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Your invoice' }).waitFor();
   await expectBothAccessible(page);
@@ -46,6 +65,7 @@ test('axe finds nothing on the pages of a payment @both', async ({ page, takeInv
   await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
   await payToTheEnd(page, cardNumber('approved'));
   await expectBothAccessible(page);
+  await expectInTheDark();
 });
 
 test('axe finds nothing on the pages of a customer who is signed in @narrow', async ({ page, store }) => {

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { choose, confirmed, pay, typePayment } from '../fixtures/steps.ts';
+import { confirmed, openPayment, pay, typePayment } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('before paying a customer reads what is charged, and an address that looks mistyped is mended with one press @both', async ({
+test('before paying a customer reads what is charged, and an address that looks mistyped is mended with one press', async ({
   page,
   takeInvoice,
   cardNumber,
 }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const number = cardNumber('approved');
   await typePayment(page, number);
   await typeInto(page.getByRole('textbox', { name: 'Email address' }), 'zoe@gmial.com');

@@ -4,16 +4,16 @@ import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts'
 import { builtChunk } from '../fixtures/built-chunk.ts';
 import { test } from '../fixtures/index.ts';
 import {
-  choose,
   confirmed,
   confirmedTotal,
   findPath,
+  isAwake,
+  openPayment,
   payer,
   paymentIdOf,
+  told,
   typePayment,
   typeSearch,
-  isAwake,
-  told,
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -109,7 +109,7 @@ test('a payment typed and sent before the app is there is made once it is', asyn
   cardNumber,
   ledgers,
 }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const release = await holdApp(page);
   await page.reload();
   await typePayment(page, cardNumber('approved'));
@@ -135,7 +135,7 @@ test('whoever presses Pay too early and then types loses no letter, and presses 
   page,
   takeInvoice,
 }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const release = await holdApp(page);
   await page.reload();
   const button = page.getByRole('button', { name: 'Pay invoice' });
@@ -160,7 +160,7 @@ test('Enter in a field sends before the app is there, and typing on in it loses 
   page,
   takeInvoice,
 }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const release = await holdApp(page);
   await page.reload();
   const city = page.getByRole('textbox', { name: 'City' });
@@ -248,7 +248,7 @@ test('a registration typed and sent before the app is there keeps every field an
 });
 
 test('the address form follows a country that was chosen before the app is there', async ({ page, takeInvoice }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const release = await holdApp(page);
   await page.reload();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB');
@@ -271,7 +271,7 @@ test('waking leaves the page where it was scrolled to', async ({ page, takeInvoi
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(findPath);
   await wakeAt(400);
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await page.reload();
   await wakeAt(600);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/own-gateway.ts';
 import {
-  choose,
   findPath,
   firstPaint,
+  openPayment,
   pay,
   payer,
   paymentIdOf,
@@ -103,7 +103,7 @@ test('a card number or code in any other field is refused, and stands in no tabl
     expect(await page.content()).not.toMatch(spelled);
   });
 
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, '4000000000000002');
 
   await test.step('the page says so beside the field, without the number, and keeps nothing', async () => {

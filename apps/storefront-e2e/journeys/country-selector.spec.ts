@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { choose, find } from '../fixtures/steps.ts';
+import { find, openPayment } from '../fixtures/steps.ts';
 
-test('the country selector leads to the same page in another store, by keyboard @both', async ({ page }) => {
+test('the country selector leads to the same page in another store, by keyboard @narrow', async ({ page }) => {
   await page.goto('/invoices/en-us?after=kept');
   const selector = page.getByRole('contentinfo').getByText('United States: choose another country');
   await selector.focus();
@@ -16,7 +16,7 @@ test('the country selector leads to the same page in another store, by keyboard 
 });
 
 test('a payment stays in its store while another tab shows another one', async ({ page, context, takeInvoice }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const other = await context.newPage();
   await other.goto('/invoices/es-es');
   await other.close();
@@ -28,7 +28,7 @@ test('the country selector works on pages whose address names no store, and is r
   page,
   takeInvoice,
 }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const address = page.url();
   await page.getByRole('contentinfo').getByText('United States: choose another country').click();
   await page.getByRole('link', { name: 'España' }).click();

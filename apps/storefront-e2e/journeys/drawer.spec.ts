@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { findPath, isAwake, tabTo } from '../fixtures/steps.ts';
+import { findPath, isAwake } from '../fixtures/steps.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
@@ -38,28 +38,6 @@ test('a tap beside the drawer closes it', async ({ page }) => {
   await expect(drawer(page)).toBeVisible();
   await page.touchscreen.tap(10, 300);
   await expect(drawer(page)).toBeHidden();
-});
-
-test('the drawer opens by keyboard, and Escape closes it and returns the focus', async ({ page }) => {
-  await page.goto(findPath);
-  await tabTo(page, opener(page));
-  await page.keyboard.press('Enter');
-  await expect(drawer(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await tabTo(page, drawer(page).getByText('Ordering & Support', { exact: true }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, linkIn(page, 'Returns'));
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
-test('a link of the drawer leads to its page', async ({ page }) => {
-  await page.goto(findPath);
-  await opener(page).tap();
-  await linkIn(page, 'Quick order').tap();
-  await page.waitForURL('**/store/usassessments/en/quickOrder');
 });
 
 test.describe('without JavaScript', () => {

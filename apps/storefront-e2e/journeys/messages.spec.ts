@@ -4,7 +4,18 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { productMessages, specifiedMessages } from '../fixtures/quoted-messages.ts';
-import { choose, confirmed, find, findPath, pay, payer, sampleOf, told, typePayment } from '../fixtures/steps.ts';
+import {
+  choose,
+  confirmed,
+  find,
+  findPath,
+  openPayment,
+  pay,
+  payer,
+  sampleOf,
+  told,
+  typePayment,
+} from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const number = { 'Invoice number': 'INV9999999', 'Order number': 'ORD9999999', 'Purchase order number': 'PO-9999999' };
@@ -114,7 +125,7 @@ const field = (page: Page, name: string) =>
 /** By words alone: a field may have a hint besides. */
 const saying = (message: string) => new RegExp(message.replaceAll(/[.()*+?]/g, String.raw`\$&`));
 
-test('the find form says what is wrong with each number @both', async ({ page }) => {
+test('the find form says what is wrong with each number', async ({ page }) => {
   await page.goto(findPath);
   for (const [message, { by, field: name, typed }] of search) {
     await page.getByRole('radio', { name: by, exact: true }).check();
@@ -157,7 +168,7 @@ test('an invoice that cannot be paid says why', async ({ page, store }) => {
 });
 
 test('the answer of the card processor is told, and another card pays', async ({ page, takeInvoice, cardNumber }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   for (const [message, cause] of cards) {
     await typeInto(field(page, 'Card number'), cardNumber(cause));

@@ -1,28 +1,44 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment, told } from '../fixtures/steps.ts';
+import {
+  confirmed,
+  confirmedTotal,
+  openPayment,
+  pay,
+  payer,
+  paymentIdOf,
+  told,
+  typePayment,
+} from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const technical =
   "We ran into a technical issue and couldn't process your invoice payment. Please try again later. You have not been charged.";
 
-test('a card processor that cannot be reached costs nothing and loses nothing; later it works', async ({
+test('a card processor that cannot be reached costs nothing and loses nothing, nor offline; later it works', async ({
   page,
+  context,
   store,
   takeInvoice,
   cardNumber,
   ledgers,
   pageFaults,
 }) => {
-  pageFaults.allow(/ERR_FAILED/);
+  pageFaults.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const processor = `${store.sandboxOrigin}/card-processor/**`;
   await page.route(processor, (route) => route.abort());
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   await pay(page);
   await expect(told(page, technical)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
   await ledgers.expectNoCharge(paymentIdOf(page));
+
+  await context.setOffline(true);
+  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
+  await pay(page);
+  await expect(told(page, /^Your device is offline, so nothing was sent\./)).toBeFocused();
+  await context.setOffline(false);
 
   await page.unroute(processor);
   await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
@@ -40,7 +56,7 @@ test('a card processor that stays silent is given up in 3 s; what is typed stays
 }) => {
   const keys = `${store.sandboxOrigin}/card-processor/keys`;
   await page.route(keys, () => new Promise(() => undefined)); // hangs
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   const typed = await typedInto(page);
   const [asked, givenUp] = await Promise.all([
@@ -76,7 +92,7 @@ test('an answer lost on its way to the browser is asked for again, and the card 
     await route.fetch(); // the charge is made, its answer is not passed on
     return route.abort();
   });
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   await pay(page);
   await confirmed(page);
@@ -99,7 +115,7 @@ test('a browser that loses the network while paying learns the truth when it is 
     if (route.request().method() === 'POST') await route.fetch();
     return route.abort();
   });
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   await pay(page);
   await expect(told(page, /^We're checking your payment/)).toBeVisible();

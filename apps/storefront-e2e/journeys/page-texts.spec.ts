@@ -5,7 +5,7 @@ import { test } from '../fixtures/index.ts';
 import { expectAllTexts, lateScripts } from '../fixtures/page-texts.ts';
 import { choose, find, findPath, payToTheEnd } from '../fixtures/steps.ts';
 
-for (const path of [
+const paths = [
   '/invoices/nl-nl',
   '/invoices/es-es/payments',
   '/fr/login',
@@ -17,12 +17,17 @@ for (const path of [
   '/en-gb/error/503',
   '/nowhere?locale=fr-ca',
   '/p/WMB-101?locale=nl-nl',
-])
-  test(`${path} has all its texts, asleep and awake`, async ({ page, pageFaults }) => {
-    pageFaults.allow(/status of 404/);
-    await page.goto(path);
-    await expectAllTexts(page);
-  });
+];
+
+test('every kind of page has all its texts, asleep and awake', async ({ page, pageFaults }) => {
+  test.slow(); // many pages, one after the other
+  pageFaults.allow(/status of 404/);
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectAllTexts(page);
+    });
+});
 
 test('the pages of a payment announce all that they load, and have all their texts', async ({
   page,

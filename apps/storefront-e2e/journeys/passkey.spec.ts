@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
 import { plugInDevice } from '../fixtures/identity/passkeys.ts';
-import { greeting, signIn, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
+import { enterAs, greeting, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import { findPath, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 90_000 }); // several pages and sign-ins each
 test('a passkey is added to the account, and signs in from then on @narrow', async ({ page, store }) => {
   const account = await createAccount(store);
   const device = await plugInDevice(page);
-  await signIn(page, account, findPath);
+  await enterAs(page, account, findPath);
   await addPasskey(page);
   expect(await device.countKeys()).toBe(1);
   await signOut(page, account);
@@ -32,7 +32,7 @@ test('a passkey is added to the account, and signs in from then on @narrow', asy
 test('recovery codes are copied, downloaded and confirmed, and shown this once', async ({ page, context, store }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await plugInDevice(page);
-  await signIn(page, await createAccount(store), findPath);
+  await enterAs(page, await createAccount(store), findPath);
   await page.goto(addHref);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = await shownCodes(page);
@@ -64,7 +64,7 @@ test('a recovery code signs in where the key is lost, once', async ({ page, brow
   pageFaults.allow(/status of 401/);
   const account = await createAccount(store);
   await plugInDevice(page);
-  await signIn(page, account, findPath);
+  await enterAs(page, account, findPath);
   const [code = ''] = await addPasskey(page);
 
   const elsewhere = await browser.newContext({ baseURL: store.storefrontOrigin });
@@ -85,7 +85,7 @@ test('a recovery code signs in where the key is lost, once', async ({ page, brow
 test('a key that is declined can be tried again', async ({ page, store }) => {
   const account = await createAccount(store);
   const device = await plugInDevice(page);
-  await signIn(page, account, findPath);
+  await enterAs(page, account, findPath);
   await device.recognize(false);
   await page.goto(addHref);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -111,7 +111,7 @@ test('a key that is declined can be tried again', async ({ page, store }) => {
 test('a device with a key of somebody else is no way in, and one device adds one key', async ({ page, store }) => {
   const [owner, stranger] = [await createAccount(store), await createAccount(store)];
   await plugInDevice(page);
-  await signIn(page, owner, findPath);
+  await enterAs(page, owner, findPath);
   await addPasskey(page);
   await page.goto(addHref);
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { choose, confirmedTotal, find, payer, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
+import { choose, confirmedTotal, find, openPayment, payer, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
 
-test('a visitor finds an invoice, pays it by card and finds it paid afterwards @both', async ({
+test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -46,7 +46,7 @@ test('the card goes to the card processor only, and only encrypted', async ({
 }) => {
   const bodies: { url: string; body: string }[] = [];
   page.on('request', (request) => bodies.push({ url: request.url(), body: request.postData() ?? '' }));
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await payToTheEnd(page, cardNumber('approved'));
   expect(bodies.filter(({ url, body }) => (url + body).includes(cardNumber('approved')))).toEqual([]);
   expect(bodies.filter(({ url }) => url.startsWith(`${store.sandboxOrigin}/card-processor/tokens`))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailTo } from '../fixtures/identity/mails.ts';
 import { test } from '../fixtures/index.ts';
 import { readPdf } from '../fixtures/pdf.ts';
-import { choose, confirmed, confirmedTotal, find, payer, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { confirmed, confirmedTotal, find, openPayment, payer, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 /** How many sheets of paper the page needs: a PDF names each of its pages as an object of that type. */
@@ -24,50 +24,64 @@ async function download(page: Page, link: string): Promise<{ name: string; rows:
   return { name: file.suggestedFilename(), rows: lines.map((line) => line.split(',')) };
 }
 
-test('a printed confirmation is the proof alone, on one sheet', async ({ page, takeInvoice, cardNumber }) => {
-  await choose(page, takeInvoice());
-  await payToTheEnd(page, cardNumber('approved'));
-  await page.emulateMedia({ media: 'print' });
-  const main = page.getByRole('main');
-  await expect(page.getByRole('banner')).toHaveText(/^\s*Assessments\s*$/, { useInnerText: true });
-  await expect(main.getByRole('heading')).toHaveText(['Payment confirmation', 'Payment details']);
-  await expect(main.getByText(/^PC-/)).toBeVisible();
-  await expect(main.getByText('Credit card ending in 4242')).toBeVisible();
-  await expect(main.getByText("We'll email")).toBeHidden();
-  for (const role of ['contentinfo', 'navigation', 'search', 'searchbox', 'button'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
-  await expect(page.getByRole('link')).toHaveCount(1);
-  expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
-});
-
-test('a confirmation that still sleeps is printed and its number copied, by buttons that need script', async ({
+test('a confirmation is printed alone on one sheet, its receipt is a PDF with all that the books need, and what needs script works while it sleeps', async ({
   page,
   browser,
   takeInvoice,
   cardNumber,
 }) => {
-  await choose(page, takeInvoice());
+  test.setTimeout(90_000);
+  const invoice = takeInvoice();
+  await openPayment(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));
-  const printed: string[] = [];
-  await page.exposeFunction('notePrint', () => printed.push(page.url()));
-  await page.addInitScript('window.print = () => void notePrint()');
-  await page.reload();
-  await confirmed(page);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect.poll(() => printed).toEqual([page.url()]);
+  const number = await page.getByText(/^PC-/).innerText();
+  const total = (await page.getByRole('definition').last().innerText()).replaceAll(/\s/g, ' ');
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.reload();
-  await confirmed(page);
-  await page.getByRole('button', { name: 'Copy confirmation number' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await page.getByText(/^PC-/).innerText());
+  await test.step('a printed confirmation is the proof alone, on one sheet', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    await expect(page.getByRole('banner')).toHaveText(/^\s*Assessments\s*$/, { useInnerText: true });
+    await expect(main.getByRole('heading')).toHaveText(['Payment confirmation', 'Payment details']);
+    await expect(main.getByText(/^PC-/)).toBeVisible();
+    await expect(main.getByText('Credit card ending in 4242')).toBeVisible();
+    await expect(main.getByText("We'll email")).toBeHidden();
+    for (const role of ['contentinfo', 'navigation', 'search', 'searchbox', 'button'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveCount(1);
+    expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('the receipt is a PDF', async () => {
+    const { text } = await readPdf(page, 'View receipt (PDF)');
+    const { firstName, lastName, street } = payer;
+    for (const said of ['Receipt', number, `${firstName} ${lastName}`, street, 'Credit card ending in 4242', total])
+      expect(text).toContain(said);
+    for (const said of [invoice.number, invoice.accountNumber]) expect(text).toContain(said);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmation' })).toBeVisible();
+  });
+
+  await test.step('one that still sleeps is printed and its number copied', async () => {
+    const printed: string[] = [];
+    await page.exposeFunction('notePrint', () => printed.push(page.url()));
+    await page.addInitScript('window.print = () => void notePrint()');
+    await page.reload();
+    await confirmed(page);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => printed).toEqual([page.url()]);
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.reload();
+    await confirmed(page);
+    await page.getByRole('button', { name: 'Copy confirmation number' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  });
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(page.url());
-  await expect(plain.getByText(copied)).toBeVisible();
+  await expect(plain.getByText(number)).toBeVisible();
   await expect(plain.getByRole('button', { name: /Print|Copy/ })).toHaveCount(0);
   await context.close();
 });
@@ -80,20 +94,6 @@ test('printed results are the invoices alone', async ({ page, store }) => {
   await expect(page.getByText(/^Paid on /)).toBeVisible();
   for (const role of ['contentinfo', 'navigation', 'search', 'button', 'region'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
-});
-
-test('the receipt is a PDF with all that the books need @narrow', async ({ page, takeInvoice, cardNumber }) => {
-  const invoice = takeInvoice();
-  await choose(page, invoice);
-  await payToTheEnd(page, cardNumber('approved'));
-  const number = await page.getByText(/^PC-/).innerText();
-  const total = (await page.getByRole('definition').last().innerText()).replaceAll(/\s/g, ' ');
-  const { text } = await readPdf(page, 'View receipt (PDF)');
-  const { firstName, lastName, street } = payer;
-  for (const said of ['Receipt', number, `${firstName} ${lastName}`, street, 'Credit card ending in 4242', total])
-    expect(text).toContain(said);
-  for (const said of [invoice.number, invoice.accountNumber]) expect(text).toContain(said);
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmation' })).toBeVisible();
 });
 
 test('what went to which invoice is downloaded as CSV, without script too', async ({
@@ -130,14 +130,14 @@ test('what went to which invoice is downloaded as CSV, without script too', asyn
 
 const receiptField = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 
-test('the receipt is sent to the books too, and a mistyped address is there to be corrected @both', async ({
+test('the receipt is sent to the books too, and a mistyped address is there to be corrected', async ({
   page,
   takeInvoice,
   cardNumber,
   store,
 }) => {
   const books = `books.${crypto.randomUUID()}@school.example`;
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await payToTheEnd(page, cardNumber('approved'));
   await typeInto(receiptField(page), 'books@school');
   await page.keyboard.press('Enter');

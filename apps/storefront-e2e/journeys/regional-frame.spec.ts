@@ -4,25 +4,25 @@ import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { isAwake } from '../fixtures/steps.ts';
 
-for (const store of stores) {
-  test(`header and footer of ${store.locale} are what its marketing site says, and lead nowhere else`, async ({
-    page,
-  }) => {
-    await page.goto(store.findPath, { waitUntil: 'networkidle' });
-    const { footer } = frameOf(page);
-    await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
-    await expect(footer.getByText(`© Assessments`)).toContainText(`${store.site.toLowerCase()}.assessments.`);
-    await expectOwnLinksOnly(page, store);
-    expect(await isAwake(page)).toBe(false);
-    const before = await frameLinks(page);
+test('header and footer of every store are what its marketing site says, and lead nowhere else', async ({ page }) => {
+  test.slow(); // ten stores, one after the other
+  for (const store of stores)
+    await test.step(store.locale, async () => {
+      await page.goto(store.findPath, { waitUntil: 'networkidle' });
+      const { footer } = frameOf(page);
+      await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
+      await expect(footer.getByText(`© Assessments`)).toContainText(`${store.site.toLowerCase()}.assessments.`);
+      await expectOwnLinksOnly(page, store);
+      expect(await isAwake(page)).toBe(false);
+      const before = await frameLinks(page);
 
-    await expectRemoteFrame(page, store);
-    await expect.poll(() => isAwake(page)).toBe(true);
-    await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
-    await expectOwnLinksOnly(page, store);
-    expect(await frameLinks(page)).toEqual(before);
-  });
-}
+      await expectRemoteFrame(page, store);
+      await expect.poll(() => isAwake(page)).toBe(true);
+      await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
+      await expectOwnLinksOnly(page, store);
+      expect(await frameLinks(page)).toEqual(before);
+    });
+});
 
 test('the browser asks no marketing site for anything', async ({ page, baseURL }) => {
   const asked: string[] = [];

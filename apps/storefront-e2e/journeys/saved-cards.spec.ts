@@ -5,10 +5,10 @@ import { cardHeadings, cardsPage, listTwoCards, noCards } from '../fixtures/iden
 import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import {
-  choose,
   confirmed,
   confirmedTotal,
   findPath,
+  openPayment,
   pay,
   payer,
   paymentIdOf,
@@ -31,7 +31,7 @@ test('a customer saves a card while paying, and pays the next invoice with its s
   await enterAs(page, await createAccount(store), cardsPage);
   await expect(noCards(page)).toBeVisible();
 
-  await choose(page, takeInvoice({ currency: 'USD' }));
+  await openPayment(page, takeInvoice({ currency: 'USD' }));
   const keep = page.getByRole('checkbox', { name: 'Save this card for next time' });
   await expect(keep).toHaveAccessibleDescription(/the card processor keeps its number/);
   await typePayment(page, number);
@@ -39,13 +39,14 @@ test('a customer saves a card while paying, and pays the next invoice with its s
   await page.keyboard.press('Space');
   await pay(page);
   await confirmed(page);
-
-  await page.goto(cardsPage);
+  const saved = page.getByText(`Your card ending in ${number.slice(-4)} is saved for next time.`);
+  await expect(saved).toBeVisible();
+  await saved.getByRole('link', { name: 'Payment Cards' }).press('Enter');
   await expect(cardHeadings(page)).toHaveText([card]);
   await expect(page.getByText('Expires 12/2031')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(number.slice(0, 12));
 
-  await choose(page, takeInvoice({ currency: 'USD' }));
+  await openPayment(page, takeInvoice({ currency: 'USD' }));
   await expect(page.getByRole('radio', { name: `${card}, expires 12/2031` })).toBeChecked();
   await expect(field(/Card number|Expiration/)).toHaveCount(0);
   await expect(field('Street address')).toHaveValue(payer.street);
@@ -57,6 +58,7 @@ test('a customer saves a card while paying, and pays the next invoice with its s
   await pay(page);
   await confirmed(page);
   await expect(page.getByRole('main')).toContainText(`Credit card ending in ${number.slice(-4)}`);
+  await expect(saved).toHaveCount(0);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
@@ -73,7 +75,7 @@ test('a saved card that was removed meanwhile is said, and another one is typed 
   const type = (name: string, text: string) => typeInto(page.getByRole('textbox', { name }), text);
   await listTwoCards(page);
   await enterAs(page, await createAccount(store), findPath);
-  await choose(page, takeInvoice({ currency: 'USD' }));
+  await openPayment(page, takeInvoice({ currency: 'USD' }));
   await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
   await type('Security code', '123');
   await type('Street address', payer.street);

@@ -20,7 +20,7 @@ async function scan(browser: Browser, code: Locator): Promise<string[] | undefin
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data.split('\n');
 }
 
-test('in the Netherlands a banking app reads from the screen what stands beside it, in any colours and without JavaScript @both', async ({
+test('in the Netherlands a banking app reads from the screen what stands beside it, in any colours and without JavaScript @narrow', async ({
   page,
   browser,
   takeInvoice,

@@ -6,22 +6,18 @@ import { glideType } from '../fixtures/typing.ts';
 
 test.use({ hasTouch: true });
 
-for (const [language, path, label, text, section, product] of [
-  ['English', findPath, 'Search the store', 'memory', 'PRODUCTS (1)', 'Working Memory Battery'],
-  ['French', '/invoices/fr-ca', 'Rechercher un produit', 'mémoire', 'PRODUITS (1)', 'Batterie de mémoire de travail'],
-] as const)
-  test(`a tap on a suggestion in ${language} leads there @narrow`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('searchbox', { name: label }).tap();
-    await glideType(page, text);
-    const suggestions = page.getByRole('listbox');
-    await expect(suggestions.getByRole('group', { name: section })).toBeVisible();
-    await expectAccessible(page);
-    for (const option of await suggestions.getByRole('option').all())
-      expect((await option.boundingBox())?.height, await option.innerText()).toBeGreaterThanOrEqual(44);
-    await suggestions.getByRole('option', { name: product, exact: true }).tap();
-    await page.waitForURL('**/p/WMB-101?locale=*');
-  });
+test('a tap on a suggestion leads there, in French too @narrow', async ({ page }) => {
+  await page.goto('/invoices/fr-ca');
+  await page.getByRole('searchbox', { name: 'Rechercher un produit' }).tap();
+  await glideType(page, 'mémoire');
+  const suggestions = page.getByRole('listbox');
+  await expect(suggestions.getByRole('group', { name: 'PRODUITS (1)' })).toBeVisible();
+  await expectAccessible(page);
+  for (const option of await suggestions.getByRole('option').all())
+    expect((await option.boundingBox())?.height, await option.innerText()).toBeGreaterThanOrEqual(44);
+  await suggestions.getByRole('option', { name: 'Batterie de mémoire de travail', exact: true }).tap();
+  await page.waitForURL('**/p/WMB-101?locale=*');
+});
 
 test('a tap elsewhere closes the suggestions @narrow', async ({ page }) => {
   await page.goto(findPath);

@@ -4,10 +4,10 @@ import { test } from '../fixtures/index.ts';
 import { expireToken } from '../fixtures/identity/identity-calls.ts';
 import {
   customers,
-  enterAs,
   greeting,
   password,
   signIn,
+  signInAs,
   signedOutNotice,
   signOut,
   typeSignIn,
@@ -65,8 +65,8 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
         await route.fulfill({ response, body: (await response.text()).replace(...byRedirect) });
       });
     const account = await createAccount(store);
-    await enterAs(page, account, findPath);
-    if (when === 'before a page') await page.goto('/health'); // where nothing notices
+    await signInAs(page, account, findPath);
+    if (when === 'before a page') await page.goto('/health/live'); // where nothing notices
     await context.clearCookies({ name: 'iPlanetDirectoryPro' });
     await expireToken(page);
     if (when === 'before a page') await page.goto(findPath);
@@ -178,15 +178,16 @@ test('staff of the customer support sign in for a customer', async ({ page, stor
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [address, needed] of [
-    ['/en/login', 'Signing in needs JavaScript.'],
-    ['/en-us/register', 'Creating an account needs JavaScript.'],
-    ['/my-account/support/login', 'Signing in needs JavaScript.'],
-    ['/invoices/en-us/payments', 'Seeing your payments needs JavaScript.'],
-  ] as const)
-    test(`${address} says: ${needed}`, async ({ page }) => {
+  test('each page that needs it says so', async ({ page }) => {
+    for (const [address, needed] of [
+      ['/en/login', 'Signing in needs JavaScript.'],
+      ['/en-us/register', 'Creating an account needs JavaScript.'],
+      ['/my-account/support/login', 'Signing in needs JavaScript.'],
+      ['/invoices/en-us/payments', 'Seeing your payments needs JavaScript.'],
+    ] as const) {
       await page.goto(address);
       await expect(page.getByRole('main')).toContainText(needed, { useInnerText: true });
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    });
+    }
+  });
 });

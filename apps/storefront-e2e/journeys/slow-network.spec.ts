@@ -6,9 +6,9 @@ import {
   confirmed,
   confirmedTotal,
   findPath,
-  isAwake,
-  choose,
   firstPaint,
+  isAwake,
+  openPayment,
   pay,
   payer,
   paymentIdOf,
@@ -69,7 +69,7 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
 
 test('on a slow network whatever comes first is taken over', async ({ page, takeInvoice }) => {
   test.setTimeout(120_000);
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await slowDown(page);
 
   await page.reload({ waitUntil: 'commit' });

@@ -9,7 +9,7 @@ import {
 } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { cardsPage, listTwoCards } from '../fixtures/identity/saved-cards.ts';
-import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
+import { enterAs, greeting, signInAs } from '../fixtures/identity/sign-in.ts';
 import { findPath, isAwake, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -73,15 +73,16 @@ test('in three tabs whose token is refused all calls succeed, with at most two a
   expect(count(calls, 'authorize')).toBeLessThanOrEqual(2);
 });
 
-for (const broken of ['{broken', '"text"', '{"accessToken":7}', 'null'])
-  test(`a stored token of ${broken} is replaced, and the visitor stays signed in`, async ({ page, store }) => {
-    const account = await createAccount(store);
-    await enterAs(page, account, findPath);
+test('a stored token that is none is replaced, and the visitor stays signed in', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await enterAs(page, account, findPath);
+  for (const broken of ['{broken', '"text"', '{"accessToken":7}', 'null']) {
     await storeTokens(page, broken);
     await page.reload();
-    await expect(greeting(page, account)).toBeVisible();
-    expect(JSON.parse((await storedTokens(page)) ?? '')).toMatchObject({ accessToken: expect.any(String) });
-  });
+    await expect(greeting(page, account), broken).toBeVisible();
+    await expect.poll(() => storedTokens(page), broken).toMatch(/"accessToken":"./);
+  }
+});
 
 test('a stored token without a session leaves a visitor who is not signed in, and can sign in', async ({
   page,
@@ -94,7 +95,7 @@ test('a stored token without a session leaves a visitor who is not signed in, an
   await context.clearCookies({ name: 'iPlanetDirectoryPro' });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await enterAs(page, account, findPath);
+  await signInAs(page, account, findPath);
 });
 
 test('a visitor who is not signed in loads nothing of identity, also once the page is awake', async ({ page }) => {

@@ -20,6 +20,7 @@ import { tabTo, told } from '../fixtures/steps.ts';
 
 const visa = 'Visa ending in 4242';
 const amex = 'American Express ending in 0005';
+const expired = 'Mastercard ending in 4444';
 
 /** Requests for tokens from now on. */
 function countRenewals(page: Page): () => number {
@@ -34,9 +35,14 @@ test.beforeEach(({ pageFaults }) => pageFaults.allow(/status of 401/));
 
 test('a customer makes another card the default, and removes one after the password, which is asked for each time', async ({
   page,
+  context,
+  pageFaults,
 }) => {
+  pageFaults.allow(/ERR_INTERNET_DISCONNECTED/);
   await enterAs(page, customers.unitedStates, cardsPage); // nobody else removes her cards
-  await expect(cardHeadings(page)).toHaveText([visa, amex]);
+  await expect(cardHeadings(page)).toHaveText([visa, amex, expired]);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: expired })).toContainText('Expired');
+  await expect(page.getByRole('button', { name: `Make default: ${expired}` })).toHaveCount(0);
   await expectAccessible(page);
   const renewals = countRenewals(page);
   const tokens = await storedTokens(page);
@@ -44,7 +50,16 @@ test('a customer makes another card the default, and removes one after the passw
   await page.getByRole('button', { name: `Make default: ${amex}` }).focus();
   await page.keyboard.press('Enter');
   await expect(told(page, `${amex} is your default card now.`)).toBeFocused();
-  await expect(cardHeadings(page)).toHaveText([amex, visa]);
+  await expect(cardHeadings(page)).toHaveText([amex, visa, expired]);
+
+  await test.step('whoever is offline is told so at once, and nothing is made up for later', async () => {
+    await context.setOffline(true);
+    await askToRemove(page, visa);
+    await expect(told(page, /^We can't change your cards at the moment\./)).toBeFocused();
+    await context.setOffline(false);
+    await expect(removeButton(page, visa)).toBeEnabled();
+    await expect(proofDialog(page)).toHaveCount(0);
+  });
 
   await test.step('whoever cancels keeps the card', async () => {
     await askToRemove(page, visa);
@@ -53,7 +68,7 @@ test('a customer makes another card the default, and removes one after the passw
     await page.keyboard.press('Escape');
     await expect(proofDialog(page)).toHaveCount(0);
     await expect(removeButton(page, visa)).toBeFocused();
-    await expect(cardHeadings(page)).toHaveText([amex, visa]);
+    await expect(cardHeadings(page)).toHaveText([amex, visa, expired]);
   });
 
   await test.step('a wrong password is said, and can be typed again', async () => {
@@ -64,7 +79,7 @@ test('a customer makes another card the default, and removes one after the passw
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(told(page, `${visa} is removed.`)).toBeFocused();
-    await expect(cardHeadings(page)).toHaveText([amex]);
+    await expect(cardHeadings(page)).toHaveText([amex, expired]);
   });
 
   expect(await storedTokens(page)).toBe(tokens);
@@ -73,16 +88,16 @@ test('a customer makes another card the default, and removes one after the passw
   await expect(proofField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(cardHeadings(page)).toHaveText([amex]);
+  await expect(cardHeadings(page)).toHaveText([amex, expired]);
 });
 
-/** Has removals protected as commerce protects the numbers of qualifications: by a code once in a session, said in this form. */
-const protectBy = (page: Page, form: 'json' | 'redirect') =>
+/** Has removals protected as commerce protects the numbers of qualifications: by a code once in a session. */
+const protect = (page: Page) =>
   page.route('**/api/gateway/users/*/cards/*/removal*', async (route) => {
     const sent = route.request();
     const { searchParams } = new URL(sent.url());
     const { authorization = '', 'x-idtoken': idToken } = sent.headers();
-    const answer = await page.request.get(`/store/customer/qualifications?advice=${form}&${searchParams}`, {
+    const answer = await page.request.get(`/store/customer/qualifications?advice=json&${searchParams}`, {
       headers: { authorization, ...(idToken && { 'x-idtoken': idToken }) },
       maxRedirects: 0,
     });
@@ -90,22 +105,18 @@ const protectBy = (page: Page, form: 'json' | 'redirect') =>
     await (isAllowed ? route.fulfill({ json: { cards: [] } }) : route.fulfill({ response: answer }));
   });
 
-for (const form of ['json', 'redirect'] as const)
-  test(`a service that wants a code once in a session, and says so by ${form}, asks for it once`, async ({
-    page,
-    store,
-  }) => {
-    const account = await createAccount(store);
-    await listTwoCards(page);
-    await protectBy(page, form);
-    await enterAs(page, account, cardsPage);
-    await askToRemove(page, visa);
-    await tabTo(page, proofDialog(page).getByRole('textbox', { name: 'One-time code' }));
-    await page.keyboard.type(codeIn(await mailTo(store, account, 'Your one-time code')));
-    await page.keyboard.press('Enter');
-    await expect(told(page, `${visa} is removed.`)).toBeFocused();
-    await expect(noCards(page)).toBeVisible();
-    await page.reload();
-    await askToRemove(page, visa);
-    await expect(told(page, `${visa} is removed.`)).toBeFocused();
-  });
+test('a service that wants a code once in a session asks for it once', async ({ page, store }) => {
+  const account = await createAccount(store);
+  await listTwoCards(page);
+  await protect(page);
+  await enterAs(page, account, cardsPage);
+  await askToRemove(page, visa);
+  await tabTo(page, proofDialog(page).getByRole('textbox', { name: 'One-time code' }));
+  await page.keyboard.type(codeIn(await mailTo(store, account, 'Your one-time code')));
+  await page.keyboard.press('Enter');
+  await expect(told(page, `${visa} is removed.`)).toBeFocused();
+  await expect(noCards(page)).toBeVisible();
+  await page.reload();
+  await askToRemove(page, visa);
+  await expect(told(page, `${visa} is removed.`)).toBeFocused();
+});

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-storefront.ts';
-import { choose, confirmed, confirmedTotal, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
+import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
 
 /** Sends this much of a request. */
 async function send(origin: string, part: string) {
@@ -19,12 +19,12 @@ const isRefused = async (origin: string) =>
     () => true,
   );
 
-const half = 'GET /health HTTP/1.1\r\nhost: localhost\r\n';
+const half = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n';
 
 test('a storefront that stops answers what is under way, and ends with the last answer', async ({ ownStorefront }) => {
   const { origin, pid, ended } = ownStorefront;
   const client = await send(origin, half);
-  await fetch(`${origin}/health`, { headers: { connection: 'close' } }); // so that the half request has come, too
+  await fetch(`${origin}/health/live`, { headers: { connection: 'close' } }); // so that the half request has come, too
   process.kill(pid, 'SIGTERM');
   await expect.poll(() => isRefused(origin)).toBe(true);
   client.write('\r\n');
@@ -62,7 +62,7 @@ test('a charge under way when a storefront stops is made once, and another store
     const allowed = { 'access-control-allow-origin': ownStorefront.origin }; // it knows the journeys' storefront only
     await route.fulfill({ response, headers: { ...response.headers(), ...allowed } });
   });
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const paymentId = paymentIdOf(page);
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);

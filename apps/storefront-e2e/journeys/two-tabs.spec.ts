@@ -5,11 +5,12 @@ import {
   confirmed,
   confirmedTotal,
   find,
+  openPayment,
   pay,
   paymentIdOf,
   payToTheEnd,
-  typePayment,
   told,
+  typePayment,
 } from '../fixtures/steps.ts';
 import type { PayableSample } from '../fixtures/store.ts';
 
@@ -38,21 +39,6 @@ test('an invoice paid in another tab is not charged again', async ({
   await expect(told(page, /has been paid already/)).toBeFocused();
   await page.getByRole('link', { name: 'Back to Invoice page' }).click();
   await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
-});
-
-test('the same payment open in two tabs shows its confirmation in both', async ({
-  page,
-  context,
-  takeInvoice,
-  cardNumber,
-  ledgers,
-  pageFaults,
-}) => {
-  pageFaults.allow(/status of 409/);
-  const otherTab = await chooseInTwoTabs(page, context, takeInvoice());
-  await payToTheEnd(page, cardNumber('approved'));
-  await payToTheEnd(otherTab, cardNumber('approved'));
-  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
 test('the same payment paid in two tabs at the same moment shows its confirmation in both', async ({
@@ -84,7 +70,7 @@ test('a payment that is being charged in one tab is awaited in the other, and wh
 }) => {
   test.setTimeout(120_000);
   pageFaults.allow(/status of 409/);
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   const plain = await browser.newContext({ baseURL: store.storefrontOrigin, javaScriptEnabled: false });
   const withoutScript = await plain.newPage();
   await withoutScript.goto(page.url());
@@ -105,7 +91,7 @@ test('a payment that is being charged in one tab is awaited in the other, and wh
   await plain.close();
 });
 
-test('every screen shows the truth after a refresh, and back never pays twice', async ({
+test('every screen shows the truth after a refresh, and neither a double click nor Back pays twice', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -117,7 +103,9 @@ test('every screen shows the truth after a refresh, and back never pays twice', 
   await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
   await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
   await page.reload();
-  await payToTheEnd(page, cardNumber('approved'));
+  await typePayment(page, cardNumber('approved'));
+  await page.getByRole('button', { name: 'Pay invoice' }).dblclick();
+  await confirmed(page);
   const number = await page.getByText(/^PC-/).innerText();
   await page.reload();
   await expect(page.getByText(number)).toBeVisible();
@@ -128,14 +116,6 @@ test('every screen shows the truth after a refresh, and back never pays twice', 
   await expect(page.getByRole('button', { name: 'Paid' })).toBeDisabled();
   await page.goto(confirmation.replace('/confirmation', ''));
   await expect(page).toHaveURL(confirmation);
-});
-
-test('a double click on Pay charges once', async ({ page, takeInvoice, cardNumber, ledgers }) => {
-  await choose(page, takeInvoice());
-  await typePayment(page, cardNumber('approved'));
-  await page.getByRole('button', { name: 'Pay invoice' }).dblclick();
-  await confirmed(page);
-  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
 test('two people who pay the same invoice at the same moment make one charge', async ({
@@ -151,9 +131,9 @@ test('two people who pay the same invoice at the same moment make one charge', a
   pageFaults.allow(/status of 409/);
   const invoice = takeInvoice();
   const somebodyElse = await (await browser.newContext({ baseURL: store.storefrontOrigin })).newPage();
-  await choose(page, invoice);
+  await openPayment(page, invoice);
   await typePayment(page, cardNumber('approved-late'));
-  await choose(somebodyElse, invoice);
+  await openPayment(somebodyElse, invoice);
   await typePayment(somebodyElse, cardNumber('approved'));
 
   const asked = page.waitForRequest('**/attempts');
@@ -170,7 +150,7 @@ test('two people who pay the same invoice at the same moment make one charge', a
 
 /** Opens the payment of an invoice in the page, and in another tab, which is returned. */
 async function chooseInTwoTabs(page: Page, context: BrowserContext, invoice: PayableSample): Promise<Page> {
-  await choose(page, invoice);
+  await openPayment(page, invoice);
   const otherTab = await context.newPage();
   await otherTab.goto(page.url());
   return otherTab;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { mailTo } from '../fixtures/identity/mails.ts';
-import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
+import { confirmed, confirmedTotal, openPayment, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
 import { glideType, typeInto } from '../fixtures/typing.ts';
 
 const field = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name });
@@ -30,7 +30,7 @@ test('a school in Singapore pays with what a Japanese keyboard types, and withou
   ledgers,
 }) => {
   test.slow();
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('declined'));
   await typeInto(field(page, /^School or company/), school.replace("'", '\u2019'));
   await page.getByRole('combobox', { name: 'Country' }).selectOption('SG');
@@ -60,7 +60,7 @@ test('a school in Singapore pays with what a Japanese keyboard types, and withou
 const fullWidth = (digit: string): string => String.fromCharCode(digit.charCodeAt(0) + 0xfee0);
 
 test('a UnionPay number without a check digit goes to the card processor', async ({ page, takeInvoice, ledgers }) => {
-  await choose(page, takeInvoice());
+  await openPayment(page, takeInvoice());
   await typePayment(page, '6221558812340000');
   await pay(page);
   await confirmed(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { greeting, password, typeSignIn } from '../fixtures/identity/sign-in.ts';
-import { choose, confirmed, confirmedTotal, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
+import { confirmed, confirmedTotal, choose, pay, payer, paymentIdOf, typePayment } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -5,7 +5,7 @@ import { find, sampleOf } from '../fixtures/steps.ts';
 
 const viewOf = ({ number }: { number: string }) => `View invoice ${number} (PDF, opens in a new tab)`;
 
-test('a customer reads what an invoice is for before they pay it @both', async ({ page, takeInvoice }) => {
+test('a customer reads what an invoice is for before they pay it', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice({ currency: 'USD' });
   await find(page, invoice);
   const total = await page
@@ -26,7 +26,7 @@ test('a customer reads what an invoice is for before they pay it @both', async (
   await expect(page.getByRole('button', { name: `Pay invoice ${invoice.number}` })).toBeVisible();
 });
 
-for (const [locale, accountNumber, said] of [
+const languages = [
   ['fr-ca', 'A1002', ['Facturé à', 'Clinique Saint-Laurent', 'TPS 5 %', 'Sous-total']],
   ['nl-nl', 'A1004', ['Gefactureerd aan', 'Praktijk De Linde', 'Btw 21%', 'Subtotaal']],
   ['es-es', 'A1004', ['Facturado a', 'Precio unitario', 'Descripción']],
@@ -35,14 +35,21 @@ for (const [locale, accountNumber, said] of [
     'A1003',
     ['Bill to', 'Harley Street Psychology Ltd', 'VAT 20%', 'Assessments UK Clinical', 'Sort code 00-12-34'],
   ],
-] as const)
-  test(`an invoice is in the words of ${locale}`, async ({ page, takeInvoice }) => {
-    const { number } = takeInvoice({ accountNumber });
-    await page.goto(`/invoices/${locale}#invoice-number=${number}&account-number=${accountNumber}`);
-    await page.locator('#main [type="submit"]').first().click();
-    const text = await fetchPdf(page, (await page.locator('a[href$="/invoice.pdf"]').getAttribute('href')) ?? '');
-    for (const words of [number, ...said]) expect(text).toContain(words);
-  });
+] as const;
+
+test('an invoice is in the words of each store', async ({ page, takeInvoice }) => {
+  for (const [locale, accountNumber, said] of languages)
+    await test.step(locale, async () => {
+      const { kind, number } = takeInvoice({ accountNumber });
+      const found = await page.request.post(`/invoices/${locale}`, {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        form: { kind, number, accountNumber },
+      });
+      const [, document = ''] = /href="([^"]+\/invoice\.pdf)"/.exec(await found.text()) ?? [];
+      const text = await fetchPdf(page, document);
+      for (const words of [number, ...said]) expect(text).toContain(words);
+    });
+});
 
 test('a paid invoice says so on paper, and who finds no more is led to the find page', async ({ page, store }) => {
   const paid = sampleOf(store, 'Paid invoice');

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { createAccount } from '../fixtures/identity/accounts.ts';
+import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { confirmed, find, findPath, pay, sampleOf, typePayment } from '../fixtures/steps.ts';
 
-const picture = join(import.meta.dirname, '../../../docs/images/screens.png');
+const images = join(import.meta.dirname, '../../../docs/images');
 
 test('the picture of the README: find, select, pay and the confirmation', async ({ page, store, context }) => {
   const screens: string[] = [];
@@ -26,7 +29,31 @@ test('the picture of the README: find, select, pay and the confirmation', async 
   await take();
 
   const sheet = await context.newPage();
-  const images = screens.map((data) => `<img src="data:image/png;base64,${data}" width="600" height="450" alt="">`);
-  await sheet.setContent(`<body style="margin: 0; display: grid; grid: auto / 600px 600px">${images.join('')}</body>`);
-  expect((await sheet.screenshot({ path: picture })).length).toBeLessThan(300_000);
+  const pictures = screens.map((data) => `<img src="data:image/png;base64,${data}" width="600" height="450" alt="">`);
+  await sheet.setContent(
+    `<body style="margin: 0; display: grid; grid: auto / 600px 600px">${pictures.join('')}</body>`,
+  );
+  expect((await sheet.screenshot({ path: join(images, 'screens.png') })).length).toBeLessThan(300_000);
+});
+
+test('the pictures of the libraries with something to see', async ({ page, store }) => {
+  const take = async (library: string, part: Locator) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await part.screenshot({ path: join(images, `${library}.png`), animations: 'disabled', caret: 'hide' });
+  };
+  await page.goto(findPath);
+  await page.getByText('Assessments & Solutions').click();
+  await take('header-footer', page.locator('body'));
+  await find(page, sampleOf(store, 'Purchase order, 8 invoices'));
+  await take('invoices', page.getByRole('main'));
+  await page.goto('/en/login?locale=en-us');
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  await take('identity', page.getByRole('main'));
+  await page.goto(findPath);
+  await page.getByRole('button', { name: 'Find invoice' }).click();
+  await take('ui', page.getByRole('main'));
+  await page.clock.install();
+  await enterAs(page, await createAccount(store), findPath);
+  await page.clock.fastForward(1_690_000);
+  await take('session', page.getByRole('dialog', { name: "You'll be signed out soon" }));
 });

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { find, sampleOf } from '../fixtures/steps.ts';
+
+const everyState = 'Order in every state';
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not there.`);
+  return box;
+};
+
+/** The list that was found, in another store's language. */
+async function readIn(page: Page, locale: string): Promise<void> {
+  await page.goto(page.url().replace(/\/[a-z]{2}-[a-z]{2}\//, `/${locale}/`));
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`));
+}
+
+/** Where the cells of a column begin, each place once. */
+const startsOf = (page: Page, column: string) =>
+  page
+    .locator(`tbody [data-column='${column}']`)
+    .evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().x)))]);
+
+for (const title of [everyState, 'Purchase order, 64 invoices'])
+  test(`on a phone the first invoice of “${title}” is seen at once, in every language @narrow`, async ({
+    page,
+    store,
+  }) => {
+    await find(page, sampleOf(store, title));
+    for (const locale of ['en-us', 'nl-nl', 'fr-ca']) {
+      await readIn(page, locale);
+      const row = await boxOf(page.getByRole('row').nth(1));
+      const bar = await boxOf(
+        page
+          .getByRole('region')
+          .filter({ has: page.getByRole('status') })
+          .first(),
+      );
+      expect(row.y + row.height, locale).toBeLessThanOrEqual(bar.y);
+      for (const day of await page.getByRole('time').all())
+        // none of them on two lines
+        expect((await boxOf(day)).height).toBeLessThan(24);
+    }
+  });
+
+test('columns line up in every row, and no row says its order twice', async ({ page, store }) => {
+  await find(page, sampleOf(store, everyState));
+  for (const width of [700, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const column of ['number', 'order', 'state', 'view'])
+      expect(await startsOf(page, column), `${column} at ${width} px`).toHaveLength(1);
+    const withoutInvoice = page.getByRole('row').last();
+    await expect(withoutInvoice.getByText('ORD6000004').filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('the state of an invoice has the widest column, and an arrow stays beside its word', async ({ page, store }) => {
+  await find(page, sampleOf(store, everyState));
+  await readIn(page, 'fr-ca');
+  const columns = await page
+    .getByRole('columnheader')
+    .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().width));
+  expect(columns.indexOf(Math.max(...columns))).toBe(4);
+  const alone = await page.locator('thead button > [aria-hidden]').evaluateAll(
+    (arrows) =>
+      arrows.filter((arrow) => {
+        const text = document.createRange();
+        text.selectNodeContents(arrow.previousSibling ?? arrow);
+        const last = [...text.getClientRects()].at(-1);
+        const own = [...arrow.getClientRects()].at(-1);
+        return !last || !own || last.bottom <= own.top;
+      }).length,
+  );
+  expect(alone).toBe(0);
+});
