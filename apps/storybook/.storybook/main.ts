@@ -14,12 +14,15 @@ const libraries = new Set(
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [...[...libraries].map((name) => `libs/${name}`), 'apps/storefront'].map((folder) => ({
-    titlePrefix: folder.replace(/^.*\//, ''),
-    directory: `../../../${folder}/src`,
-    files: '**/*.stories.tsx',
-  })),
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: [
+    { directory: '../pages', files: '**/*.mdx' },
+    ...[...[...libraries].map((name) => `libs/${name}`), 'apps/storefront', 'apps/gateway'].map((folder) => ({
+      titlePrefix: folder.replace(/^.*\//, ''),
+      directory: `../../../${folder}/src`,
+      files: '**/*.stories.tsx',
+    })),
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

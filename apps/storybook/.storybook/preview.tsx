@@ -1,10 +1,15 @@
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import { createI18n, localeCodes, locales, type Locale, type MessageLoader } from '@assess/i18n';
-import { supportExample } from '@assess/content/testing';
+import { loadExampleContent, supportExample } from '@assess/content/testing';
+import { TestFlagsProvider } from '@assess/feature-flags/testing';
+import { createI18n, type MessageLoader } from '@assess/i18n';
+import { tellFrom } from '@assess/i18n/testing';
 import { ContactProvider } from '@assess/ui';
 import '@assess/ui/styles.css';
+import './forced-colors.css';
+import { contentOf, dressPage, flagsOf, globalTypes, initialGlobals, localeOf, viewports } from './toolbars.ts';
 
 configure({ asyncUtilTimeout: 5_000 }); // stories that run as tests share the cores
 
@@ -28,38 +33,37 @@ const loaderOf =
     return Object.assign({}, ...modules.map(({ messages }) => messages));
   };
 
+import.meta.glob('../../../libs/ui/src/tokens/harbor.css', { eager: true }); // the second brand, which the library does not export
+
+const DocsPage = lazy(() => import('./docs-page.tsx')); // nothing that a test of a story would wait for
+
 const customerSupport = { href: '#support', ...supportExample };
 
-/** The meaning of the toolbar's locale to a story: `pseudo` is the US store with long texts. */
-const localeOf = (value: unknown): Locale => (value === 'pseudo' ? 'en-us' : (value as Locale));
-
 const preview: Preview = {
-  globalTypes: {
-    locale: {
-      description: 'The store whose texts and formats a story has',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          ...localeCodes.map((code) => ({ value: code, title: `${code}: ${locales[code].name}` })),
-          { value: 'pseudo', title: 'Pseudo (long texts)' },
-        ],
-      },
-    },
-  },
-  initialGlobals: { locale: 'en-us' },
+  globalTypes,
+  initialGlobals,
+  tags: ['autodocs', 'stable'],
   loaders: [
-    async ({ globals: { locale } }) => {
-      const i18n = await createI18n(localeOf(locale), [loaderOf(locale === 'pseudo' ? pseudoCatalogues : catalogues)]);
+    async ({ globals }) => {
+      dressPage(globals);
+      const locale = localeOf(globals);
+      const files = globals['locale'] === 'pseudo' ? pseudoCatalogues : catalogues;
+      const [i18n, content] = await Promise.all([
+        createI18n(locale, [loaderOf(files)]),
+        loadExampleContent(locale, contentOf(globals)),
+      ]);
       document.documentElement.lang = i18n.locale;
-      return { i18n };
+      tellFrom(i18n, locale);
+      return { i18n, locale, ...content };
     },
   ],
   decorators: [
     (Story, { args, globals, loaded }) => (
       <I18nProvider i18n={loaded['i18n']}>
         <ContactProvider contact={customerSupport}>
-          <Story args={'locale' in args ? { ...args, locale: localeOf(globals['locale']) } : args} />
+          <TestFlagsProvider flags={flagsOf(globals)}>
+            <Story args={'locale' in args ? { ...args, locale: localeOf(globals) } : args} />
+          </TestFlagsProvider>
         </ContactProvider>
       </I18nProvider>
     ),
@@ -74,10 +78,43 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    viewport: {
-      options: {
-        narrow: { name: 'Narrow, 320 px', styles: { width: '320px', height: '800px' } },
-        wide: { name: 'Wide, 1280 px', styles: { width: '1280px', height: '900px' } },
+    viewport: { options: viewports },
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Content guidelines',
+          'ui',
+          ['tokens', 'icon', 'stack', 'page', 'heading', 'card', 'button'],
+          'i18n',
+          'content',
+          'header-footer',
+          ['header', 'footer', 'search', 'notifications', 'personal'],
+          'storefront',
+          'gateway',
+          'invoices',
+          [
+            'find-page',
+            'several-page',
+            'results-page',
+            'payment-page',
+            'charge-page',
+            'transfer-page',
+            'confirmation-page',
+          ],
+          'identity',
+          'session',
+          'feature-flags',
+          'gateway-client',
+        ],
       },
     },
   },

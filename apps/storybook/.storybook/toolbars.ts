@@ -1,0 +1,102 @@
+import { flagDefaults, type FlagValues } from '@assess/feature-flags';
+import { isLocale, localeCodes, locales, type Locale, type SiteMode } from '@assess/i18n';
+import type { GlobalTypes, Globals } from 'storybook/internal/types';
+import { emulateMedia } from './emulate-media.ts';
+
+const toolbar = <Icon extends string>(description: string, icon: Icon, items: Record<string, string>) => ({
+  description,
+  toolbar: { icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+});
+
+const switches = Object.entries(flagDefaults).flatMap(([name, value]) => (typeof value === 'boolean' ? [name] : []));
+
+/** All that can be chosen for a story, and is part of its address: `&globals=theme:dark;locale:fr-ca`. */
+export const globalTypes = {
+  locale: toolbar('The store whose texts and formats a story has', 'globe', {
+    ...Object.fromEntries(localeCodes.map((code) => [code, `${code}: ${locales[code].name}`])),
+    pseudo: 'Pseudo (long texts)',
+  }),
+  variant: toolbar('What the content of header and footer is made for', 'book', {
+    store: 'Content of the store',
+    global: 'Global content',
+    regional: 'Regional content',
+    simplified: 'Simplified content',
+  }),
+  visitor: toolbar('Who is there, in stories that show it', 'user', {
+    story: 'Visitor of the story',
+    guest: 'Guest',
+    'signed-in': 'Signed in',
+    organisation: 'Signed in, organisation',
+    personal: 'Signed in, personal',
+  }),
+  theme: toolbar('Colours', 'mirror', {
+    light: 'Light',
+    dark: 'Dark',
+    'forced-light': 'Forced colours, light',
+    'forced-dark': 'Forced colours, dark',
+  }),
+  brand: toolbar('Whose tokens', 'paintbrush', { assessments: 'Assessments', harbor: 'Harbor (a second brand)' }),
+  textSize: toolbar('What the browser’s text size is set to', 'beaker', { 100: 'Text 100 %', 200: 'Text 200 %' }),
+  motion: toolbar('Whether things may move', 'play', { full: 'Motion', reduced: 'Reduced motion' }),
+  direction: toolbar('Where lines begin', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+  flags: toolbar('Feature flags, in stories that ask for one', 'flag', {
+    default: 'Flags as shipped',
+    all: 'All flags on',
+    ...Object.fromEntries(switches.map((name) => [name, `On: ${name}`])),
+  }),
+} satisfies GlobalTypes;
+
+export const initialGlobals = {
+  locale: 'en-us',
+  variant: 'store',
+  visitor: 'story',
+  theme: 'light',
+  brand: 'assessments',
+  textSize: '100',
+  motion: 'full',
+  direction: 'ltr',
+  flags: 'default',
+};
+
+/** The sizes that pages are reviewed at; on `print` the rules for paper hold, too. */
+export const viewports = {
+  narrow: { name: 'Narrow, 320 px', styles: { width: '320px', height: '800px' } },
+  medium: { name: 'Medium, 768 px', styles: { width: '768px', height: '1024px' } },
+  wide: { name: 'Wide, 1280 px', styles: { width: '1280px', height: '900px' } },
+  widest: { name: 'Widest, 1440 px', styles: { width: '1440px', height: '900px' } },
+  print: { name: 'Print, A4', styles: { width: '794px', height: '1123px' } },
+};
+
+/** `pseudo` is the US store with long texts. */
+export const localeOf = ({ locale }: Globals): Locale => (isLocale(locale) ? locale : 'en-us');
+
+/** What differs from the content that the store itself has. */
+export function contentOf({ variant }: Globals): { siteMode?: SiteMode; isSimplified?: boolean } {
+  if (variant === 'simplified') return { isSimplified: true };
+  return variant === 'global' || variant === 'regional' ? { siteMode: variant } : {};
+}
+
+/** The flags that differ from their defaults. */
+export function flagsOf({ flags }: Globals): Partial<FlagValues> {
+  return Object.fromEntries(switches.filter((name) => flags === 'all' || flags === name).map((name) => [name, true]));
+}
+
+/** Makes the page into that of the chosen theme, brand, text size, motion, direction and medium. */
+export function dressPage({ theme, brand, textSize, motion, direction, viewport }: Globals): void {
+  const root = document.documentElement;
+  const [palette, forced] = String(theme ?? 'light')
+    .split('-')
+    .toReversed();
+  const textScale = Number(textSize ?? 100) / 100;
+  root.dataset['theme'] = palette;
+  root.dataset['brand'] = brand;
+  root.toggleAttribute('data-forced-colors', forced !== undefined);
+  root.dir = direction;
+  root.style.fontSize = textScale === 1 ? '' : `${textScale * 100}%`;
+  emulateMedia({
+    isPrinted: viewport?.value === 'print',
+    hasForcedColors: forced !== undefined,
+    hasReducedMotion: motion === 'reduced',
+    textScale,
+  });
+}

@@ -1,0 +1,7 @@
+import type { Stage } from './stage.tsx';
+
+declare global {
+  interface Window {
+    stage: Stage;
+  }
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { albumFolder, writeAlbum } from './album.ts';
+import { buildPages } from './build-pages.ts';
+import { reportFile, writeReport } from './report.ts';
+import { review } from './review.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean' } } });
+await buildPages();
+const reviewed = await review({ part: positionals[0] });
+writeReport(reviewed);
+const seen = reviewed.findings.filter(({ kind }) => kind !== 'same');
+const notShown = seen.filter(({ kind }) => kind === 'not shown');
+if (values.accept) {
+  const accepted = seen
+    .filter(({ kind }) => kind !== 'not shown')
+    .map(({ state, name, after }) => ({ state, name, png: after }));
+  writeAlbum(albumFolder, reviewed.chromium, accepted);
+  console.log(`${accepted.length} pictures were accepted.`);
+}
+const left = values.accept ? notShown : seen;
+for (const { state, kind, message } of left) console.error(`${state}: ${kind}. ${message}`);
+if (reviewed.warning && left.length > 0) console.error(reviewed.warning);
+console.log(`${left.length} of ${reviewed.findings.length} pictures differ: ${reportFile}`);
+process.exitCode = left.length === 0 ? 0 : 1;

@@ -1,0 +1,113 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { viewports } from '../.storybook/toolbars.ts';
+import { headlessLaunch } from '../../../tools/chromium-launch.ts';
+
+/** The two ways in which each state is photographed: they show both themes and both ends of the widths. */
+export const exposures = [
+  { name: 'light, 1280 px', theme: 'light', viewport: 'wide' },
+  { name: 'dark, 320 px', theme: 'dark', viewport: 'narrow' },
+] as const;
+
+type Exposure = (typeof exposures)[number];
+
+/** A state as the browser shows it, or why it could not be shown. */
+export type Photograph = { readonly name: string } & ({ readonly png: Buffer } | { readonly problem: string });
+
+/** Starts the browser so that it draws alike wherever it runs. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch(headlessLaunch('--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'));
+
+type State = Window['stage']['states'][number];
+
+function sizeOf(viewport: string) {
+  const { width, height } = Object.entries(viewports).find(([name]) => name === viewport)?.[1].styles ?? {};
+  return { width: Number.parseInt(width ?? '1280', 10), height: Number.parseInt(height ?? '900', 10) };
+}
+
+/** A page that shows states, what photographs it, and what states have asked of other origins, which nobody answers. */
+interface Stage {
+  readonly page: Page;
+  readonly camera: CDPSession;
+  readonly strangers: string[];
+}
+
+async function openStage(
+  browser: Browser,
+  { origin, styles = '' }: Shooting,
+  { theme, viewport }: Exposure,
+): Promise<Stage> {
+  const context = await browser.newContext({
+    viewport: sizeOf(viewport),
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  const strangers: string[] = [];
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  await page.goto(`${origin}/stage.html`);
+  await page.waitForFunction(() => 'stage' in window, undefined, { timeout: 120_000 }); // all stories in one script
+  if (styles) await page.addStyleTag({ content: styles });
+  return { page, camera: await context.newCDPSession(page), strangers };
+}
+
+/** A story may ask for a viewport of its own. */
+async function photograph({ page, camera }: Stage, { theme, viewport }: Exposure, state: State): Promise<Buffer> {
+  const globals = { theme, viewport: { value: viewport } };
+  const { width, height } = sizeOf(state.viewport ?? viewport);
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  const content = await page.evaluate(([name, chosen]) => window.stage.show(name, chosen), [
+    state.name,
+    globals,
+  ] as const);
+  const { data } = await camera.send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { x: 0, y: 0, width, height: content, scale: 1 },
+    captureBeyondViewport: content > height,
+    optimizeForSpeed: true,
+  });
+  return Buffer.from(data, 'base64');
+}
+
+export interface Shooting {
+  readonly origin: string;
+  /** Whether a picture is wanted, by its name. */
+  readonly wants: (name: string) => boolean;
+  /** Style rules that every state has on top of its own. */
+  readonly styles?: string;
+}
+
+/** Photographs states, on one page for each exposure. Hands over each photograph as it comes. */
+export async function photographAll(
+  browser: Browser,
+  shooting: Shooting,
+  take: (photograph: Photograph) => void,
+): Promise<void> {
+  await Promise.all(
+    exposures.map(async (exposure) => {
+      const stage = await openStage(browser, shooting, exposure);
+      for (const state of await stage.page.evaluate(() => window.stage.states)) {
+        const name = `${state.name}, ${exposure.name}`;
+        if (shooting.wants(name)) take({ name, ...(await photographOrProblem(stage, exposure, state)) });
+      }
+      await stage.page.context().close();
+    }),
+  );
+}
+
+async function photographOrProblem(stage: Stage, exposure: Exposure, state: State) {
+  try {
+    const png = await photograph(stage, exposure, state);
+    const [stranger] = stage.strangers.splice(0);
+    return stranger === undefined ? { png } : { problem: `It asks for ${stranger}.` };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}

@@ -1,0 +1,11 @@
+import { PNG } from 'pngjs';
+import type { Pixels } from './compare-pixels.ts';
+
+export const readPng = (png: Buffer): Pixels => PNG.sync.read(png);
+
+/** Writes a picture as browsers show it. */
+export function writePng({ width, height, data }: Pixels): Buffer {
+  const png = new PNG({ width, height });
+  png.data = Buffer.from(data);
+  return PNG.sync.write(png, { colorType: 2 });
+}

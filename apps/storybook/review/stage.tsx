@@ -1,0 +1,125 @@
+import '@fontsource-variable/inter';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite';
+import preview from '../.storybook/preview.tsx';
+import { storyFiles } from './story-files.ts'; // after the preview, whose styles say which layer comes first
+import './stage.css';
+
+/** What the photographer asks of the page on which states are shown. */
+export interface Stage {
+  readonly states: readonly State[];
+  /** Shows a state as it is when it is opened, without its `play`. @returns how high the photograph has to be. */
+  show(state: string, globals: Readonly<Record<string, unknown>>): Promise<number>;
+}
+
+interface State {
+  readonly name: string;
+  /** The viewport that the story itself asks for. */
+  readonly viewport: string | undefined;
+}
+
+/** `libs/ui/src/button/button.stories.tsx` is `ui/button`. */
+const componentOf = (path: string) =>
+  path
+    .replace(/^.*\/([^/]+)\/src\//, '$1/')
+    .replace(/\.stories\.tsx$/, '')
+    .replace(/([^/]+)\/\1$/, '$1');
+
+/** Those of the sidebar: a story that is not there is a test, not a state. */
+const stories = new Map<string, { story: StoryObj; meta: Meta }>(
+  Object.entries(storyFiles).flatMap(([path, { default: meta, ...named }]) =>
+    Object.entries(named)
+      .filter(([, { tags = [] }]) => ![...(meta.tags ?? []), ...tags].includes('!dev'))
+      .map(([name, story]) => [`${componentOf(path)} ${name}`, { story, meta }] as const),
+  ),
+);
+
+setProjectAnnotations(preview);
+
+const SystemDate = Date;
+let startedAt = 0;
+
+/** Each state begins on the same day at the same time. */
+class StageDate extends SystemDate {
+  constructor(...values: [] | [number | string | Date]) {
+    if (values.length === 0) super(StageDate.now());
+    else super(...values);
+  }
+
+  static override now = () => SystemDate.UTC(2026, 5, 15, 12) + performance.now() - startedAt;
+}
+
+globalThis.Date = StageDate as DateConstructor;
+
+/** Pages within the page, such as mails, have a font of their own, too. */
+async function dressFrames() {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')) {
+    if (frame.contentDocument?.URL !== 'about:srcdoc' || frame.contentDocument.readyState !== 'complete')
+      await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const { contentDocument: page, contentWindow: window } = frame;
+    if (!page || !window) continue;
+    const style = page.head.appendChild(page.createElement('style'));
+    style.textContent = `@font-face { font-family: Still; font-weight: 100 900; src: url(${inter}) }
+      * { font-family: Still !important }`;
+    page.body.getBoundingClientRect(); // asks for the font
+    await page.fonts.ready;
+    window.dispatchEvent(new Event('resize')); // it may have become higher
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function settle() {
+  await document.fonts.ready;
+  await dressFrames();
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  await nextFrame();
+  await nextFrame();
+}
+
+/** What is there a moment after the page, such as who has signed in: a story names it by a selector. */
+async function appears(selector: string | undefined) {
+  while (selector && !document.querySelector(selector) && performance.now() - startedAt < 15_000) await nextFrame();
+}
+
+async function tooLate() {
+  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  throw new Error('It was not there after 15 seconds.');
+}
+
+/** To the end of what can be seen; a dialog that makes the page inert is seen in its window. */
+function heightOfPhotograph(): number {
+  const seen = [...document.querySelectorAll('body *')].filter((box) => box.checkVisibility()); // not so closed menus
+  const boxes = seen.map((box) => box.getBoundingClientRect());
+  const ends = boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ bottom }) => bottom + scrollY);
+  const window = document.querySelector(':modal') ? innerHeight : 0;
+  return Math.min(Math.ceil(Math.max(...ends, window, 16) + Number.parseFloat(document.body.style.padding)), 2400);
+}
+
+window.stage = {
+  states: [...stories].map(([name, { story, meta }]) => ({
+    name,
+    viewport: (story.globals ?? meta.globals)?.['viewport']?.value,
+  })),
+  async show(state, globals) {
+    const { story, meta } = stories.get(state) ?? {};
+    if (!story || !meta) throw new Error(`There is no state ${state}.`);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    startedAt = performance.now();
+    localStorage.clear();
+    sessionStorage.clear();
+    scrollTo(0, 0);
+    const initialGlobals = { ...preview.initialGlobals, ...globals };
+    const composed = composeStory({ ...story, play: undefined }, meta, { initialGlobals });
+    document.body.style.padding = composed.parameters['layout'] === 'fullscreen' ? '0px' : '16px';
+    await Promise.race([
+      composed
+        .run()
+        .then(() => appears(composed.parameters['photographedWith']))
+        .then(settle),
+      tooLate(),
+    ]);
+    return heightOfPhotograph();
+  },
+};

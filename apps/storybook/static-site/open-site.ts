@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+
+/** Where `build-storybook` leaves the site. */
+export const siteFolder = join(import.meta.dirname, '../storybook-static');
+
+/** A visit to the site by a browser that has no network but the site. */
+export interface Visit {
+  readonly page: Page;
+  /** The addresses elsewhere that it asked for, in vain. */
+  readonly strangers: readonly string[];
+}
+
+/** Opens an empty page of a new browser profile, from which only one origin can be reached. */
+export async function openVisit(browser: Browser, origin: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const strangers: string[] = [];
+  const isElsewhere = (url: URL) => url.origin !== origin;
+  await context.route(isElsewhere, (route) => {
+    strangers.push(route.request().url());
+    return route.abort('internetdisconnected');
+  });
+  await context.routeWebSocket(isElsewhere, (socket) => {
+    strangers.push(socket.url());
+    return socket.close();
+  });
+  return { page: await context.newPage(), strangers };
+}
+
+/** The frame in which Storybook shows a state or a page of documents. */
+export const previewIn = (page: Page) => page.frameLocator('#storybook-preview-iframe');

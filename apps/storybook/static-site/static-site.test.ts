@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headlessLaunch } from '../../../tools/chromium-launch.ts';
+import { serveFolder, type ServedFolder } from '../serve-folder.ts';
+import { openVisit, previewIn, siteFolder, type Visit } from './open-site.ts';
+
+const state = 'ui-button--primary';
+
+describe('the static site', () => {
+  let site: ServedFolder;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (!existsSync(siteFolder)) throw new Error('Build it: npx nx run @assess/storybook:build-storybook');
+    [site, browser] = await Promise.all([serveFolder(siteFolder), chromium.launch(headlessLaunch())]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  /** What is at an address of the site, for a browser that reaches nothing else. */
+  async function open(address: string): Promise<Visit> {
+    const visit = await openVisit(browser, site.origin);
+    await visit.page.goto(`${site.origin}/${address}`);
+    return visit;
+  }
+
+  it('opens at the page Welcome and asks nobody else for anything', async () => {
+    const { page, strangers } = await open('');
+    await previewIn(page).getByRole('heading', { name: 'Welcome', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Content guidelines' }).waitFor();
+    expect(strangers).toEqual([]);
+  });
+
+  it('opens a state with all that its address says about the toolbar', async () => {
+    const { page, strangers } = await open(
+      `?path=/story/${state}&globals=theme:dark;locale:fr-ca;textSize:200;viewport.value:narrow`,
+    );
+    await previewIn(page).getByRole('button').first().waitFor();
+    const root = previewIn(page).locator('html');
+    expect(await root.getAttribute('data-theme')).toBe('dark');
+    expect(await root.getAttribute('lang')).toBe('fr-CA');
+    expect(await root.evaluate(({ style }) => style.fontSize)).toBe('200%');
+    expect(await root.evaluate(() => innerWidth)).toBe(320);
+    expect(strangers).toEqual([]);
+  });
+
+  it('lets no rule for all elements win over those of a component', async () => {
+    const { page } = await open(`iframe.html?id=${state}`);
+    const button = page.getByRole('button');
+    await button.waitFor();
+    expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 255, 255)');
+  });
+
+  it.each([
+    ['a state', `${state}&globals=theme:forced-dark;direction:rtl`, 'button'],
+    ['a page of the store', 'storefront-pages-store-frame--signed-in&globals=theme:dark;direction:rtl', 'main'],
+    ['a mail', 'gateway-receipts-receipt-mail--one-invoice&globals=theme:dark;direction:rtl', 'iframe'],
+  ])('shows %s alone, without the frame of Storybook', async (_, address, element) => {
+    const { page, strangers } = await open(`iframe.html?id=${address}`);
+    await page.locator('#storybook-root').locator(element).first().waitFor();
+    const root = page.locator('html');
+    expect([await root.getAttribute('data-theme'), await root.getAttribute('dir')]).toEqual(['dark', 'rtl']);
+    expect(strangers).toEqual([]);
+  });
+});
