@@ -1,0 +1,21 @@
+'use client';
+
+import { SessionProvider, SignedInOnly, SignOutButton } from '@assess/session/react';
+import { locale, storeOrigin } from './store';
+
+const identity = { server: `${storeOrigin}/auth`, realm: 'alpha', clientId: 'assess-store' };
+
+/** The session, which is known in the browser alone. */
+export function Greeting() {
+  return (
+    <SessionProvider identity={identity} locale={locale}>
+      <SignedInOnly>
+        {({ firstName }) => (
+          <p>
+            Hello, {firstName} <SignOutButton />
+          </p>
+        )}
+      </SignedInOnly>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { Footer, Header } from '@assess/header-footer';
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { loadFrame } from './load-frame';
+import { locale, storeOrigin } from './store';
+import { Texts } from './texts';
+import '@assess/ui/styles.css';
+import '@assess/header-footer/styles.css';
+
+export const metadata = { title: 'An app of Next.js' };
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  await connection(); // the day is that of the request
+  const { i18n, header, footer, today } = await loadFrame();
+  return (
+    <html lang="en-US">
+      <body>
+        <Texts language={i18n.locale} messages={i18n.messages}>
+          <Header content={header} locale={locale} storeOrigin={storeOrigin} today={today} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer content={footer} locale={locale} />
+        </Texts>
+      </body>
+    </html>
+  );
+}

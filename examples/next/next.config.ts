@@ -1,0 +1,9 @@
+import type { NextConfig } from 'next';
+
+const store = 'http://localhost:3000';
+const answeredByStore = ['/auth/:path*', '/store/:path*', '/api/session', '/api/routingRegion', '/silent.html'];
+
+export default {
+  skipTrailingSlashRedirect: true, // the identity server has addresses with one
+  rewrites: async () => answeredByStore.map((source) => ({ source, destination: store + source })),
+} satisfies NextConfig;
