@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Fate } from './line-fate.ts';
+
+/** A connection between two programs on which answers are cut, delayed and dropped at some byte. */
+export interface BrokenLine {
+  readonly origin: string;
+  /** How often each has happened. */
+  readonly happened: Record<Fate['does'], number>;
+  /** Passes everything on from now on, as it comes. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a line to a port of this machine, where at the moment nobody may listen: then it cuts.
+ *
+ * @param fatesOf - the fates of a connection, by its number.
+ */
+export async function openBrokenLine(port: number, fatesOf: (connection: number) => () => Fate): Promise<BrokenLine> {
+  const happened = { cut: 0, delay: 0, silence: 0 };
+  const sockets = new Set<Socket>();
+  let isMended = false;
+  let connections = 0;
+
+  const server = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    const ends = { request: client, answer: upstream };
+    const next = fatesOf((connections += 1));
+    let fate = next();
+    let left = fate.afterBytes;
+    let isSilent = false;
+    const endAll = () => {
+      for (const socket of Object.values(ends)) {
+        socket.destroy();
+        sockets.delete(socket);
+      }
+    };
+
+    /** Passes bytes on up to the one at which something happens. */
+    function pass(direction: Fate['direction'], bytes: Buffer): void {
+      const to = direction === 'request' ? upstream : client;
+      if (isSilent || to.destroyed) return;
+      if (isMended || direction !== fate.direction || bytes.length <= left) {
+        if (direction === fate.direction) left -= bytes.length;
+        return void to.write(bytes);
+      }
+      const { does, ms } = fate;
+      if (left > 0) to.write(bytes.subarray(0, left));
+      happened[does] += 1;
+      if (does === 'cut') return void to.end(endAll); // what was passed on arrives
+      if (does === 'silence') return void (isSilent = true);
+      const rest = bytes.subarray(left);
+      fate = next();
+      left = fate.afterBytes;
+      ends[direction].pause();
+      setTimeout(() => {
+        pass(direction, rest);
+        ends[direction].resume();
+      }, ms);
+    }
+
+    for (const [direction, socket] of Object.entries(ends) as [Fate['direction'], Socket][]) {
+      sockets.add(socket);
+      socket.on('data', (bytes) => pass(direction, bytes));
+      socket.on('error', endAll);
+      socket.on('end', () => (direction === 'request' ? upstream : client).end());
+      socket.on('close', endAll);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    happened,
+    mend: () => void (isMended = true),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await once(server.close(), 'close');
+    },
+  };
+}

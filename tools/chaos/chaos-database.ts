@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { openPglite, openPostgres, type Database } from '../../apps/gateway/src/db/database.ts';
+import { migrate } from '../../apps/gateway/src/db/migrate.ts';
+import { openFresh } from '../../apps/gateway/src/testing/fresh-database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startOwnPostgres } from './own-postgres.ts';
+import type { FaultKind } from './plan.ts';
+
+/** The database of a run, with its faults. */
+export interface ChaosDatabase {
+  readonly name: string;
+  /** How many gateways may share it. */
+  readonly gateways: number;
+  readonly variables: Readonly<Record<string, string>>;
+  /** What can be done to it. */
+  readonly faults: Readonly<Partial<Record<FaultKind, (fault: { ms: number; isGentle: boolean }) => Promise<void>>>>;
+  close(): Promise<void>;
+}
+
+/** Where the database of a run comes from: programs to start one with, a server's address, or neither. */
+export interface DatabaseSource {
+  readonly programs?: string | undefined;
+  readonly serverUrl?: string | undefined;
+}
+
+/** Makes a database with orders of so many invoices each. */
+export async function openChaosDatabase(
+  { programs, serverUrl }: DatabaseSource,
+  orders: readonly number[],
+): Promise<ChaosDatabase> {
+  if (programs !== undefined) return openOwn(programs, orders);
+  return serverUrl === undefined ? openFolder(orders) : openOnServer(serverUrl, orders);
+}
+
+async function openOwn(programs: string, orders: readonly number[]): Promise<ChaosDatabase> {
+  const server = await startOwnPostgres(programs);
+  const database = await openPostgres(server.url, { onIdleError: () => undefined });
+  await fill(database, orders);
+  await database.close();
+  return {
+    name: 'a PostgreSQL of its own',
+    gateways: 2,
+    variables: { DATABASE_URL: server.url },
+    faults: {
+      ...sessionFaults(server.url),
+      'restart-database': ({ isGentle, ms }) => server.restart(isGentle, ms),
+    },
+    close: () => server.stop(),
+  };
+}
+
+async function openOnServer(serverUrl: string, orders: readonly number[]): Promise<ChaosDatabase> {
+  const database = await openFresh(serverUrl);
+  await fill(database, orders);
+  return {
+    name: 'a database on a PostgreSQL that others use too',
+    gateways: 2,
+    variables: { DATABASE_URL: database.url },
+    faults: sessionFaults(database.url),
+    close: () => database.close(),
+  };
+}
+
+async function openFolder(orders: readonly number[]): Promise<ChaosDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'assess-chaos-'));
+  mkdirSync(join(folder, 'pglite'));
+  const database = await openPglite(join(folder, 'pglite'));
+  await fill(database, orders);
+  await database.close();
+  return {
+    name: 'PGlite',
+    gateways: 1,
+    variables: { DATA_FOLDER: folder },
+    faults: {},
+    close: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** What can be done to the sessions of a database without its server. */
+const sessionFaults = (url: string): ChaosDatabase['faults'] => ({
+  'end-sessions': () =>
+    asClient(url, async (client) => {
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    }),
+  'fill-pool': ({ ms }) =>
+    asClient(url, async (client) => {
+      await client.query('begin; lock table attempts in access exclusive mode'); // whoever pays waits, with a connection
+      await sleep(ms);
+      await client.query('rollback');
+    }),
+});
+
+/** Does something on a connection of its own, which another fault may end. */
+async function asClient(connectionString: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await act(client);
+    await client.end();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error; // the database was away, or another fault was faster
+  }
+}
+
+/** The number of an order, by which its customers find its invoices. */
+export const orderNumber = (order: number): string => `CHAOS${String(order + 1).padStart(6, '0')}`;
+
+/** The account of all orders. */
+export const accountNumber = 'A1001';
+
+async function fill(database: Database, orders: readonly number[]): Promise<void> {
+  await migrate(database);
+  const invoices = orders.flatMap((count, order) => Array.from({ length: count }, () => orderNumber(order)));
+  await sql`
+    insert into invoices (invoice_number, order_number, customer_account_number, shipped_on, due_on, amount_minor, currency)
+    select 'INVC' || lpad(n::text, 7, '0'), number, ${accountNumber}, current_date - 9, current_date + 21, 1000 + n, 'USD'
+    from unnest(${sql.val(invoices)}::text[]) with ordinality as each (number, n)`.execute(database.kysely);
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDatabaseDown } from '../../apps/gateway/src/db/database-errors.ts';
+import { openBrokenLine, type BrokenLine } from './broken-line.ts';
+import type { ChaosDatabase } from './chaos-database.ts';
+import { fatesOf } from './line-fate.ts';
+import type { Fault, FaultKind } from './plan.ts';
+import { freePort, startService, type Service } from './service.ts';
+
+/** The processes of a run, the lines between them, and what can be done to each. */
+export interface ChaosStore {
+  /** The gateways as customers reach them, through lines that break. */
+  readonly gateways: readonly string[];
+  /** A gateway, and the card processor, as nobody breaks them. */
+  readonly direct: { readonly gateway: string; readonly processor: string };
+  /** What each kind of fault does. */
+  readonly faults: Readonly<Record<FaultKind, (fault: Fault) => Promise<void>>>;
+  readonly lines: readonly BrokenLine[];
+  /** Log lines that tell of a fault of our own. */
+  readonly failures: readonly string[];
+  /** Lets time pass for all gateways. */
+  letPass(ms: number): void;
+  untilReady(): Promise<void>;
+}
+
+/** The key of the gateways, and the secret of the card processor. */
+export const secrets = { platformKey: 'chaos-key', secret: 'chaos-secret' };
+
+const clockPreload = join(import.meta.dirname, '../../apps/storefront-e2e/fixtures/moved-clock.ts');
+
+/** Starts the card processor and as many gateways as the database takes. */
+export async function startChaosStore(
+  seed: number,
+  database: ChaosDatabase,
+  cleanUp: AsyncDisposableStack,
+): Promise<ChaosStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'assess-chaos-'));
+  cleanUp.defer(() => rmSync(folder, { recursive: true }));
+  const failures: string[] = [];
+  const lines: BrokenLine[] = [];
+
+  async function lineTo(port: number, name: string): Promise<string> {
+    const line = await openBrokenLine(port, (connection) => fatesOf(seed, name, connection));
+    cleanUp.defer(() => line.close());
+    lines.push(line);
+    return line.origin;
+  }
+
+  function start(...given: Parameters<typeof startService>): Service {
+    const service = startService(...given);
+    cleanUp.defer(() => service.stop());
+    return service;
+  }
+
+  const processorPort = await freePort();
+  const processor = start({
+    main: 'apps/sandbox/src/main.ts',
+    readyWord: 'sandbox: http',
+    variables: {
+      PORT: String(processorPort),
+      SMTP_PORT: String(await freePort()),
+      DATA_FOLDER: join(folder, 'sandbox'),
+      CARD_PROCESSOR_SECRET: secrets.secret,
+      SLOW_ANSWER_MS: '4000',
+      HELD_CHARGE_MS: '6000',
+    },
+  });
+  const cardProcessor = `${await lineTo(processorPort, 'processor')}/card-processor`;
+  const ports = await Promise.all(Array.from({ length: database.gateways }, freePort));
+  const clocks = ports.map((_, n) => ({ file: join(folder, `ahead-${n}`), aheadMs: 0 }));
+  const gateways = ports.map((port, n) =>
+    start({
+      main: 'apps/gateway/src/main.ts',
+      readyWord: 'gateway ready at',
+      variables: {
+        ...database.variables,
+        PORT: String(port),
+        DATABASE_CONNECTIONS: '4',
+        CARD_PROCESSOR: cardProcessor,
+        CARD_PROCESSOR_SECRET: secrets.secret,
+        CARD_PROCESSOR_TIMEOUT_MS: '2500',
+        PLATFORM_KEY: secrets.platformKey,
+        LOOKUP_LIMITS: '1000000,1000000,1000000',
+        REFUSAL_LIMITS: '1000000,1000000',
+        NODE_OPTIONS: `--import=${clockPreload}`,
+        CLOCK_AHEAD_FILE: clocks[n]?.file ?? '',
+      },
+      read: (line) => {
+        if (isFailure(line)) failures.push(line);
+      },
+    }),
+  );
+  const moveClock = (clock: (typeof clocks)[number] | undefined, ms: number) => {
+    if (clock) writeFileSync(clock.file, String((clock.aheadMs += ms)));
+  };
+  const ofDatabase = (kind: FaultKind) => async (fault: Fault) => database.faults[kind]?.(fault);
+  return {
+    gateways: await Promise.all(ports.map((port, n) => lineTo(port, `gateway ${n}`))),
+    direct: {
+      gateway: `http://127.0.0.1:${ports[0]}`,
+      processor: `http://127.0.0.1:${processorPort}/card-processor`,
+    },
+    faults: {
+      'kill-gateway': async ({ gateway, ms }) => gateways[gateway]?.killFor(ms),
+      'kill-processor': ({ ms }) => processor.killFor(ms),
+      'move-clock': async ({ gateway, ms }) => moveClock(clocks[gateway], ms),
+      'end-sessions': ofDatabase('end-sessions'),
+      'fill-pool': ofDatabase('fill-pool'),
+      'restart-database': ofDatabase('restart-database'),
+    },
+    lines,
+    failures,
+    letPass: (ms) => clocks.forEach((clock) => moveClock(clock, ms)),
+    untilReady: async () => void (await Promise.all([processor, ...gateways].map((each) => each.untilReady()))),
+  };
+}
+
+/** Whether a log line says that something failed by our own fault, or that a charge was made against our word. */
+function isFailure(line: string): boolean {
+  if (!/"level":60|"request failed"/.test(line)) return false;
+  const { level, err } = JSON.parse(line) as { level: number; err?: { message: string; code?: string } };
+  return level === 60 || !isDatabaseDown(Object.assign(new Error(err?.message), { code: err?.code }));
+}

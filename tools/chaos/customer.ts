@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payment } from '@assess/gateway-client/contract';
+import { createGatewayClient } from '../../libs/gateway-client/src/gateway-client.ts';
+import type { NewCardForm } from '../../libs/invoices/src/payment-form.ts';
+import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-card.ts';
+import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/payment-outcome.ts';
+import { createCardTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
+import { accountNumber, orderNumber } from './chaos-database.ts';
+import type { CustomerPlan } from './plan.ts';
+
+/** What a customer was told in the end, and what it took. */
+export interface CustomerStory {
+  readonly order: number;
+  /** The payments that they opened. */
+  readonly paymentIds: readonly string[];
+  /** `elsewhere`: somebody else has paid. `nothing`: the time for all of it was over. */
+  readonly told: 'paid' | 'elsewhere' | 'nothing';
+  /** The payment of which they were told that it is paid. */
+  readonly paidBy?: string;
+  /** How long each payment was being checked, in milliseconds. */
+  readonly checkedMs: readonly number[];
+  /** Cards that were declined. */
+  readonly declined: number;
+  /** Charges that were given up: voided at the card processor before they came there. */
+  readonly voided: number;
+}
+
+export interface CustomerParts {
+  /** The gateways' addresses, through lines that break. */
+  readonly gateways: readonly string[];
+  /** The card processor's, for browsers. */
+  readonly cardProcessor: string;
+  readonly platformKey: string;
+  /** Aborted when nobody waits any longer. */
+  readonly over: AbortSignal;
+}
+
+const typed = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  country: 'GB',
+  region: 'ENG',
+  street: '12 St James Square',
+  city: 'London',
+  postcode: 'SW1Y 4LB',
+  acceptedTerms: true,
+  expiryMonth: '12',
+  expiryYear: '2039',
+  keepCard: false,
+};
+
+const formFor = (cardNumber: string): NewCardForm => ({
+  ...typed,
+  cardNumber,
+  securityCode: cardNumber.startsWith('37') ? '1234' : '123',
+});
+
+/**
+ * Pays an order as a customer does with the storefront's own pages: they do again what was not answered, open the payment
+ * anew where it is over, take another card after a decline, and never pay again while they are told that it is being checked.
+ */
+export async function payAsCustomer(plan: CustomerPlan, parts: CustomerParts): Promise<CustomerStory> {
+  const { over } = parts;
+  let gateway = plan.gateway;
+  const client = createGatewayClient({
+    baseUrl: 'http://gateway',
+    timeoutMs: 6_000,
+    headers: () => ({ 'x-platform-key': parts.platformKey }),
+    async fetch(input, init) {
+      const at = new URL(String(input));
+      const origin = parts.gateways[gateway % parts.gateways.length] ?? '';
+      try {
+        return await fetch(origin + at.pathname + at.search, init);
+      } catch (error) {
+        gateway += 1; // as whoever balances loads does
+        throw error;
+      }
+    },
+  });
+  const tokenise = createCardTokeniser({ url: parts.cardProcessor });
+  const pay = createPayByCard({ gateway: client, tokenise, locale: 'en-us' });
+
+  const paymentIds: string[] = [];
+  const checkedMs: number[] = [];
+  let declined = 0;
+  let voided = 0;
+  const story = (told: CustomerStory['told'], paidBy?: string): CustomerStory => ({
+    order: plan.order,
+    paymentIds,
+    told,
+    ...(paidBy !== undefined && { paidBy }),
+    checkedMs,
+    declined,
+    voided,
+  });
+
+  /** Does something until it is answered. */
+  async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      over.throwIfAborted();
+      try {
+        return await ask();
+      } catch {
+        await sleep(150);
+      }
+    }
+  }
+
+  async function open(): Promise<Payment | 'paid-elsewhere' | undefined> {
+    const number = orderNumber(plan.order);
+    const lookup = await insist(() => client.lookUpInvoices({ body: { kind: 'order-number', number, accountNumber } }));
+    if (lookup.kind !== 'ok') throw new Error(`The order ${number} was not found: ${lookup.kind}`);
+    const { id } = lookup.value;
+    const found = await insist(() => client.readInvoiceLookup({ params: { id } }));
+    if (found.kind !== 'ok') return undefined;
+    const { invoices } = found.value;
+    if (invoices.some(({ standing }) => standing.kind === 'paid')) return 'paid-elsewhere';
+    const opened = await insist(() =>
+      client.openPayment({ body: { lookupId: id, invoiceIds: invoices.map((invoice) => invoice.id) } }),
+    );
+    if (opened.kind !== 'ok') return undefined; // somebody else is paying it
+    paymentIds.push(opened.value.id);
+    return opened.value;
+  }
+
+  /** Waits as the page does while the payment is being checked. */
+  async function untilKnown(id: string): Promise<PaymentOutcome | undefined> {
+    const since = performance.now();
+    for (;;) {
+      const now = await insist(() => client.readPayment({ params: { id } }));
+      const outcome = now.kind === 'ok' ? firstOutcome(now.value) : undefined;
+      if (outcome?.kind !== 'pending') {
+        checkedMs.push(performance.now() - since);
+        return outcome;
+      }
+      await sleep(500, undefined, { signal: over });
+    }
+  }
+
+  try {
+    let card = 0;
+    for (;;) {
+      over.throwIfAborted();
+      const payment = await open();
+      if (payment === 'paid-elsewhere') return story('elsewhere');
+      if (payment === undefined) {
+        await sleep(500);
+        continue;
+      }
+      for (let isOpen = true; isOpen;) {
+        const number = plan.cards[Math.min(card, plan.cards.length - 1)] ?? '';
+        let outcome: PaymentOutcome | undefined = await pay(payment, formFor(number));
+        if (outcome.kind === 'pending') outcome = await untilKnown(payment.id);
+        switch (outcome?.kind) {
+          case 'paid':
+            return story('paid', payment.id);
+          case 'declined':
+            if (outcome.reason === 'not-processed') voided += 1;
+            else {
+              declined += 1;
+              card += 1;
+            }
+            break;
+          case undefined: // it can be paid still
+          case 'unavailable':
+          case 'offline':
+            await sleep(300);
+            break;
+          case 'pending':
+          case 'already-paid':
+          case 'in-progress-elsewhere':
+          case 'not-payable':
+          case 'total-changed':
+          case 'expired':
+          case 'card-refused':
+          case 'saved-card-gone':
+          case 'invalid':
+          case 'too-many-refusals':
+            isOpen = false; // expired, or somebody else is paying: they look again
+            await sleep(300);
+        }
+        over.throwIfAborted();
+      }
+    }
+  } catch (error) {
+    if (over.aborted) return story('nothing');
+    throw error;
+  }
+}

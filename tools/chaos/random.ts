@@ -1,0 +1,29 @@
+/** Numbers from 0 until below 1 that look like chance and are the same for the same seed. */
+export type Random = () => number;
+
+/**
+ * The numbers of a seed.
+ *
+ * @param parts - what they are for: the numbers for one thing stay as they are when another needs more of its own.
+ */
+export function randomOf(...parts: readonly (string | number)[]): Random {
+  let state = 2_166_136_261; // FNV-1a over the parts, then mulberry32
+  for (const sign of parts.join('/')) state = Math.imul(state ^ sign.charCodeAt(0), 16_777_619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from `from` to `to`. */
+export const between = (random: Random, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1));
+
+/** One of some things. */
+export function oneOf<Thing>(random: Random, things: readonly Thing[]): Thing {
+  const thing = things[between(random, 0, things.length - 1)];
+  if (thing === undefined) throw new Error('There is nothing to choose from.');
+  return thing;
+}

@@ -1,0 +1,29 @@
+import type { ChaosReport } from './run-chaos.ts';
+
+/** What a run has shown, as one table. */
+export function reportTable(report: ChaosReport): string {
+  const { verdict, happened, leftOut, checkedMs } = report;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const checked = (share: number) => seconds(checkedMs[Math.ceil(checkedMs.length * share) - 1] ?? 0);
+  const rows: [string, string][] = [
+    ['Database', report.database],
+    ['Customers, charges', `${report.customers}, ${report.charges}`],
+    ['Cards declined, charges voided', `${report.declined}, ${report.voided}`],
+    ...Object.entries(happened).map(([kind, times]): [string, string] => [`Fault: ${kind}`, String(times)]),
+    ...leftOut.map((kind): [string, string] => [`Fault: ${kind}`, 'left out: not possible here']),
+    ['**Lost**: charged, not paid', `**${verdict.lost}**`],
+    ['**Double**: charged twice', `**${verdict.double}**`],
+    ['**Unresolved** after the last fault', `**${verdict.unresolved}**`],
+    ['**Ledgers unequal**', `**${verdict.unequal}**`],
+    ['Told paid, is not', String(verdict.toldWrongly)],
+    ['Orders nobody could pay', String(verdict.unpaid)],
+    ['Answers 500, charges against our word', String(report.failures.length)],
+    ['Payments checked: how many, half within, 99 % within', `${checkedMs.length}, ${checked(0.5)}, ${checked(0.99)}`],
+    ['All known after the last fault', seconds(report.knownAfterMs)],
+    ['Took', seconds(report.tookMs)],
+  ];
+  const [widest, widestValue] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column as 0 | 1].length)));
+  const line = (name: string, value: string, fill = ' ') =>
+    `| ${name.padEnd(widest ?? 0, fill)} | ${value.padEnd(widestValue ?? 0, fill)} |`;
+  return [line('', ''), line('', '', '-'), ...rows.map(([name, value]) => line(name, value))].join('\n');
+}
