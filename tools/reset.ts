@@ -7,7 +7,7 @@ import { StartError } from './start/start-error.ts';
 try {
   const { dataFolder } = parseSettings(process.env, join(import.meta.dirname, '..'));
   refuseWhileTaken(dataFolder);
-  for (const part of ['gateway', 'sandbox', 'start.pid'])
+  for (const part of ['gateway', 'sandbox', 'start.pid', 'staff.json'])
     rmSync(join(dataFolder, part), { recursive: true, force: true });
   console.log(`${dataFolder} is empty. The next start seeds it again.`);
 } catch (error) {

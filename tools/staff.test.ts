@@ -1,58 +1,138 @@
-import { createGatewayClient } from '@assess/gateway-client';
-import type { AnnouncedTransfer } from '@assess/gateway-client/contract';
-import { createFakeGateway, problemAnswer, type FakeAnswer } from '@assess/gateway-client/testing';
-import { describe, expect, it } from 'vitest';
-import { readTransfers, transferTable } from './staff.ts';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { singleInvoice } from '../apps/gateway/src/seed/samples.ts';
+import {
+  startCardProcessorServer,
+  type CardProcessorServer,
+} from '../apps/gateway/src/testing/card-processor-server.ts';
+import { createGatewayCalls } from '../apps/gateway/src/testing/gateway-calls.ts';
+import { startGatewayProcess } from '../apps/gateway/src/testing/gateway-process.ts';
+import { newStaffToken, staffSetting } from './start/staff-token.ts';
 
-const transfer: AnnouncedTransfer = {
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  announcedAt: '2026-11-20T12:00:00.000Z',
-  store: 'en-gb',
-  paidOn: '2026-11-19',
-  amount: { amountMinor: 19_900, currency: 'GBP' },
-  reference: 'A1001',
-  note: 'Less £1 fee',
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  isMailUndelivered: false,
-  customerAccountNumber: 'A1001',
-  invoices: [
-    { invoiceNumber: 'INV1000001', total: { amountMinor: 10_000, currency: 'GBP' }, paidOn: null },
-    { invoiceNumber: 'INV1000002', total: { amountMinor: 10_000, currency: 'GBP' }, paidOn: '2026-11-21' },
-  ],
+const workspace = join(import.meta.dirname, '..');
+const { scripts }: { scripts: Record<string, string> } = createRequire(import.meta.url)('../package.json');
+
+const tokens = { ada: newStaffToken(), grace: newStaffToken() };
+
+let folder: string;
+let processor: CardProcessorServer;
+let gateway: ReturnType<typeof startGatewayProcess>;
+let calls: ReturnType<typeof createGatewayCalls>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'staff-'));
+  processor = await startCardProcessorServer();
+  gateway = startGatewayProcess({
+    ...{ DATA_FOLDER: folder, SEED: 'true', STAFF: staffSetting(tokens), REFUND_APPROVAL_ABOVE: '50' },
+    ...{ CARD_PROCESSOR: processor.url, CARD_PROCESSOR_SECRET: processor.secret, CARD_PROCESSOR_TIMEOUT_MS: '500' },
+  });
+  calls = createGatewayCalls(gateway.address);
+  await gateway.address;
+}, 60_000);
+afterAll(async () => {
+  gateway.child.kill('SIGTERM');
+  await gateway.exit;
+  await processor.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a script of `package.json`; what it printed, and its exit code. */
+async function npm(script: 'staff' | 'reconcile', words: readonly string[], variables: Record<string, string> = {}) {
+  const env = { ...process.env, ...variables, GATEWAY_ORIGIN: await gateway.address };
+  const [node = '', ...args] = (scripts[script] ?? '').split(' ');
+  const ran = promisify(execFile)(node, [...args, ...words], { env, cwd: workspace });
+  return ran.then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, output: stdout + stderr }),
+  );
+}
+
+const staff = (words: readonly string[], person: keyof typeof tokens = 'ada') =>
+  npm('staff', words, { STAFF_TOKEN: tokens[person] });
+
+const pay = async (n: number, cardToken = 'approved') => {
+  const id = await calls.openPayment(singleInvoice(n));
+  const { body } = await calls.pay(id, cardToken);
+  return { id, number: singleInvoice(n).number, confirmation: body.state === 'paid' ? body.confirmation.number : '' };
 };
 
-const gatewayThat = (answer: (path: string) => FakeAnswer) => {
-  const fake = createFakeGateway(({ path }) => answer(path));
-  return createGatewayClient({ baseUrl: 'http://gateway.test', fetch: fake.fetch });
-};
+describe('npm run staff', { timeout: 60_000 }, () => {
+  it('finds a payment, refunds a part of it, and the rest once a second person has approved it', async () => {
+    const { id, number, confirmation } = await pay(1);
+    const found = await staff(['find', confirmation]);
+    expect(found.code).toBe(0);
+    for (const fact of [id, number, 'paid', 'visa 4242']) expect(found.output).toContain(fact);
 
-describe(readTransfers, () => {
-  it('reads every page', async () => {
-    const pages: Record<string, object> = {
-      '/announced-transfers': { transfers: [transfer], next: transfer.id },
-      [`/announced-transfers?after=${transfer.id}`]: { transfers: [{ ...transfer, name: 'Grace Hopper' }], next: null },
-    };
-    const transfers = await readTransfers(gatewayThat((path) => ({ status: 200, body: pages[path] })));
-    expect(transfers.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace Hopper']);
+    const part = await staff(['refund', number, '12.50', '--reason', 'bank fees']);
+    expect(part.output).toMatch(/^Refund [\w-]{22} of 12\.50 [A-Z]{3}: is refunded\.\n$/);
+    const rest = await staff(['refund', confirmation, '--reason', 'ordered twice']);
+    const [, refund = ''] = /waits for a second person: npm run staff -- approve ([\w-]{22})/.exec(rest.output) ?? [];
+    const alone = await staff(['approve', refund]);
+    expect([alone.code, alone.output]).toEqual([1, 'Somebody else has to approve what you asked for.\n']);
+    expect((await staff(['approve', refund], 'grace')).output).toContain('is refunded');
+
+    const { output } = await staff(['find', id, '--json'], 'grace');
+    const [payment] = JSON.parse(output);
+    expect(payment.refundedMinor).toBe(payment.charged.amountMinor);
+    expect(payment.actions.map(({ person, action }: Record<string, string>) => `${person} ${action}`)).toEqual([
+      'ada ask-refund',
+      'ada ask-refund',
+      'grace approve-refund',
+    ]);
+    expect((await pay(1)).confirmation).not.toBe('');
   });
 
-  it('says so when the gateway refuses the key', async () => {
-    await expect(readTransfers(gatewayThat(() => problemAnswer('unauthorized')))).rejects.toThrow(/401|unauthorized/i);
+  it('voids, resolves and sends receipts again', async () => {
+    const [silent, other, paid] = [await pay(2, 'silent'), await pay(3, 'other-amount'), await pay(4)];
+    expect((await staff(['void', silent.number, '--reason', 'the payer waits'])).output).toContain('declined');
+    const declined = await staff(['resolve', other.number, 'declined', '--reason', 'so they say']);
+    expect([declined.code, declined.output]).toEqual([1, expect.stringContaining('it may have charged the card')]);
+    const resolved = await staff(['resolve', other.id, 'paid', '--card', 'visa 4242', '--reason', 'ticket 4711']);
+    expect([resolved.code, resolved.output]).toEqual([0, expect.stringContaining('visa 4242')]);
+    expect((await staff(['resend', paid.confirmation, 'books@school.example'])).output).toBe(
+      'The receipt goes to books@school.example.\n',
+    );
+  });
+
+  it('makes a token, of which the gateway gets the hash', async () => {
+    const { token, setting } = JSON.parse((await npm('staff', ['token', 'alan', '--json'])).output);
+    expect(setting).toBe(staffSetting({ alan: token }));
+  });
+
+  it('says in a sentence what it cannot do, and fails', async () => {
+    expect((await staff(['dance'])).output).toContain('find <confirmation number');
+    expect(await staff(['find', 'INV-NOBODY'])).toEqual({ code: 1, output: 'No payment is called INV-NOBODY.\n' });
+    expect((await npm('staff', ['find', 'x'], { STAFF_TOKEN: newStaffToken() })).output).toContain('answered 401');
   });
 });
 
-describe(transferTable, () => {
-  it('has a line for each transfer', () => {
-    const silent = { ...transfer, reference: '', note: '', isMailUndelivered: true };
-    expect(transferTable([transfer, silent]).split('\n')).toEqual([
-      'ANNOUNCED (UTC)   STORE  PAID ON     AMOUNT      REFERENCE  ACCOUNT  INVOICES                       NAME          E-MAIL                          NOTE',
-      '2026-11-20 12:00  en-gb  2026-11-19  199.00 GBP  A1001      A1001    INV1000001, INV1000002 (paid)  Ada Lovelace  ada@example.org                 Less £1 fee',
-      '2026-11-20 12:00  en-gb  2026-11-19  199.00 GBP  –          A1001    INV1000001, INV1000002 (paid)  Ada Lovelace  ada@example.org (refuses mail)',
-    ]);
+describe('npm run reconcile', { timeout: 60_000 }, () => {
+  const day = ['--from', '2026-12-24', '--to', '2026-12-25'];
+
+  it('prints both sums, and agrees where they do', async () => {
+    processor.chargeAt('2026-12-24T10:00:00.000Z');
+    const { number } = await pay(5);
+    await staff(['refund', number, '10', '--reason', 'bank fees']);
+    const { code, output } = await npm('reconcile', day);
+    expect([code, output]).toEqual([0, expect.stringContaining('The ledgers agree.')]);
+    expect(output).toMatch(/\n[A-Z]{3} +([\d.]+) +\1 +10\.00 +10\.00\n/);
   });
 
-  it('says that there is none', () => {
-    expect(transferTable([])).toBe('No transfer is announced.');
+  it('prints each difference, and fails', async () => {
+    processor.chargeVoided('nobody-knows', { amountMinor: 777, currency: 'USD' });
+    const { code, output } = await npm('reconcile', day);
+    expect([code, output]).toEqual([1, expect.stringMatching(/charge +nobody-knows +– +– +– +7\.77 USD/)]);
+    const { differences } = JSON.parse((await npm('reconcile', [...day, '--json'])).output);
+    expect(differences).toMatchObject([{ kind: 'charge', reference: 'nobody-knows' }]);
+  });
+
+  it('fails otherwise where it cannot compare', async () => {
+    expect((await npm('reconcile', ['--from', 'yesterday'])).code).toBe(2);
+    expect((await npm('reconcile', [], { PLATFORM_KEY: 'wrong' })).code).toBe(2);
   });
 });

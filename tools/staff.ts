@@ -1,67 +1,99 @@
-import { createGatewayClient, type GatewayClient } from '@assess/gateway-client';
-import type { AnnouncedTransfer } from '@assess/gateway-client/contract';
-import { decimalOf } from '@assess/i18n';
 import { parseArgs } from 'node:util';
+import { openAsStaff, openGateway } from './staff/access.ts';
+import { decide, findPayments, refund, resend, resolve, StaffError, voidPayment } from './staff/commands.ts';
+import { paymentText, refundText } from './staff/payment-text.ts';
+import { newStaffToken, staffSetting } from './start/staff-token.ts';
+import { readTransfers, transferTable } from './staff/transfers.ts';
 
-type TransferReader = Pick<GatewayClient, 'readAnnouncedTransfers'>;
+const usage = `npm run staff -- …
+  find <confirmation number | invoice number | reference>
+  refund <payment> [amount] --reason "…"
+  approve <refund>
+  reject <refund>
+  void <payment> --reason "…"
+  resolve <payment> paid --card "visa 4242" --reason "…"
+  resolve <payment> declined --reason "…"
+  resend <payment> [email]
+  transfers
+  token <name>
+A payment is called by any number that finds it alone; -- stands before one that begins with a dash.
+--json is for programs, --as <name> for another one of the running store's staff.`;
 
-/** All transfers that customers have announced, newest first. */
-export async function readTransfers(gateway: TransferReader): Promise<AnnouncedTransfer[]> {
-  const transfers: AnnouncedTransfer[] = [];
-  let after: string | undefined;
-  do {
-    const page = await gateway.readAnnouncedTransfers({ query: { after } });
-    if (page.kind !== 'ok') throw new Error(`The gateway answers ${page.kind}.`);
-    transfers.push(...page.value.transfers);
-    after = page.value.next ?? undefined;
-  } while (after !== undefined);
-  return transfers;
+/** The outcome of a command: for programs and, as text, for people. */
+interface Told {
+  readonly value: unknown;
+  readonly text: string;
 }
 
-const columns: readonly (readonly [title: string, cell: (transfer: AnnouncedTransfer) => string])[] = [
-  ['ANNOUNCED (UTC)', ({ announcedAt }) => announcedAt.slice(0, 16).replace('T', ' ')],
-  ['STORE', ({ store }) => store],
-  ['PAID ON', ({ paidOn }) => paidOn],
-  ['AMOUNT', ({ amount }) => `${decimalOf(amount)} ${amount.currency}`],
-  ['REFERENCE', ({ reference }) => reference || '–'],
-  ['ACCOUNT', ({ customerAccountNumber }) => customerAccountNumber],
-  [
-    'INVOICES',
-    ({ invoices }) =>
-      invoices.map(({ invoiceNumber, paidOn }) => (paidOn ? `${invoiceNumber} (paid)` : invoiceNumber)).join(', '),
-  ],
-  ['NAME', ({ name }) => name],
-  ['E-MAIL', ({ email, isMailUndelivered }) => (isMailUndelivered ? `${email} (refuses mail)` : email)],
-  ['NOTE', ({ note }) => note],
-];
-
-/** Transfers as a table for a terminal, a line each. */
-export function transferTable(transfers: readonly AnnouncedTransfer[]): string {
-  if (transfers.length === 0) return 'No transfer is announced.';
-  const rows = [columns.map(([title]) => title), ...transfers.map((each) => columns.map(([, cell]) => cell(each)))];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+interface Options {
+  readonly as?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly card?: string | undefined;
 }
 
-/** Prints what staff need and the store's pages do not show: the table or the JSON is all of the command's output, for pipes. */
+/** Does what the words say. @throws StaffError where they say nothing, or it cannot be done. */
+async function command([word = '', ...words]: readonly string[], { as, reason, card }: Options): Promise<Told> {
+  const gateway = () => openAsStaff(process.env, as);
+  const needed = (given: string | undefined) => {
+    if (given === undefined) throw new StaffError(usage);
+    return given;
+  };
+  const [subject, second] = words;
+  switch (word) {
+    case 'transfers': {
+      const value = await readTransfers(openGateway(process.env));
+      return { value, text: transferTable(value) };
+    }
+    case 'token': {
+      const token = newStaffToken();
+      const setting = staffSetting({ [needed(subject)]: token });
+      return { value: { token, setting }, text: `STAFF_TOKEN=${token}\nAdd to the gateway's STAFF: ${setting}` };
+    }
+    case 'find': {
+      const value = await findPayments(gateway(), needed(subject));
+      return { value, text: value.map(paymentText).join('\n\n\n') };
+    }
+    case 'refund': {
+      const value = await refund(gateway(), needed(subject), { amount: second, reason: needed(reason) });
+      return { value, text: refundText(value) };
+    }
+    case 'approve':
+    case 'reject': {
+      const value = await decide(gateway(), word, needed(subject));
+      return { value, text: refundText(value) };
+    }
+    case 'void': {
+      const value = await voidPayment(gateway(), needed(subject), needed(reason));
+      return { value, text: paymentText(value) };
+    }
+    case 'resolve': {
+      const resolution = { outcome: needed(second), reason: needed(reason), card };
+      const value = await resolve(gateway(), needed(subject), resolution);
+      return { value, text: paymentText(value) };
+    }
+    case 'resend': {
+      const email = await resend(gateway(), needed(subject), second);
+      return { value: { email }, text: `The receipt goes to ${email}.` };
+    }
+    default:
+      throw new StaffError(usage);
+  }
+}
+
+const text = { type: 'string' } as const;
+
+/** The text or the JSON is all of the command's output, for pipes. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
-  if (positionals.join() !== 'transfers') throw new Error('Say what to show: npm run staff -- transfers [--json]');
-  const { GATEWAY_ORIGIN = 'http://127.0.0.1:3001', PLATFORM_KEY = 'local-platform-key' } = process.env;
-  const headers = () => ({ 'x-platform-key': PLATFORM_KEY, 'x-entry-point': 'staff' });
-  const transfers = await readTransfers(createGatewayClient({ baseUrl: GATEWAY_ORIGIN, headers }));
-  console.log(values.json ? JSON.stringify(transfers, null, 2) : transferTable(transfers));
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' }, as: text, reason: text, card: text },
+    allowPositionals: true,
+  });
+  const told = await command(positionals, values);
+  // What was asked for is this command's result: it goes to standard output.
+  console.log(values.json ? JSON.stringify(told.value, null, 2) : told.text);
 }
 
-if (import.meta.main)
-  run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnPostgres, openFresh } from '../apps/gateway/src/testing/databases.ts';
 import type { RunningStore } from './start/running-store.ts';
@@ -81,6 +82,10 @@ describe('npm start', { timeout: 180_000 }, () => {
         new RegExp(`^${step} +[a-z].*\n(.*\n)*${step} +is ready after \\d+\\.\\d s$`, 'm'),
       );
     expect(first.output()).not.toMatch(/[^\P{Cc}\n]/u); // for a log file: nothing that only a terminal understands
+    const staff = await promisify(execFile)('npm', ['run', '--silent', 'staff', '--', 'transfers', '--json'], {
+      env: { ...process.env, DATA_FOLDER: dataFolder },
+    });
+    expect(JSON.parse(staff.stdout)).toEqual([]);
     const processes = descendants(first.tool.pid!);
 
     first.tool.kill('SIGINT');
@@ -90,6 +95,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     await untilGone(processes);
 
     const second = start({
+      STOREFRONT_BUILD: 'kept',
       STOREFRONT_PORT: portOf(store.storefrontOrigin),
       GATEWAY_PORT: portOf(store.gatewayOrigin),
       SANDBOX_PORT: portOf(store.sandboxOrigin),
@@ -111,7 +117,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   );
 
   it('ends with one line when one of its processes dies', async () => {
-    const { tool, ready, ended } = start();
+    const { tool, ready, ended } = start({ STOREFRONT_BUILD: 'kept' });
     await ready();
     const processes = descendants(tool.pid!);
     const gateway = processes.find((pid) => commandLine(pid).includes('apps/gateway'));
@@ -141,7 +147,7 @@ describe('npm start', { timeout: 180_000 }, () => {
 describeOnPostgres('npm start on a PostgreSQL', (serverUrl) => {
   it('goes on when all its sessions are ended, again and again', { timeout: 180_000 }, async () => {
     const database = await openFresh(serverUrl);
-    const { tool, ready, ended } = start({ DATABASE_URL: database.url });
+    const { tool, ready, ended } = start({ STOREFRONT_BUILD: 'kept', DATABASE_URL: database.url });
     const store = await ready();
     let isUnderLoad = true;
     const readers = Array.from({ length: 6 }, async () => {

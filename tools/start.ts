@@ -8,6 +8,7 @@ import { createProgress } from './start/progress.ts';
 import { readyMessage } from './start/ready-message.ts';
 import { parseSettings } from './start/settings.ts';
 import { StartError } from './start/start-error.ts';
+import { writeStaffAccess } from './start/staff-access.ts';
 import { startStore } from './start/start-store.ts';
 
 const workspace = join(import.meta.dirname, '..');
@@ -20,10 +21,12 @@ async function runStore(stop: AbortSignal) {
   const releaseDataFolder = takeDataFolder(settings.dataFolder);
   const group = createProcessGroup(console.error);
   const progress = createProgress(console.log); // for whoever waits at the terminal
+  let takeStaffAccess = () => {};
   try {
     const ended = untilAborted(AbortSignal.any([stop, group.failure]));
     const store = await Promise.race([startStore({ group, settings, progress, watch }), ended]);
     if (store) {
+      takeStaffAccess = writeStaffAccess(settings.dataFolder, store);
       console.log(readyMessage(store, settings)); // the answer of this command: where the store is, and what to try
       process.send?.(store);
       await ended;
@@ -31,6 +34,7 @@ async function runStore(stop: AbortSignal) {
     if (group.failure.aborted) throw group.failure.reason;
   } finally {
     await group.stop();
+    takeStaffAccess();
     releaseDataFolder();
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../apps/gateway/src/seed/samples.ts';
 import { testCards, type TestCard } from '../../apps/sandbox/src/card-processor/test-cards.ts';
 import { marketingSites, type MarketingSite } from '../../libs/i18n/src/locales.ts';
+import { newStaffToken } from './staff-token.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
 /** The facts about a running store that a visitor, a journey or a benchmark must know. The start tool sends it to its parent process. */
@@ -23,6 +24,8 @@ export interface RunningStore {
   readonly marketingSites: Readonly<Record<MarketingSite, string>>;
   /** Opens the gateway's ledger, as `x-platform-key`. */
   readonly platformKey: string;
+  /** The tokens of two of the staff, by name: a refund above the limit takes both. */
+  readonly staffTokens: Readonly<Record<string, string>>;
   /** Opens the card processor's ledger, as bearer token. */
   readonly cardProcessorSecret: string;
   /** Shows the gateway to the identity server as a policy agent. */
@@ -47,6 +50,7 @@ export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'd
   sandboxOrigin: onLoopback(ports.SANDBOX_PORT),
   marketingSites: marketingSitesAt(onLoopback(ports.SANDBOX_PORT)),
   platformKey: randomUUID(),
+  staffTokens: { ada: newStaffToken(), grace: newStaffToken() },
   cardProcessorSecret: randomUUID(),
   policyAgentToken: randomUUID(),
   samples,

@@ -1,5 +1,6 @@
 import type { Command } from './process-group.ts';
 import type { RunningStore } from './running-store.ts';
+import { staffSetting } from './staff-token.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
 /** Nx knows from its cache whether the build is up to date. Its daemon would outlive the store. */
@@ -12,7 +13,7 @@ export const build: Command = {
 /** How to start each process of the store: the production build, or with `watch` the sources, reloaded on a change. */
 export function serviceCommands(
   store: RunningStore,
-  { ports, dataFolder, databaseUrl, lookupLimits }: Omit<Settings, 'keepsBuild'>,
+  { ports, dataFolder, databaseUrl, lookupLimits, appOrigins }: Omit<Settings, 'keepsBuild'>,
   watch: boolean,
 ) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;
@@ -31,7 +32,7 @@ export function serviceCommands(
         PORT: String(ports.SANDBOX_PORT),
         SMTP_PORT: String(ports.SMTP_PORT),
         DATA_FOLDER: `${dataFolder}/sandbox`,
-        STOREFRONT_ORIGIN: `${store.storefrontOrigin},${onLoopback(ports.STOREFRONT_PORT)}`,
+        STOREFRONT_ORIGIN: [store.storefrontOrigin, onLoopback(ports.STOREFRONT_PORT), ...appOrigins].join(),
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
         POLICY_AGENT_TOKEN: store.policyAgentToken,
         FLAGS_CLIENT_ID: flagClientId,
@@ -50,6 +51,7 @@ export function serviceCommands(
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
         POLICY_AGENT_TOKEN: store.policyAgentToken,
         PLATFORM_KEY: store.platformKey,
+        STAFF: staffSetting(store.staffTokens),
         PUBLIC_ORIGIN: store.storefrontOrigin,
         SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         IDENTITY_ORIGIN: store.sandboxOrigin,

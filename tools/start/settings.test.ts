@@ -10,6 +10,7 @@ describe(parseSettings, () => {
       dataFolder: '/store/.data',
       databaseUrl: undefined,
       lookupLimits: '1000,1000,1000',
+      appOrigins: [],
       keepsBuild: false,
     });
   });
@@ -21,6 +22,12 @@ describe(parseSettings, () => {
 
   it('keeps an absolute data folder', () => {
     expect(parseSettings({ DATA_FOLDER: '/var/store' }, '/store').dataFolder).toBe('/var/store');
+  });
+
+  it('takes the origins of other apps, and nothing else for one', () => {
+    const { appOrigins } = parseSettings({ APP_ORIGINS: 'http://localhost:5173, https://app.example' }, '/store');
+    expect(appOrigins).toEqual(['http://localhost:5173', 'https://app.example']);
+    expect(() => parseSettings({ APP_ORIGINS: 'localhost:5173' }, '/store')).toThrow(/^APP_ORIGINS must be origins/);
   });
 
   it.each(['-1', '65536', '80.5', '0x50', 'http'])('refuses port %s', (port) => {

@@ -13,6 +13,16 @@ const port = (usual: number) =>
     usual,
   );
 
+const listed = (text: string) => text.split(',').map((item) => item.trim());
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.parse(text)?.origin === text,
+      'must be origins such as http://localhost:5173, separated by commas',
+    ),
+  );
+
 const settingsSchema = z.object({
   STOREFRONT_PORT: port(3000),
   GATEWAY_PORT: port(3001),
@@ -21,6 +31,8 @@ const settingsSchema = z.object({
   DATA_FOLDER: z._default(z.string(), '.data'),
   /** Far above the gateway's own: whoever tries the samples comes from one address, with few accounts. */
   LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
+  /** Other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
+  APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
   /** `kept` takes the build that is there: to make it anew would take its files from under a store that serves them. */
   STOREFRONT_BUILD: z._default(z.enum(['made', 'kept'], 'must be made or kept'), 'made'),
   DATABASE_URL: z.optional(
@@ -43,6 +55,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The limits in the form that the gateway reads. */
   readonly lookupLimits: string;
+  /** Other apps that may sign in with the sandbox. */
+  readonly appOrigins: readonly string[];
   readonly keepsBuild: boolean;
 }
 
@@ -61,12 +75,13 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new StartError(`${faults.join('; ')}.`);
   }
-  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, STOREFRONT_BUILD, ...ports } = parsed.data;
+  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, APP_ORIGINS, STOREFRONT_BUILD, ...ports } = parsed.data;
   return {
     ports,
     dataFolder: resolve(workspace, DATA_FOLDER),
     databaseUrl: DATABASE_URL,
     lookupLimits: LOOKUP_LIMITS,
+    appOrigins: APP_ORIGINS,
     keepsBuild: STOREFRONT_BUILD === 'kept',
   };
 }

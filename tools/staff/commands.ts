@@ -1,0 +1,112 @@
+import { GatewayError, type Outcome, type StaffGateway } from '@assess/gateway-client';
+import type { Refund, Resolution, StaffPayment } from '@assess/gateway-client/contract';
+import { parseMoney } from '@assess/i18n';
+import { randomBytes } from 'node:crypto';
+
+/** Why somebody cannot have what they asked for, in a sentence. */
+export class StaffError extends Error {}
+
+const refusals: Readonly<Record<string, string>> = {
+  'not-refundable': 'So much of the payment cannot be given back.',
+  'second-person-required': 'Somebody else has to approve what you asked for.',
+  'refund-decided': 'It was decided about this refund.',
+  'refund-not-found': 'There is no such refund.',
+  'payment-not-found': 'There is no such payment, or it is not paid.',
+  'not-pending': 'The outcome of this payment is known.',
+  'processor-unavailable': 'The card processor does not say: it may have charged the card, so nothing is written down.',
+};
+
+function valueOf<Value>(outcome: Outcome<Value, string>): Value {
+  if (outcome.kind === 'ok') return (outcome as { value: Value }).value;
+  const { errors } = (outcome as { problem: { errors?: { path: string; message: string }[] } }).problem;
+  const fields = errors?.map(({ path, message }) => `${path}: ${message}`).join(', ');
+  throw new StaffError(fields ? `The gateway does not take it: ${fields}.` : (refusals[outcome.kind] ?? outcome.kind));
+}
+
+/** Asks the same again where the answer did not come: every request of staff may be. */
+async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (tries === 1 || !(error instanceof GatewayError) || error.kind === 'unexpected-answer') throw error;
+    return again(ask, tries - 1);
+  }
+}
+
+/** The payments that a number or a reference names. @throws StaffError where there is none. */
+export async function findPayments(gateway: StaffGateway, sought: string): Promise<StaffPayment[]> {
+  const { payments } = valueOf(await again(() => gateway.findStaffPayments({ body: { sought } })));
+  if (payments.length === 0) throw new StaffError(`No payment is called ${sought}.`);
+  return payments;
+}
+
+/** The one payment that a number or a reference names. @throws StaffError where it is none or several. */
+async function findPayment(gateway: StaffGateway, sought: string): Promise<StaffPayment> {
+  const [payment, ...others] = await findPayments(gateway, sought);
+  if (payment && others.length === 0) return payment;
+  throw new StaffError(`Several payments are called ${sought}: say which by the payment's own name.`);
+}
+
+/** Gives a payment back: an amount such as `12.50`, else all that is left of it. */
+export async function refund(
+  gateway: StaffGateway,
+  sought: string,
+  { amount, reason }: { amount: string | undefined; reason: string },
+): Promise<Refund> {
+  const payment = await findPayment(gateway, sought);
+  const typed = amount !== undefined && payment.charged && parseMoney(amount, payment.charged.currency, 'en-us');
+  if (amount !== undefined && !typed) throw new StaffError(`${amount} is no amount such as 12.50.`);
+  const body = {
+    id: newRefundId(), // the same in every try, so that it is one refund
+    reason,
+    ...(typed && { amountMinor: typed.amountMinor }),
+  };
+  return valueOf(await again(() => gateway.askRefund({ params: { id: payment.id }, body })));
+}
+
+/** 128 random bits, which no command line takes for an option. */
+function newRefundId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? newRefundId() : id;
+}
+
+/** Lets a refund go on, or ends it. */
+export const decide = async (gateway: StaffGateway, decision: 'approve' | 'reject', id: string): Promise<Refund> => {
+  const params = { params: { id } };
+  return valueOf(
+    await again(() => (decision === 'approve' ? gateway.approveRefund(params) : gateway.rejectRefund(params))),
+  );
+};
+
+/** Has the charge of a payment whose outcome is unknown forbidden. */
+export async function voidPayment(gateway: StaffGateway, sought: string, reason: string): Promise<StaffPayment> {
+  const { id } = await findPayment(gateway, sought);
+  return valueOf(await again(() => gateway.voidPayment({ params: { id }, body: { reason } })));
+}
+
+/** Says what became of a payment that stays unknown; of one that was paid with which card, such as `visa 4242`. */
+export async function resolve(
+  gateway: StaffGateway,
+  sought: string,
+  { outcome, reason, card }: { outcome: string; reason: string; card: string | undefined },
+): Promise<StaffPayment> {
+  const { id } = await findPayment(gateway, sought);
+  const body = resolutionOf(outcome, reason, card);
+  return valueOf(await again(() => gateway.resolvePayment({ params: { id }, body })));
+}
+
+function resolutionOf(outcome: string, reason: string, card = ''): Resolution {
+  if (outcome === 'declined') return { outcome, reason };
+  if (outcome !== 'paid') throw new StaffError('A payment is resolved as paid or as declined.');
+  const [, brand, last4] = /^([a-z][a-z -]*) (\d{4})$/.exec(card) ?? [];
+  if (brand === undefined || last4 === undefined)
+    throw new StaffError('Say with which card it was paid, as the processor has it: --card "visa 4242".');
+  return { outcome, reason, card: { brand, last4 } };
+}
+
+/** Sends the receipt of a payment again, to its payer or somewhere else, and says where. */
+export async function resend(gateway: StaffGateway, sought: string, email: string | undefined): Promise<string> {
+  const { id } = await findPayment(gateway, sought);
+  const body = email === undefined ? {} : { email };
+  return valueOf(await again(() => gateway.resendReceipt({ params: { id }, body }))).email;
+}

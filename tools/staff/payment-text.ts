@@ -1,0 +1,79 @@
+import type { Refund, StaffPayment } from '@assess/gateway-client/contract';
+import { decimalOf, type Money } from '@assess/i18n';
+import { toTable } from './table.ts';
+
+const money = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
+
+/** `2026-11-20 12:00`, in UTC. */
+const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
+
+/** A payment with all that is known of it, for a terminal. */
+export function paymentText(payment: StaffPayment): string {
+  const { charged, refundedMinor, payer, card, confirmationNumber, paidAt } = payment;
+  const facts = [
+    ['Payment', payment.id],
+    ['State', payment.state],
+    ...(charged ? [['Charged', money(charged)]] : []),
+    ...(charged && refundedMinor > 0 ? [['Refunded', money({ ...charged, amountMinor: refundedMinor })]] : []),
+    ...(confirmationNumber ? [['Confirmation', confirmationNumber]] : []),
+    ...(paidAt ? [['Paid (UTC)', minute(paidAt)]] : []),
+    ...(payer ? [['Payer', `${payer.name}, ${payer.email}`]] : []),
+    ...(card ? [['Card', `${card.brand} ${card.last4}`]] : []),
+  ] as [string, string][];
+  const parts = [
+    facts.map(([name, value]) => `${name.padEnd(14)}${value}`).join('\n'),
+    toTable(
+      [
+        ['INVOICE', ({ invoiceNumber, orderNumber }) => invoiceNumber ?? `order ${orderNumber}`],
+        ['ACCOUNT', ({ customerAccountNumber }) => customerAccountNumber],
+        ['AMOUNT', ({ total }) => money(total)],
+        ['PAID ON', ({ paidOn }) => paidOn ?? '–'],
+      ],
+      payment.invoices,
+    ),
+    payment.attempts.length > 0 &&
+      toTable(
+        [
+          ['ATTEMPT (UTC)', ({ startedAt }) => minute(startedAt)],
+          ['STATE', ({ state }) => state],
+          ['REFERENCE', ({ reference }) => reference],
+        ],
+        payment.attempts,
+      ),
+    payment.refunds.length > 0 &&
+      toTable(
+        [
+          ['REFUND', ({ id }) => id],
+          ['STATE', ({ state }) => state],
+          ['AMOUNT', ({ amount }) => money(amount)],
+          ['ASKED BY', ({ askedBy }) => askedBy],
+          ['APPROVED BY', ({ approvedBy }) => approvedBy ?? '–'],
+          ['REASON', ({ reason }) => reason],
+        ],
+        payment.refunds,
+      ),
+    payment.actions.length > 0 &&
+      toTable(
+        [
+          ['DONE (UTC)', ({ at }) => minute(at)],
+          ['BY', ({ person }) => person],
+          ['WHAT', ({ action }) => action],
+          ['DETAILS', ({ details }) => JSON.stringify(details)],
+        ],
+        payment.actions,
+      ),
+  ];
+  return parts.filter((part) => part !== false).join('\n\n');
+}
+
+const outcomes: Readonly<Record<Refund['state'], (refund: Refund) => string>> = {
+  asked: ({ id }) => `waits for a second person: npm run staff -- approve ${id}`,
+  refunding: () => 'the card processor has not answered yet; it is asked until it does',
+  refunded: () => 'is refunded',
+  refused: () => 'the card processor gives nothing back',
+  rejected: () => 'is rejected',
+};
+
+/** What became of a refund, in a line. */
+export const refundText = (refund: Refund): string =>
+  `Refund ${refund.id} of ${money(refund.amount)}: ${outcomes[refund.state](refund)}.`;
