@@ -26,8 +26,9 @@ describe.each<[BasePath, boolean]>([
 });
 
 describe('the cards of the demo customer', () => {
-  it('are those that the sandbox keeps for her', () => {
-    const kept = demoStoredCards.map(({ id, customer, number, brand, expiryMonth, expiryYear }) => ({
+  it('are those that the sandbox keeps for her, whenever it begins', () => {
+    const nowMs = Date.UTC(2027, 0, 31);
+    const kept = demoStoredCards(nowMs).map(({ id, customer, number, brand, expiryMonth, expiryYear }) => ({
       storedCardId: id,
       brand,
       last4: number.slice(-4),
@@ -35,6 +36,7 @@ describe('the cards of the demo customer', () => {
       expiryYear,
       customer,
     }));
-    expect(demoCards.map((card) => ({ ...card, customer: demoCardCustomer }))).toEqual(kept);
+    expect(demoCards(nowMs).map((card) => ({ ...card, customer: demoCardCustomer }))).toEqual(kept);
+    expect(kept.at(-1)).toMatchObject({ expiryMonth: 12, expiryYear: 2026 });
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parts } from './test/parts.ts';
 
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 const tools = ['npm', 'npx', 'node', ...readdirSync(join(workspace, 'node_modules/.bin'))];
 const assignments = /^([A-Z_]+=\S* )+/;
-const ownCommandsOfNpm = ['ci', 'install'];
+const ownCommandsOfNpm = ['ci', 'install', 'ls'];
 
 /** Something in a line of text that a shell could be given: a tool and words, or several of its own. */
 const isCommand = (code: string) => {
@@ -19,7 +19,7 @@ const isCommand = (code: string) => {
 };
 
 /** The commands that files tell people to run: blocks of shell, and code in a line that begins with a command. */
-const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,benchmarks}/**/README.md'], {
+const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks}/**/README.md'], {
   cwd: workspace,
   exclude: (path) => path.includes('node_modules'),
 }).flatMap((file) => {
@@ -49,7 +49,9 @@ describe('every documented command exists', () => {
   });
 
   it.each(commands.filter(([, command]) => command.startsWith('npx ')))('%s: %s', (_, command) => {
-    expect(existsSync(join(workspace, 'node_modules/.bin', firstWord(command)))).toBe(true);
+    const word = firstWord(command); // a tool, or a package of ours that is one
+    const folder = word.startsWith('@assess/') ? 'node_modules' : 'node_modules/.bin';
+    expect(existsSync(join(workspace, folder, word))).toBe(true);
   });
 
   it('runs from a plain shell: the pinned Node and the tools are on the path of npm and npx alone', () => {
@@ -63,19 +65,26 @@ describe('every documented command exists', () => {
   });
 });
 
-it('lint runs in the folder of a library, as npm run check does it', { timeout: 120_000 }, async () => {
-  const { stdout } = await promisify(execFile)(
-    join(workspace, 'node_modules/.bin/eslint'),
-    ['--print-config', 'src/index.ts'],
-    { cwd: join(workspace, 'libs/ui') },
-  );
-  const [, { patterns }] = JSON.parse(stdout).rules['no-restricted-imports'];
-  expect(patterns[0].regex).toContain('storefront');
+it('npm run check runs, and each of its steps for a library alone', { timeout: 300_000 }, async () => {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
+  const nothingChanged = ['run', '--silent', 'check', '--', '--base=HEAD', '--head=HEAD'];
+  await promisify(execFile)('npm', nothingChanged, { cwd: workspace, env });
+  const steps = /-t ([a-z ]+)$/.exec(scripts['check'] ?? '')?.[1]?.split(' ') ?? [];
+  expect(steps).toContain('lint');
+  const small = ['nx', 'run-many', '-t', ...steps, '-p', '@assess/feature-flags', '--output-style=static'];
+  const { stdout } = await promisify(execFile)('npx', small, { cwd: workspace, env });
+  expect(stripVTControlCharacters(stdout)).toContain(`Successfully ran targets ${steps.join(', ')}`);
 });
 
 it('npm run bench has all that it imports, and says in one line what it cannot take', async () => {
   const bench = promisify(execFile)('npm', ['run', '--silent', 'bench', '--', '--rounds', '0'], { cwd: workspace });
   await expect(bench).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--rounds must be a number') });
+});
+
+it('npm run chaos has all that it imports, and says in one line what it cannot take', async () => {
+  const chaos = promisify(execFile)('npm', ['run', '--silent', 'chaos', '--', '--payments=none'], { cwd: workspace });
+  const line = /^chaos: --payments must be a whole number .*\n$/;
+  await expect(chaos).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(line) });
 });
 
 it.each([

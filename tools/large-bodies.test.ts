@@ -34,21 +34,26 @@ describe('the gateway', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each([
-    ['POST', '/invoice-lookups'],
-    ['POST', '/payments'],
-    ['POST', `/payments/${id}/attempts`],
-    ['GET', `/payments/${id}`],
-    ['PUT', '/payments'],
-    ['POST', '/nothing/here'],
-  ])(
-    'takes less than 50 MB for eight bodies of 100 MB at once to %s %s',
-    async (method, path) => {
-      const headers = { 'content-type': 'application/json', 'x-platform-key': platformKey };
-      expect(await memoryTaken(gateway.pid ?? 0, origin, { method, path, headers })).toBeLessThan(50_000_000);
-    },
-    30_000,
-  );
+  /** Every address that the gateway's own description has, and some that it has not. */
+  async function targets(): Promise<(readonly [method: string, path: string])[]> {
+    const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, id)] as const),
+    );
+    return [...described, ['PUT', '/payments'], ['POST', '/nothing/here']];
+  }
+
+  it('takes less than 50 MB for eight bodies of 100 MB at once, to every operation of its contract', async () => {
+    const headers = { 'content-type': 'application/json', 'x-platform-key': platformKey };
+    const all = await targets();
+    expect(all.length).toBeGreaterThan(30);
+    const tooMuch: string[] = [];
+    for (const [method, path] of all) {
+      const taken = await memoryTaken(gateway.pid ?? 0, origin, { method, path, headers });
+      if (taken >= 50_000_000) tooMuch.push(`${method} ${path}: ${taken}`);
+    }
+    expect(tooMuch).toEqual([]);
+  }, 120_000);
 
   it('takes no more from whoever has no key', async () => {
     const stranger = { method: 'POST', path: '/payments', headers: { 'content-type': 'application/json' } };

@@ -1,53 +1,122 @@
 import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { inspect, promisify } from 'node:util';
+import { createServer, defaultServerConditions, type Plugin, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reactWithMessages } from './vite-lib.ts';
 
 const workspace = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
+const documents = globSync(['*.md', 'docs/*.md', '{apps,libs,examples}/*/README.md', 'benchmarks/README.md'], {
+  cwd: workspace,
+});
 
-/** Errors about things that an example leaves to its reader: a name of their own, or the function round it. */
-const leftToReaders = /error (TS2304|TS18004|TS1108):/;
+const blocks = documents.flatMap((file) =>
+  [...read(file).matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].map(([, type = '', code = '']) => ({ file, type, code })),
+);
+const ofType = (...types: string[]) => blocks.filter(({ type }) => types.includes(type));
 
-const options = {
-  composite: false,
-  incremental: false,
-  declaration: false,
-  declarationMap: false,
-  emitDeclarationOnly: false,
-  noEmit: true,
-  noUnusedLocals: false,
-  types: ['node', 'vite/client'],
-};
+/** Every example as a file; a later one of a library may import the first by the name of its library. */
+const examples = documents.flatMap((file) => {
+  const name = file.endsWith('README.md') ? basename(dirname(file)) : basename(file, '.md');
+  return ofType('ts', 'tsx')
+    .filter((block) => block.file === file)
+    .map(({ type, code }, at) => ({ file: `${name}/${at === 0 ? name : `example-${at + 1}`}.${type}`, code }));
+});
 
-/** Every example as a file; a later one imports the first by the name of its library. */
-function examplesIn(readme: string): { name: string; code: string }[] {
-  const library = basename(dirname(readme));
-  const blocks = [...read(readme).matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)];
-  return blocks.map(([, type, code = ''], at) => ({
-    name: `${library}/${at === 0 ? library : `example-${at + 1}`}.${type}`,
-    code: `${code}export {};\n`,
-  }));
-}
+/** These begin at once with what only a page has; the others are run here. */
+const needPages = ['header-footer/example-2.tsx', 'identity/identity.ts', 'identity/example-2.tsx'];
+const needsPage = ({ file, code }: { file: string; code: string }) =>
+  needPages.includes(file) || code.includes('createRoot(');
 
-it('the examples of every library are understood by the types of today', { timeout: 120_000 }, async () => {
-  const reports = join(workspace, 'tools/reports');
-  mkdirSync(reports, { recursive: true });
-  const folder = mkdtempSync(join(reports, 'examples-')); // in the workspace, where packages are found
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const examples = globSync('libs/*/README.md', { cwd: workspace }).flatMap(examplesIn);
-  expect(examples.length).toBeGreaterThan(10);
-  for (const { name, code } of examples) {
-    mkdirSync(join(folder, dirname(name)), { recursive: true });
-    writeFileSync(join(folder, name), code);
+/** These ask servers of others as soon as they run. */
+const needServers = ['gateway-client/example-2.ts', 'header-and-footer-elsewhere/header-and-footer-elsewhere.ts'];
+
+const reports = join(workspace, 'tools/reports');
+mkdirSync(reports, { recursive: true });
+const folder = mkdtempSync(join(reports, 'examples-')); // in the workspace, where packages are found
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** `formatDay(…); // 20 Nov 2026: …` is a value and what it is. */
+const values = /^([a-z][\w.]*[([.[].*); \/\/ (.+)$/gm;
+
+beforeAll(() => {
+  for (const { file, code } of examples) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}export {};\n`);
   }
-  const config = { extends: join(workspace, 'tsconfig.base.json'), compilerOptions: options, include: ['**/*'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = join(workspace, 'node_modules/.bin/tsc');
-  const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(
-    (failed: { stdout: string }) => failed,
+});
+
+it('every block says what it is written in, or is a picture of text', () => {
+  expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['', 'sh', 'ts', 'tsx', 'html']));
+});
+
+it('each library and the ways to embed have examples', () => {
+  const libraries = globSync('libs/*', { cwd: workspace }).map((library) => basename(library));
+  expect(examples.map(({ file }) => dirname(file))).toEqual(expect.arrayContaining(libraries));
+});
+
+it(
+  'all examples are whole: they declare what they use, and are understood by the types of today',
+  { timeout: 120_000 },
+  async () => {
+    const compilerOptions = {
+      composite: false,
+      incremental: false,
+      declaration: false,
+      declarationMap: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      noUnusedLocals: false,
+      types: ['node', 'vite/client'],
+    };
+    const config = { extends: join(workspace, 'tsconfig.base.json'), compilerOptions, include: ['**/*'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(workspace, 'node_modules/.bin/tsc');
+    const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(
+      (failed: { stdout: string }) => failed,
+    );
+    expect(stdout.split('\n').filter((line) => line.includes('error TS'))).toEqual([]);
+  },
+);
+
+describe('examples run, and have the values that they say', () => {
+  const withoutStyles: Plugin = {
+    name: 'styles-are-for-pages',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/styles.css') ? '\0styles' : undefined),
+    load: (id) => (id === '\0styles' ? '' : undefined),
+  };
+  let server: ViteDevServer;
+
+  beforeAll(async () => {
+    server = await createServer({
+      root: workspace,
+      cacheDir: 'node_modules/.vite/examples',
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'error',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [withoutStyles, reactWithMessages()],
+      ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
+    });
+    return () => server.close();
+  });
+
+  it.each(examples.filter((example) => !needsPage(example) && !needServers.includes(example.file)))(
+    '$file',
+    { timeout: 60_000 },
+    async ({ file, code }) => {
+      const recording = code.replaceAll(values, (_, value, said) => `said.push([${value}, ${JSON.stringify(said)}]);`);
+      const path = join(folder, file.replace(/(\.tsx?)$/, '.run$1'));
+      writeFileSync(path, `export const said: [unknown, string][] = [];\n${recording}`);
+      const { said } = (await server.ssrLoadModule(path)) as { said: [unknown, string][] };
+      for (const [value, text] of said) {
+        const shown = typeof value === 'string' ? value : inspect(value);
+        expect(text.replaceAll(/(?<=\d)_(?=\d)|^'/g, '').slice(0, shown.length)).toBe(shown);
+      }
+    },
   );
-  const errors = stdout.split('\n').filter((line) => /error TS/.test(line) && !leftToReaders.test(line));
-  expect(errors).toEqual([]);
 });

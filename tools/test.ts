@@ -2,8 +2,9 @@ import { parseArgs, styleText } from 'node:util';
 import { browserKinds, findBrowser, type BrowserName } from './test/browsers.ts';
 import { thisMachine } from './test/machine.ts';
 import { browsersOf, createQuietRun, parts, runOnTerminal, sideBySide, type PartName, type Run } from './test/parts.ts';
-import { oneCheck, sum, type Tally } from './test/tally.ts';
-import { flakyLines, slowestLines, type Timing } from './test/timings.ts';
+import { oneCheck, sum, type Tally, type Told } from './test/tally.ts';
+import { slowestLines } from './test/timings.ts';
+import { troubleLines, type Trouble } from './test/trouble.ts';
 
 const inOrder = Object.keys(parts) as PartName[];
 
@@ -58,11 +59,11 @@ async function timed(name: PartName, count: () => ReturnType<typeof countPart>) 
   const tally = await count();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const line = `${name.padEnd(10)}${`${tally.passed} passed, ${tally.failed} failed`.padEnd(26)}${seconds} s`;
-  return { name, timings: [], ...tally, line };
+  return { name, timings: [], trouble: [], ...tally, line };
 }
 
 /** A browser that cannot be had counts as one failure; the others are tested all the same. */
-async function countPart(name: PartName, run: Run): Promise<Tally & { timings?: readonly Timing[] }> {
+async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told>> {
   try {
     const wanted = browsersOf[name] ?? [];
     const ready = wanted.filter(prepareBrowser);
@@ -96,8 +97,13 @@ const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
 }
-// Printed, as all of the report is: it passes, and yet somebody has to look at it.
-const flaky = flakyLines(results.flatMap(({ timings }) => timings));
-if (flaky.length > 0) console.log(['\nPassed only when tried again', ...flaky].join('\n'));
+const trouble = results.flatMap((result) => result.trouble);
+/** The report is what this command prints: nobody reads thousands of lines to find the one test that failed. */
+function printTrouble(title: string, kind: Trouble['kind']) {
+  const lines = troubleLines(trouble, kind, process.cwd());
+  if (lines.length > 0) console.log(['', title, ...lines].join('\n'));
+}
+printTrouble('Passed only when tried again: a fault of the test or of the product all the same', 'flaky');
+printTrouble('Failed', 'failed');
 console.log(['', ...results.map(({ line }) => line), `${passed} passed, ${failed} failed`].join('\n'));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BrowserName } from './browsers.ts';
-import { oneCheck, sum, tallyRun, type Tally } from './tally.ts';
+import { oneCheck, sum, tallyRun, type Tally, type Told } from './tally.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
@@ -41,6 +41,7 @@ async function lint({ run }: PartTools): Promise<Tally> {
   return sum([
     oneCheck(graph && (await run('eslint', '.', '--max-warnings', '0'))),
     await check(run, 'stylelint', '**/*.css', '--max-warnings', '0'),
+    await check(run, 'typedoc', '--emit', 'none'), // what a library exports says what it is
   ]);
 }
 
@@ -55,11 +56,25 @@ const unit = async ({ run }: PartTools) => {
     run('nx', 'run-many', '--target=test', '--parallel=2', '--output-style=static'),
   );
   const tools = await all('--config=tools/vitest.config.ts');
-  return { ...sum([projects, tools]), timings: [...projects.timings, ...tools.timings] };
+  return {
+    ...sum([projects, tools]),
+    timings: [...projects.timings, ...tools.timings],
+    trouble: [...projects.trouble, ...tools.trouble],
+  };
 };
+
+const packages = ({ run }: PartTools) =>
+  tallyRun(workspace, 'tools/packages/reports/unit.json', () =>
+    run('vitest', 'run', '--config=tools/packages/vitest.config.ts'),
+  );
 
 const stories = ({ run }: PartTools) =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
+
+const pictures = ({ run }: PartTools) =>
+  tallyRun(workspace, 'apps/storybook/reports/pictures.json', () =>
+    run('nx', 'run', '@assess/storybook:test-pictures'),
+  );
 
 const inBrowser = ({ run }: PartTools, ...projects: string[]) =>
   tallyRun(workspace, 'apps/storefront-e2e/reports/results.json', () =>
@@ -72,7 +87,7 @@ interface PartTools {
   readonly browsers: readonly BrowserName[];
 }
 
-type RunPart = (tools: PartTools) => Promise<Tally>;
+type RunPart = (tools: PartTools) => Promise<Tally & Partial<Told>>;
 
 /** The parts of `npm test`, in order. */
 export const parts = {
@@ -85,7 +100,9 @@ export const parts = {
       await check(run, 'lingui', 'check', 'missing', '--verbose'),
     ]),
   unit,
+  packages,
   stories,
+  pictures,
   journeys: (tools) => inBrowser(tools, 'journeys-*'),
   engines: (tools) => inBrowser(tools, ...tools.browsers.map((name) => `engine-${name}`)),
   budgets: (tools) => inBrowser(tools, 'budgets'),
@@ -98,7 +115,9 @@ export const sideBySide: readonly PartName[] = ['format', 'lint', 'types', 'mess
 
 /** The browsers that parts need. */
 export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {
+  packages: ['headless'],
   stories: ['headless'],
+  pictures: ['headless'],
   journeys: ['headless', 'chromium'],
   engines: ['firefox', 'webkit', 'chromium'],
   budgets: ['headless'],

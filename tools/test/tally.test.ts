@@ -14,7 +14,11 @@ const vitestReport = (passed: number, failed = 0) => ({
       startTime: 1_000,
       endTime: 1_500,
       status: failed ? 'failed' : 'passed',
-      assertionResults: Array.from({ length: passed + failed }),
+      assertionResults: Array.from({ length: passed + failed }, (_, index) => ({
+        fullName: `test ${index}`,
+        status: index < passed ? 'passed' : 'failed',
+        failureMessages: index < passed ? [] : ['no'],
+      })),
     },
   ],
 });
@@ -71,6 +75,7 @@ describe(tallyRun, () => {
       passed: 5,
       failed: 1,
       timings: Array.from({ length: 2 }, () => ({ name: '/store/a.test.ts', ms: 500 })),
+      trouble: [{ kind: 'failed', name: '/store/a.test.ts: test 3', message: 'no' }],
     });
   });
 

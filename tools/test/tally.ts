@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { timingsOf, type Timing } from './timings.ts';
+import { troubleIn, type Trouble } from './trouble.ts';
 
 /** How many tests, or checks that count as one test each, passed and failed. */
 export interface Tally {
@@ -47,22 +48,28 @@ const playwrightSchema = z.pipe(
 /** Reads a JSON report of Vitest or Playwright. A test file that could not be read counts as one failed test. */
 export const tallyReport = (report: unknown): Tally => z.union([vitestSchema, playwrightSchema]).parse(report);
 
+/** More of what reports say. */
+export interface Told {
+  readonly timings: readonly Timing[];
+  readonly trouble: readonly Trouble[];
+}
+
 /**
  * Runs tests and counts what their reports say. Without any test, or when the run failed and no report says why, one
  * failure is counted.
  *
  * @param pattern - where the reports will be; older ones are removed first.
  */
-export async function tallyRun(
-  workspace: string,
-  pattern: string,
-  run: () => Promise<boolean>,
-): Promise<Tally & { readonly timings: readonly Timing[] }> {
+export async function tallyRun(workspace: string, pattern: string, run: () => Promise<boolean>): Promise<Tally & Told> {
   const reports = () => globSync(pattern, { cwd: workspace }).map((file) => join(workspace, file));
   reports().forEach((file) => rmSync(file));
   const succeeded = await run();
   const read: unknown[] = reports().map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  const tally = { ...sum(read.map(tallyReport)), timings: read.flatMap(timingsOf) };
+  const tally = {
+    ...sum(read.map(tallyReport)),
+    timings: read.flatMap(timingsOf),
+    trouble: read.flatMap(troubleIn),
+  };
   const isTrustworthy = tally.failed > 0 || (succeeded && tally.passed > 0);
   return isTrustworthy ? tally : { ...tally, failed: 1 };
 }

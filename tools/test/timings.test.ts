@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flakyLines, slowestLines, timingsOf } from './timings.ts';
+import { slowestLines, timingsOf } from './timings.ts';
 
 describe(timingsOf, () => {
   it('takes the files of Vitest', () => {
@@ -14,7 +14,7 @@ describe(timingsOf, () => {
       tests: [
         {
           projectName: 'wide',
-          status: durations.length > 1 ? 'flaky' : 'expected',
+          status: 'expected',
           results: durations.map((duration) => ({ duration })),
         },
       ],
@@ -22,7 +22,7 @@ describe(timingsOf, () => {
     const report = { suites: [{ specs: [spec('pays', 700)], suites: [{ specs: [spec('is declined', 200, 300)] }] }] };
     expect(timingsOf(report)).toEqual([
       { name: 'wide journeys/pay.spec.ts: pays', ms: 700 },
-      { name: 'wide journeys/pay.spec.ts: is declined', ms: 500, isFlaky: true },
+      { name: 'wide journeys/pay.spec.ts: is declined', ms: 500 },
     ]);
   });
 });
@@ -34,13 +34,4 @@ it('lists the slowest first, as many as wanted', () => {
     { name: '/store/c', ms: 100 },
   ];
   expect(slowestLines(timings, '/store', 2)).toEqual(['    61.2 s  b', '     0.9 s  a']);
-});
-
-it('names the tests that passed only when they were tried again', () => {
-  expect(
-    flakyLines([
-      { name: 'a', ms: 1 },
-      { name: 'b', ms: 2, isFlaky: true },
-    ]),
-  ).toEqual([`${' '.repeat(11)}b`]);
 });

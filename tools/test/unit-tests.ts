@@ -8,8 +8,8 @@ export default defineConfig({
     projects: [
       'tools/vitest.config.ts',
       'libs/*/vite.config.ts',
-      'apps/{gateway,sandbox}/vitest.config.ts',
-      'apps/storefront/vite.config.ts',
+      'apps/gateway/vitest.config.ts',
+      'apps/{sandbox,storefront}/vite.config.ts',
     ],
     maxWorkers: 3,
     reporters: ['default', ['json', { outputFile: 'tools/reports/unit.json' }]],

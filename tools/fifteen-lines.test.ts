@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { createServer, defaultClientConditions } from 'vite';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { demoPassword } from '../apps/sandbox/src/identity/accounts/passwords.ts';
+import { assess } from '../libs/session/src/vite/index.ts';
+import { headlessLaunch } from './chromium-launch.ts';
+import { documentedStore, freePort, openStore } from './testing/open-store.ts';
+import { reactWithMessages } from './vite-lib.ts';
+
+const workspace = join(import.meta.dirname, '..');
+const readme = readFileSync(join(workspace, 'libs/session/README.md'), 'utf8');
+const [, example = ''] = /^```tsx\n([^]*?)^```/m.exec(readme) ?? [];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(headlessLaunch());
+});
+afterAll(() => browser.close());
+
+interface AppOptions {
+  /** Changes the example of the README, which else is run word by word but for the store's port. */
+  change?: [from: string, to: string];
+  /** Without the plugin nothing is passed on to the store. */
+  hasPlugin?: boolean;
+  /** The host by which the app is opened; the identity server knows `localhost`. */
+  host?: string;
+}
+
+/** Somebody's own app beside a store with a real identity server, all of it in processes of this test. */
+async function openApp({ change: [from, to] = ['', ''], hasPlugin = true, host = 'localhost' }: AppOptions = {}) {
+  const port = await freePort();
+  const store = await openStore(`http://localhost:${port}`);
+
+  const reports = join(workspace, 'tools/reports');
+  mkdirSync(reports, { recursive: true });
+  const root = mkdtempSync(join(reports, 'app-')); // in the workspace, where packages are found
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const main = example.replaceAll(documentedStore, store).replace(from, to);
+  writeFileSync(join(root, 'main.tsx'), main);
+  writeFileSync(join(root, 'index.html'), '<div id="root"></div><script type="module" src="/main.tsx"></script>');
+  const app = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: join(workspace, 'node_modules/.vite/fifteen-lines'),
+    plugins: [reactWithMessages(), hasPlugin && assess({ store })],
+    resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
+    server: { port, strictPort: true, host: '0.0.0.0', ws: false, fs: { allow: [workspace] } },
+  });
+  onTestFinished(() => app.close());
+  await app.listen();
+
+  const page = await (await browser.newContext()).newPage();
+  onTestFinished(() => page.context().close());
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
+  await page.goto(`http://${host}:${port}/`);
+  return { page, said };
+}
+
+/** The sign-in looks like the store's, though the app brings no style sheet. */
+async function expectStyles(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continue' });
+  await button.waitFor({ timeout: 30_000 });
+  const height = await button.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBe(46);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('User Name').fill('grace.miller@example.com', { timeout: 30_000 }); // Vite bundles packages first
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+it('the example has fifteen lines', () => {
+  expect(example.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15);
+});
+
+it('they are a sign-in, a guarded page with a greeting, and a sign-out', { timeout: 120_000 }, async () => {
+  const { page } = await openApp();
+  await expectStyles(page);
+  await signIn(page);
+  await page.getByText('Hello, Grace').waitFor();
+  await page.reload();
+  await page.getByText('Hello, Grace').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('User Name').waitFor();
+  await page.reload();
+  await page.getByLabel('User Name').waitFor();
+});
+
+it.each([
+  ['a client nobody knows', { change: ["'assess-store'", "'shop'"] }, /knows no client "shop" in the realm "alpha"/],
+  [
+    'a redirect URI nobody knows',
+    { host: '127.0.0.1' },
+    /does not know http:\/\/127\.0\.0\.1:\d+\/silent\.html as a redirect URI/,
+  ],
+  ['another issuer', { change: ['/auth', '/login'] }, /iss is http:\/\/localhost:\d+\/auth\/\S+, not/],
+] satisfies [string, AppOptions, RegExp][])(
+  'says after the sign-in, within seconds: %s',
+  { timeout: 120_000 },
+  async (_, options, message) => {
+    const { page, said } = await openApp(options);
+    await signIn(page);
+    await expect.poll(() => said.join('\n'), { timeout: 5000 }).toMatch(message);
+    await page.getByText('Please try again').waitFor();
+  },
+);
+
+it.each([
+  ['a realm nobody knows', { change: ["'alpha'", "'beta'"] }, /has no realm "beta"/],
+  ['a missing proxy', { hasPlugin: false }, /\/auth answers with a page of the app/],
+] satisfies [string, AppOptions, RegExp][])(
+  'says before the sign-in, within seconds: %s',
+  { timeout: 120_000 },
+  async (_, options, message) => {
+    const { page, said } = await openApp(options);
+    await page.getByText('Please try again').waitFor();
+    await expect.poll(() => said.join('\n'), { timeout: 5000 }).toMatch(message);
+  },
+);

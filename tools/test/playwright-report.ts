@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const suiteSchema = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              error: z.optional(z.object({ message: z.optional(z.string()) })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(suiteSchema));
+  },
+});
+
+type Suite = z.infer<typeof suiteSchema>;
+
+/** What we read of a JSON report of Playwright. */
+export const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
+
+/** One test in one project, tried once or more. */
+export type PlaywrightTest = Suite['specs'][number]['tests'][number] & { readonly name: string };
+
+/** All tests of a report, those of inner suites too. */
+export const playwrightTests = ({ suites }: z.infer<typeof playwrightSchema>): PlaywrightTest[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map((test) => ({ ...test, name: `${test.projectName} ${file}: ${title}` })),
+    ),
+    ...playwrightTests({ suites: inner }),
+  ]);

@@ -1,0 +1,44 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { serve } from 'srvx/node';
+import { onTestFinished } from 'vitest';
+import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import { parseEnv } from '../../apps/storefront/src/env.ts';
+import { compose } from '../../apps/storefront/src/server/compose.ts';
+import { bareAssets } from '../../apps/storefront/src/server/testing/bare-assets.ts';
+import { sitesBelow } from '../../apps/storefront/src/server/testing/fake-sites.ts';
+
+/** The address of a store in all documents and examples: that of `npm start`. */
+export const documentedStore = 'http://localhost:3000';
+
+/** A port that nobody listens to. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * A store with a real identity server, in this process, that ends with the test.
+ *
+ * @param apps - origins of apps beside it that may sign in.
+ * @returns its origin.
+ */
+export async function openStore(...apps: readonly string[]): Promise<string> {
+  const port = await freePort();
+  const store = `http://localhost:${port}`;
+  const sandbox = await startSandbox({ variables: { STOREFRONT_ORIGIN: [store, ...apps].join(',') } });
+  const env = parseEnv({
+    IDENTITY_ORIGIN: sandbox.url,
+    COMMERCE_ORIGIN: `${sandbox.url}/commerce`,
+    ...sitesBelow(`${sandbox.url}/marketing`),
+    DEPLOYMENT: 'local',
+    LOG_LEVEL: 'silent',
+  });
+  const { fetch } = compose(env, bareAssets);
+  const server = serve({ fetch, port, hostname: 'localhost', silent: true });
+  onTestFinished(() => server.close(true));
+  await server.ready();
+  return store;
+}
