@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { asFormatted } from '../tools/as-formatted.ts';
@@ -55,16 +55,20 @@ for (const entry of libraryEntries(workspace).toSorted((one, other) => (one.name
   const cells = [alone.script, alone.styles, withOurs.script, withOurs.styles].map(inKilobytes);
   rows.push(`| \`${entry.name}\` | ${cells.join(' | ')} |`);
 }
+const file = join(workspace, 'docs/sizes.md');
+const [, budgets = ''] = readFileSync(file, 'utf8').split(/(?=^## Budgets$)/m);
 const page = `# What each entry weighs
 
 In kB (1,000 bytes), minified, in brotli. Without packages of others: React, lingui, zod and the like. Without what comes later by
 \`import()\`: texts, data, dialogs. All names of an entry count; an app that imports a few gets less. Entries for servers and tests are left out; the
 sizes of the two scripts for pages without a bundler are held by their tests.
 
-Made by \`npm run sizes\`. No test compares it: nearly every change moves a figure, and what a page may weigh is a [budget](../benchmarks/README.md).
+Made by \`npm run sizes\`, but for the budgets below. No test compares this table: nearly every change moves a figure, and what a page may
+weigh is a [budget](../benchmarks/README.md).
 
 | Entry | script | styles | script with our other libraries | styles with theirs |
 | --- | --: | --: | --: | --: |
 ${rows.join('\n')}
-`;
-writeFileSync(join(workspace, 'docs/sizes.md'), await asFormatted(page));
+
+${budgets}`;
+writeFileSync(file, await asFormatted(page));

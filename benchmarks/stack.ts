@@ -44,7 +44,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   cleanUp.defer(() => group.stop());
 
   const ports = await findPorts({ STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PORT: 0 });
-  const settings = { ports, dataFolder, databaseUrl, lookupLimits: '1000000000,1000000000,1000000000' };
+  const settings = { ports, dataFolder, databaseUrl, lookupLimits: '1000000000,1000000000,1000000000', appOrigins: [] };
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
   const { gatewayOrigin, storefrontOrigin, sandboxOrigin: staticOrigin, platformKey } = store;
   const commands = serviceCommands(store, settings, false);

@@ -24,7 +24,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   request.resume();
   const page = pages.get(`${method} ${url}`);
   if (!page) {
-    response.writeHead(url === '/health' ? 200 : 404).end();
+    response.writeHead(url === '/health/live' ? 200 : 404).end();
     return;
   }
   response
