@@ -1,6 +1,18 @@
 import { expect } from '@playwright/test';
+import { textsInMemory } from '../fixtures/heap.ts';
 import { test } from '../fixtures/index.ts';
-import { choose, confirmedTotal, find, openPayment, payer, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
+import {
+  choose,
+  confirmed,
+  confirmedTotal,
+  find,
+  openPayment,
+  pay,
+  payer,
+  paymentIdOf,
+  payToTheEnd,
+  typePayment,
+} from '../fixtures/steps.ts';
 
 test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow', async ({
   page,
@@ -50,4 +62,15 @@ test('the card goes to the card processor only, and only encrypted', async ({
   await payToTheEnd(page, cardNumber('approved'));
   expect(bodies.filter(({ url, body }) => (url + body).includes(cardNumber('approved')))).toEqual([]);
   expect(bodies.filter(({ url }) => url.startsWith(`${store.sandboxOrigin}/card-processor/tokens`))).toHaveLength(1);
+});
+
+test('once it is paid nothing of the card is left in memory', async ({ page, takeInvoice, cardNumber }) => {
+  const typed = cardNumber('approved');
+  const inMemory = new RegExp(typed.split('').join(' ?'));
+  await openPayment(page, takeInvoice());
+  await typePayment(page, typed);
+  expect(await textsInMemory(page)).toMatch(inMemory);
+  await pay(page);
+  await confirmed(page);
+  expect(await textsInMemory(page)).not.toMatch(inMemory);
 });
