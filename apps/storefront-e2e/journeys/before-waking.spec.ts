@@ -17,11 +17,11 @@ import {
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** Lets the app's chunks arrive only when told to. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Lets the app's chunks, or one of them, arrive only when told to. */
+async function holdApp(page: Page, chunks = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(chunks, async (route) => {
     await released;
     await route.continue();
   });
@@ -34,6 +34,24 @@ test('nobody who only reads the find page loads the app', async ({ page }) => {
   await page.goto(findPath, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+test('while the app waits for a part of itself keys and presses do what they did before', async ({ page }) => {
+  const release = await holdApp(page, builtChunk('invoices/$locale/index.tsx?tsr-split=component'));
+  await page.goto(findPath);
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByText('Ordering & Support', { exact: true });
+  const returns = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Returns' });
+  const entry = page.waitForResponse(builtChunk('client/wake-app.tsx'));
+  await menu.click();
+  await (await entry).finished();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(returns).toBeHidden();
+  await expect(page.locator('summary:focus')).toContainText('Ordering & Support');
+  expect(await isAwake(page)).toBe(false);
+  release();
   await expect.poll(() => isAwake(page)).toBe(true);
 });
 

@@ -2,7 +2,8 @@ import '@assess/ui/styles.css';
 import { createFlags, flagContext } from '@assess/feature-flags';
 import { createI18n, locales, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
@@ -67,8 +68,10 @@ export async function wakeUp(
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
   const router = createAppRouter({ ...surroundings, countries, visitor, news, captcha: {} });
+  await hydrate(router).finally(() => window.$_TSR?.h()); // not in React, which stops every press and key while it waits
+  if (isLeaving()) return false;
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />);
+    hydrateRoot(document, <RouterProvider router={router} />);
   });
   const { siteId, storeId, country } = locales[locale];
   const tellFlags = (user?: { id: string }) =>
