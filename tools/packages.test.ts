@@ -10,6 +10,12 @@ it.each([...libraries, 'apps/sandbox'])('%s brings its license along: npm packs 
 });
 
 describe.each(libraries)('the package of %s', (library) => {
+  it('is installed by its README with all that it leaves to the app', () => {
+    const [, words = ''] = /^```sh\nnpm install (.*)$/m.exec(read(library, 'README.md')) ?? [];
+    const { name, peerDependencies = {} } = JSON.parse(read(library, 'package.json'));
+    expect(words.split(' ')).toEqual(expect.arrayContaining([name, ...Object.keys(peerDependencies)]));
+  });
+
   it('stands in the README, and on its layer in the picture of them', () => {
     const [, name = ''] = library.split('/');
     const [layer = ''] = (JSON.parse(read(library, 'package.json')).nx.tags as string[])

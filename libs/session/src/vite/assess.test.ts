@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { build, createLogger, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountAddresses } from '../account/account-options.ts';
 import { assess } from './index.ts';
@@ -46,3 +46,19 @@ it('the build has the hidden page as a file', async () => {
   const page = output.find(({ fileName }) => fileName === 'silent.html');
   expect(page?.type === 'asset' && page.source).toContain("location.replace('/sign-in/return'");
 });
+
+it('the build warns of no "use client"', async () => {
+  const app = createApp('http://store.test');
+  writeFileSync(join(app.root ?? '', 'index.html'), '<script type="module" src="/main.js"></script>');
+  writeFileSync(join(app.root ?? '', 'main.js'), "'use client';\nconsole.log('An app')");
+  const warnings: string[] = [];
+  const logger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
+  await build({ ...app, customLogger: logger, build: { write: false } });
+  expect(warnings).toEqual([]);
+  await build({ ...app, plugins: [], customLogger: logger, build: { write: false } });
+  expect(warnings.join()).toContain('use client');
+});
+
+it.each(['localhost:3700', '/store', 'https://store.example/shop'])('%s is no origin of a store', (store) =>
+  expect(() => assess({ store })).toThrow(`assess({ store: '${store}' }): store is an origin with its scheme`),
+);

@@ -16,6 +16,7 @@ type Server = {
   };
 };
 type PageResponse = { setHeader: (name: string, value: string) => unknown; end: (body: string) => unknown };
+type Log = { code?: string | undefined; message: string };
 type Build = { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown };
 
 /** Vitest would have Node load our packages, which knows no styles. */
@@ -24,8 +25,14 @@ const test = { server: { deps: { inline: [/\/@assess\//] } } };
 /**
  * A Vite plugin that lets an app's pages sign in: its development and preview servers pass on to the store what a session asks
  * for, and `/silent.html`, the hidden page of a silent sign-in, is served and built. Tests by Vitest may render a `SessionProvider`.
+ *
+ * @throws where `store` is no origin
  */
 export function assess({ store }: AssessOptions) {
+  if (!/^https?:\/\/[^/]+\/?$/.test(store))
+    throw new Error(
+      `assess({ store: '${store}' }): store is an origin with its scheme, such as 'https://store.example'.`,
+    );
   const proxy = { [answeredByStore]: { target: store, changeOrigin: true } };
   return {
     name: 'assess:session',
@@ -33,6 +40,9 @@ export function assess({ store }: AssessOptions) {
     config: () => ({ server: { proxy }, preview: { proxy }, test }),
     /** The hidden page belongs to what browsers load, not to a server's build. */
     applyToEnvironment: ({ config }: { config: { consumer: string } }) => config.consumer === 'client',
+    /** Our modules say "use client" for frameworks that know it; a build without one would warn of each. */
+    onLog: (_: unknown, { code, message }: Log) =>
+      !(code === 'MODULE_LEVEL_DIRECTIVE' && message.includes('use client')),
     /** Serves the hidden page, never kept: it must not outlive a version. */
     configureServer({ middlewares }: Server): void {
       middlewares.use('/silent.html', (_, response) => {
