@@ -55,7 +55,15 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
   await test.step('the receipt is a PDF', async () => {
     const { text } = await readPdf(page, 'View receipt (PDF)');
     const { firstName, lastName, street } = payer;
-    for (const said of ['Receipt', number, `${firstName} ${lastName}`, street, 'Credit card ending in 4242', total])
+    for (const said of [
+      `Receipt ${number}`,
+      'Assessments, Inc.',
+      'EIN 00-0000000',
+      `${firstName} ${lastName}`,
+      street,
+      'Credit card ending in 4242',
+      total,
+    ])
       expect(text).toContain(said);
     for (const said of [invoice.number, invoice.accountNumber]) expect(text).toContain(said);
     await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmation' })).toBeVisible();

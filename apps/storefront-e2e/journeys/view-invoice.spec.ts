@@ -16,6 +16,7 @@ test('a customer reads what an invoice is for before they pay it', async ({ page
   expect(url).not.toContain(invoice.number);
   for (const said of [
     `Invoice ${invoice.number}`,
+    'Assessments, Inc. 100 Example Avenue Minneapolis, MN 55401 United States EIN 00',
     'Bill to',
     'Green Valley School District',
     'Record forms, package of 25',
@@ -27,13 +28,28 @@ test('a customer reads what an invoice is for before they pay it', async ({ page
 });
 
 const languages = [
-  ['fr-ca', 'A1002', ['Facturé à', 'Clinique Saint-Laurent', 'TPS 5 %', 'Sous-total']],
-  ['nl-nl', 'A1004', ['Gefactureerd aan', 'Praktijk De Linde', 'Btw 21%', 'Subtotaal']],
-  ['es-es', 'A1004', ['Facturado a', 'Precio unitario', 'Descripción']],
+  [
+    'fr-ca',
+    'A1002',
+    ['Facturé à', 'Clinique Saint-Laurent', 'TPS 5 %', 'Sous-total', 'Assessments Canada inc.', 'No de TPS/TVH 0'],
+  ],
+  [
+    'nl-nl',
+    'A1004',
+    ['Gefactureerd aan', 'Praktijk De Linde', 'Btw 21%', 'Subtotaal', 'Voorbeeldstraat 1', 'Btw-nummer NL0'],
+  ],
+  ['es-es', 'A1004', ['Facturado a', 'Precio unitario', 'Descripción', 'Assessments España, S. L.', 'NIF B0']],
   [
     'en-gb',
     'A1003',
-    ['Bill to', 'Harley Street Psychology Ltd', 'VAT 20%', 'Assessments UK Clinical', 'Sort code 00-12-34'],
+    [
+      'Bill to',
+      'Harley Street Psychology Ltd',
+      'VAT 20%',
+      'Assessments UK Clinical',
+      'VAT number GB 999',
+      'Sort code 00-12-34',
+    ],
   ],
 ] as const;
 

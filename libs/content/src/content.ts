@@ -3,6 +3,7 @@ import type { BankTransfer } from './bank-transfer.ts';
 import type { CustomerSupport } from './customer-support.ts';
 import type { FooterContent } from './footer-content.ts';
 import type { HeaderContent } from './header-content.ts';
+import type { Seller } from './seller.ts';
 
 /** Addresses of pages that others than the header and the footer link to, all of one store. */
 export interface ReferencedPages {
@@ -29,6 +30,8 @@ export interface Content {
   footerMarkup?: string;
   pages: ReferencedPages;
   support: CustomerSupport;
+  /** Where the regional site says it: no seller is built in. */
+  seller?: Seller;
   /**
    * Only where customers may pay by bank transfer: in the UK, and in stores that are paid in euro and whose site gives an
    * account. Details are never built in; where there are none in the UK, Customer Support has them.

@@ -18,3 +18,4 @@ export { loadBuiltInContent, type BuiltInContentOptions } from './load-built-in-
 export { isVisible, withoutHiddenCharacters } from './readable-text.ts';
 export { regionalErrorStatus } from './regional-error-status.ts';
 export type { SearchSuggestions, SuggestionSection, SuggestSearches } from './search-suggestions.ts';
+export { sellerLines, type Seller } from './seller.ts';

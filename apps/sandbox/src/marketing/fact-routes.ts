@@ -7,7 +7,7 @@ import { hostileFacts } from './hostile.ts';
 import { readSiteFile } from './site-files.ts';
 import { siteFile } from './sites.ts';
 
-/** How each store's Customer Support is reached, in the UK the account for bank transfers, and where customers live. */
+/** How each store's Customer Support is reached, who sells, the account for bank transfers where there is one, and where customers live. */
 export const factRoutes =
   (mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {

@@ -60,6 +60,7 @@ export const hostileFacts = (facts: WireFacts): object => ({
     email: `support@${hostileHost}?bcc=all@${hostileHost}`,
     hours: [inTitle],
   },
+  seller: { name: inTitle, address: [inTitle], registrations: [{ label: inTitle, number: inTitle }] },
   countries: [
     { code: 'US', name: inTitle },
     { code: inTitle, name: 'Hostile' },

@@ -95,10 +95,11 @@ describe('all that the sites of all stores serve is read by the product', () => 
   it('in the facts', async () => {
     const { source, get, log } = await startReading(false);
     for (const locale of localeCodes) {
-      const { support, bankTransfer, countries, from } = await source.contentFor(locale);
+      const { support, seller, bankTransfer, countries, from } = await source.contentFor(locale);
       const served = await (await get(locale, 'facts.*.json')).json();
       expect(from.facts).toBe('remote');
       expect(support).toEqual({ href: expect.stringMatching(/\/contact-us$/), ...served.customerSupport });
+      expect(seller).toMatchObject(served.seller);
       expect(bankTransfer?.details).toEqual(served.bankTransfer);
       expect(countries).toEqual(served.countries);
     }
@@ -152,6 +153,7 @@ describe('where a site is hostile', () => {
     );
     expect(JSON.stringify(content)).toContain('New releases');
     expect(Object.keys(content.support)).toEqual(['href', 'hours']);
+    expect(content).not.toHaveProperty('seller');
     expect((await source.contentFor('en-gb')).bankTransfer).toEqual({});
     expect(JSON.stringify(await source.suggestions('en-us', 'working'))).not.toMatch(/javascript:|data:text|"\/\//);
   });

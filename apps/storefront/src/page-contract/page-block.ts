@@ -1,4 +1,4 @@
-import type { Content } from '@assess/content';
+import type { Content, Seller } from '@assess/content';
 import type { FlagValues } from '@assess/feature-flags';
 import type { ListedCountry } from '@assess/i18n/countries';
 import type { Messages } from '@lingui/core';
@@ -18,6 +18,8 @@ export interface PageData {
 
 /** A page's data as the server has read it. */
 export interface LoadedPageData extends PageData {
+  /** Whom the store's customers buy from, where the regional site says it. */
+  seller?: Seller;
   /** True where something built in stands in for what could not be had: a page with it is not kept for long. */
   isFallback: boolean;
 }

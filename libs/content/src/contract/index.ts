@@ -6,5 +6,6 @@ export type { WireCountry } from '../wire/parse-countries.ts';
 export type { WireFacts } from '../wire/parse-facts.ts';
 export type { FooterFields } from '../wire/parse-footer.ts';
 export type { HeaderFields } from '../wire/parse-header.ts';
+export type { WireSeller } from '../wire/parse-seller.ts';
 export type { WireSuggestions } from '../wire/parse-suggestions.ts';
 export type { WireSupport } from '../wire/parse-support.ts';

@@ -47,8 +47,9 @@ function footerOf({ footer }: Content, found: FoundContent['footer']): Pick<Cont
 const factsOf = (
   { support, bankTransfer }: Content,
   found: RemoteFacts,
-): Pick<LoadedContent, 'support' | 'bankTransfer' | 'countries'> => ({
+): Pick<LoadedContent, 'support' | 'seller' | 'bankTransfer' | 'countries'> => ({
   support: { ...support, ...found.support },
+  ...(found.seller && { seller: found.seller }),
   bankTransfer: bankTransfer ? { details: found.bankTransfer } : asInEuro(found),
   ...(found.countries && { countries: found.countries }),
 });

@@ -16,6 +16,7 @@ export {
   headerMarkupExample,
   headerTreeExample,
   pageContentExample,
+  sellerExample,
   supportExample,
   suggestionsExample,
 } from './wire-examples.ts';

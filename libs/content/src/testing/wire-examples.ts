@@ -172,6 +172,13 @@ export const supportExample = {
   hours: ['Monday to Friday, 8 a.m. to 6 p.m. Central Time'],
 } as const;
 
+/** Whom customers in the UK buy from. No company has this number. */
+export const sellerExample = {
+  name: 'Assessments UK Ltd',
+  address: ['1 Example Street', 'London EC1A 1AA', 'United Kingdom'],
+  registrations: [{ label: 'VAT number', number: 'GB 999 0000 73' }],
+} as const;
+
 /** No bank has this sort code. */
 export const bankTransferExample = {
   payee: 'Assessments UK Ltd',
@@ -194,8 +201,12 @@ export const euroTransferExample = {
   notes: ['Geef uw klantnummer en de factuurnummers op als betalingskenmerk.'],
 } as const;
 
-/** The facts of a store: how support is reached, where a transfer goes. */
-export const factsExample = { customerSupport: supportExample, bankTransfer: bankTransferExample } as const;
+/** The facts of a store: how support is reached, who sells, where a transfer goes. */
+export const factsExample = {
+  customerSupport: supportExample,
+  seller: sellerExample,
+  bankTransfer: bankTransferExample,
+} as const;
 
 /** A header as the editable variant sends it: HTML. */
 export const headerMarkupExample =

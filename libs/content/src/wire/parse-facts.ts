@@ -3,13 +3,16 @@ import { locales, type Locale } from '@assess/i18n';
 import type { ListedCountry } from '@assess/i18n/countries';
 import type { BankTransfer } from '../bank-transfer.ts';
 import type { CustomerSupport } from '../customer-support.ts';
+import type { Seller } from '../seller.ts';
 import { parseBankTransfer, type WireBankTransfer } from './parse-bank-transfer.ts';
 import { parseCountries, type WireCountry } from './parse-countries.ts';
+import { parseSeller, type WireSeller } from './parse-seller.ts';
 import { parseSupport, type WireSupport } from './parse-support.ts';
 
-/** The facts of a store that are no text: how people reach somebody, where they may pay to, where they live. */
+/** The facts of a store that are no text: whom people buy from and how they reach them, where they may pay to, where they live. */
 export interface RemoteFacts {
   support: Omit<CustomerSupport, 'href'>;
+  seller?: Seller;
   bankTransfer?: BankTransfer;
   countries?: ListedCountry[];
   /** Facts that are there and cannot be used, one line each, for the log. */
@@ -19,12 +22,14 @@ export interface RemoteFacts {
 /** The facts as a site serves them. */
 export interface WireFacts {
   customerSupport?: WireSupport;
+  seller?: WireSeller;
   bankTransfer?: WireBankTransfer;
   countries?: WireCountry[];
 }
 
 const schema = z.object({
   customerSupport: z.optional(z.unknown()),
+  seller: z.optional(z.unknown()),
   bankTransfer: z.optional(z.unknown()),
   countries: z.optional(z.unknown()),
 } satisfies Record<keyof WireFacts, z.ZodMiniType>);
@@ -34,16 +39,19 @@ export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undef
   const { data = {} } = schema.safeParse(answer);
   if (Object.values(data).every((part) => part === undefined)) return undefined;
   const support = parseSupport(data.customerSupport);
+  const seller = parseSeller(data.seller);
   const { country, currency } = locales[locale];
   const bankTransfer = data.bankTransfer === undefined ? undefined : parseBankTransfer(data.bankTransfer, currency);
   const countries = parseCountries(data.countries, country);
   const ways = Object.keys(z.record(z.string(), z.unknown()).safeParse(data.customerSupport).data ?? {});
   return {
     support,
+    ...(seller && { seller }),
     ...(typeof bankTransfer === 'object' && { bankTransfer }),
     ...(countries && { countries }),
     unused: [
       ...ways.filter((name) => !Object.hasOwn(support, name)).map((name) => `customerSupport.${name}`),
+      ...(data.seller !== undefined && !seller ? ['seller'] : []),
       ...(typeof bankTransfer === 'string' ? [`bankTransfer: ${bankTransfer}`] : []),
       ...(data.countries !== undefined && !countries ? ['countries'] : []),
     ],

@@ -1,5 +1,5 @@
-import type { BankTransfer } from '@assess/content';
-import { bankTransferExample, euroTransferExample } from '@assess/content/testing';
+import type { BankTransfer, Seller } from '@assess/content';
+import { bankTransferExample, euroTransferExample, sellerExample } from '@assess/content/testing';
 import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { createI18n, type Money } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +11,15 @@ import { invoiceSheet } from './invoice-sheet.ts';
 const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' });
 
 interface Paid {
+  seller?: Seller | undefined;
   bank?: BankTransfer;
   total?: Money;
 }
 
-async function sheetOf(standing: InvoiceStanding, { bank = bankTransferExample, total = gbp(12_000) }: Paid = {}) {
+async function sheetOf(
+  standing: InvoiceStanding,
+  { seller, bank = bankTransferExample, total = gbp(12_000) }: Paid = {},
+) {
   const i18n = await createI18n('en-gb', [loadFoundMessages]);
   return invoiceSheet({
     locale: 'en-gb',
@@ -23,6 +27,7 @@ async function sheetOf(standing: InvoiceStanding, { bank = bankTransferExample, 
     brand: 'Assessments',
     support: { href: '/support', hours: [] },
     payAt: 'store.test/pay',
+    seller,
     bank,
     document: {
       invoice: anInvoice({ total, standing }),
@@ -42,6 +47,19 @@ describe(invoiceSheet, () => {
       { term: 'VAT 20%', detail: '£20.00' },
       { term: 'Total', detail: '£120.00' },
     ]);
+  });
+
+  it('names the seller by law, with address and tax number, where the store says it', async () => {
+    const { sender, seller } = await sheetOf({ kind: 'payable' }, { seller: sellerExample });
+    expect(seller).toEqual([
+      'Assessments UK Ltd',
+      '1 Example Street',
+      'London EC1A 1AA',
+      'United Kingdom',
+      'VAT number GB 999 0000 73',
+    ]);
+    expect(sender[0]).toBe('Assessments');
+    expect((await sheetOf({ kind: 'payable' })).seller).toEqual([]);
   });
 
   it('says how an open invoice is paid: to which account, and where by card', async () => {

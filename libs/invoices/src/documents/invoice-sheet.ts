@@ -1,4 +1,4 @@
-import type { BankTransfer } from '@assess/content';
+import { sellerLines, type BankTransfer, type Seller } from '@assess/content';
 import type { Invoice, InvoiceDocument } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, sumMoney, type Money } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
@@ -16,12 +16,14 @@ export interface InvoiceSheetParts extends SenderParts {
   document: InvoiceDocument;
   /** The address at which it can be paid, as people type it. */
   payAt: string;
+  /** Who invoices, where the store's site says it. */
+  seller?: Seller | undefined;
   /** The account for bank transfers, where the store takes them. */
   bank?: BankTransfer | undefined;
 }
 
 /** An invoice on paper, in the language and the formats of a store. @see spec §4 "A view button also exists" */
-export function invoiceSheet({ document, payAt, bank, ...sender }: InvoiceSheetParts): Sheet {
+export function invoiceSheet({ document, payAt, seller, bank, ...sender }: InvoiceSheetParts): Sheet {
   const { locale, say } = sender;
   const { invoice, issuedOn, billTo, lines, taxes } = document;
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
@@ -34,6 +36,7 @@ export function invoiceSheet({ document, payAt, bank, ...sender }: InvoiceSheetP
   return {
     title: say(msg({ id: 'invoices.card.invoice', message: `Invoice ${number}` })),
     sender: senderOf(sender),
+    seller: seller ? sellerLines(seller) : [],
     addressee: { title: say(msg({ id: 'invoices.document.billTo', message: 'Bill to' })), lines: billTo },
     facts: [
       ...fact(msg({ id: 'invoices.document.issuedOn', message: 'Invoice date' }), day(issuedOn)),

@@ -1,3 +1,4 @@
+import { sellerLines, type Seller } from '@assess/content';
 import { withBrand, type Invoice, type Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
@@ -9,10 +10,12 @@ import type { Fact, Sheet } from './sheet.ts';
 export interface ReceiptSheetParts extends SenderParts {
   payment: Extract<Payment, { state: 'paid' }>;
   countries: Pick<Countries, 'addressLines'>;
+  /** Who was paid, where the store's site says it. */
+  seller?: Seller | undefined;
 }
 
 /** The proof of a payment on paper, with everything that the books need; who paid, as long as the gateway says it. */
-export function receiptSheet({ payment, countries, ...sender }: ReceiptSheetParts): Sheet {
+export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptSheetParts): Sheet {
   const { locale, say } = sender;
   const { number, paidOn, billedTo, card } = payment.confirmation;
   const { last4 } = card;
@@ -30,8 +33,9 @@ export function receiptSheet({ payment, countries, ...sender }: ReceiptSheetPart
     ],
   ];
   return {
-    title: say(msg({ id: 'invoices.document.receipt', message: 'Receipt' })),
+    title: say(msg({ id: 'invoices.document.receipt', message: `Receipt ${number}` })),
     sender: senderOf(sender),
+    seller: seller ? sellerLines(seller) : [],
     addressee: {
       title: say(msg({ id: 'invoices.confirmation.billedTo', message: 'Billed to' })),
       lines: billedTo ? [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)] : [],
@@ -63,6 +67,11 @@ export function receiptSheet({ payment, countries, ...sender }: ReceiptSheetPart
     },
     sums: [fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatMoney(payment.total, locale))],
     sections: [],
-    notes: [],
+    notes: [say(taxesAreOnInvoices)],
   };
 }
+
+const taxesAreOnInvoices = msg({
+  id: 'invoices.document.taxesAreOnInvoices',
+  message: 'The amounts include all taxes; each invoice says which ones.',
+});

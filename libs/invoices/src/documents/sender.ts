@@ -7,11 +7,11 @@ export interface SenderParts {
   locale: Locale;
   /** Says a message in the language of the store; its texts are those of `loadFoundMessages`. */
   say: (text: MessageDescriptor) => string;
-  /** The seller's name. */
+  /** The store's name. */
   brand: string;
   support: CustomerSupport;
 }
 
-/** The seller and how to reach them, one line each. */
+/** The store and how to reach it, one line each. */
 export const senderOf = ({ brand, support: { telephone, email } }: SenderParts): string[] =>
   [brand, telephone?.title, email].filter((line) => line !== undefined);

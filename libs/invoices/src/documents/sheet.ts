@@ -26,6 +26,8 @@ export interface Sheet {
   readonly title: string;
   /** Who sends it: a name, then how to reach them, one line each. */
   readonly sender: readonly string[];
+  /** Whom the customer buys from by law, one line each, the name first; empty where the store does not say it. */
+  readonly seller: readonly string[];
   /** Whom it is for, one line each below its title; empty where that is not known. */
   readonly addressee: { readonly title: string; readonly lines: readonly string[] };
   readonly facts: readonly Fact[];

@@ -1,5 +1,5 @@
 import { loadBuiltInContent } from '@assess/content';
-import { bankTransferExample } from '@assess/content/testing';
+import { bankTransferExample, sellerExample } from '@assess/content/testing';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '../testing/visits.ts';
@@ -16,6 +16,7 @@ async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<Sto
         content: { ...content, bankTransfer: { details: bankTransferExample } },
         flags: { bankTransfer },
         messages: {},
+        seller: sellerExample,
       }),
       answerError: () => Promise.reject(new Error('no file')),
       log: pino({ level: 'silent' }),
@@ -36,6 +37,10 @@ async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<Sto
 describe('a downloaded file', () => {
   it('has the account for bank transfers where the store takes them', async () => {
     expect(await wordsOf({ bankTransfer: true })).toMatchObject({ bank: bankTransferExample });
+  });
+
+  it('has the seller as the site of the store says it', async () => {
+    expect(await wordsOf({ bankTransfer: false })).toMatchObject({ seller: sellerExample });
   });
 
   it('leaves the account out where the store does not take bank transfers, whatever its site gives', async () => {

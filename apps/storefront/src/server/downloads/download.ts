@@ -1,4 +1,4 @@
-import type { BankTransfer, CustomerSupport } from '@assess/content';
+import type { BankTransfer, CustomerSupport, Seller } from '@assess/content';
 import { GatewayError } from '@assess/gateway-client';
 import { createI18n, overlayMessages, type Locale } from '@assess/i18n';
 import { loadFoundMessages } from '@assess/invoices';
@@ -16,7 +16,10 @@ import type { Visit } from '../visit/visit.ts';
 
 export interface DownloadOptions {
   /** For the words of editors and the ways to reach Customer Support, as the page has them. */
-  pageDataFor: (config: AppConfig, pathname: string) => Promise<Pick<LoadedPageData, 'content' | 'flags' | 'messages'>>;
+  pageDataFor: (
+    config: AppConfig,
+    pathname: string,
+  ) => Promise<Pick<LoadedPageData, 'content' | 'flags' | 'messages' | 'seller'>>;
   answerError: ErrorAnswer;
   log: Logger;
 }
@@ -25,9 +28,11 @@ export interface DownloadOptions {
 export interface StoreWords {
   locale: Locale;
   say: (text: MessageDescriptor) => string;
-  /** The seller's name. */
+  /** The store's name. */
   brand: string;
   support: CustomerSupport;
+  /** Whom its customers buy from, where its site says it. */
+  seller: Seller | undefined;
   /** The account for bank transfers, where the store takes them and its site gives it. */
   bank: BankTransfer | undefined;
 }
@@ -70,7 +75,7 @@ export const download =
       const file = await fileFor(visit, segments);
       if (file instanceof Response) return file;
       const { config, locale, url } = visit;
-      const [i18n, { content, flags, messages }] = await Promise.all([
+      const [i18n, { content, flags, messages, seller }] = await Promise.all([
         createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
         pageDataFor(config, url.pathname),
       ]);
@@ -81,6 +86,7 @@ export const download =
         say,
         brand: siteTitle(i18n),
         support: content.support,
+        seller,
         bank: flags.bankTransfer ? content.bankTransfer?.details : undefined,
       });
       const name = `${file.name.replace(/[^\w-]/g, '')}.${ending}`;

@@ -7,6 +7,7 @@ import { writePdf } from './write-pdf.ts';
 const sheet: Sheet = {
   title: 'Factuur INV1000004',
   sender: ['Assessments', '0800 022 0199'],
+  seller: ['Assessments Nederland B.V.', '1012 AB Amsterdam', 'Btw-nummer NL000000000B01'],
   addressee: { title: 'Gefactureerd aan', lines: ['Praktijk Łukasz & Șerban', '1016 GC Amsterdam'] },
   facts: [
     { term: 'Factuurdatum', detail: '2 mrt 2026' },
@@ -53,6 +54,9 @@ describe(writePdf, () => {
     expect(await wordsOf(await pdf.getPage(1))).toEqual([
       'Assessments',
       '0800 022 0199',
+      'Assessments Nederland B.V.',
+      '1012 AB Amsterdam',
+      'Btw-nummer NL000000000B01',
       'Factuur INV1000004',
       'Gefactureerd aan',
       'Praktijk Łukasz & Serban',
@@ -82,7 +86,7 @@ describe(writePdf, () => {
   it('says to screen readers what everything is', async () => {
     const { pdf, source } = await drawn();
     const { info, metadata } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: sheet.title, Language: 'nl-NL' });
+    expect(info).toMatchObject({ Title: sheet.title, Author: sheet.seller[0], Language: 'nl-NL' });
     expect(metadata.get('dc:title')).toBe(sheet.title);
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
@@ -90,7 +94,7 @@ describe(writePdf, () => {
     expect(source.match(/\/Scope \/Column/g)).toHaveLength(2);
     const fact = ['LI', 'Lbl', 'LBody'];
     expect(tags).toEqual([
-      ...['Root', 'Document', 'P', 'P', 'H1', 'H2', 'P', 'L', ...fact, ...fact, 'H2'],
+      ...['Root', 'Document', 'P', 'P', 'P', 'P', 'P', 'H1', 'H2', 'P', 'L', ...fact, ...fact, 'H2'],
       ...['Table', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TR', 'TD', 'TD'],
       ...['L', ...fact, 'P', 'Span', 'Span', 'H2', 'L', ...fact, 'P'],
     ]);
@@ -106,6 +110,16 @@ describe(writePdf, () => {
     expect(words.flat().filter((word) => word === '€ 1,00')).toHaveLength(100);
     expect(words.at(-1)).toContain('Betaald op 16 mrt 2026');
     expect(source.length).toBeLessThan(60_000);
+  });
+
+  it('goes without a seller where the store does not say who it is', async () => {
+    const { pdf } = await drawn({ seller: [] });
+    expect((await pdf.getMetadata()).info).toMatchObject({ Author: 'Assessments' });
+    expect((await wordsOf(await pdf.getPage(1))).slice(0, 3)).toEqual([
+      'Assessments',
+      '0800 022 0199',
+      'Factuur INV1000004',
+    ]);
   });
 
   it('has no table and no address where there are none', async () => {

@@ -28,7 +28,7 @@ export function writePdf(sheet: Sheet, locale: Locale): ReadableStream<Uint8Arra
     tagged: true,
     lang: htmlLang,
     displayTitle: true,
-    info: { Title: sheet.title, Author: sheet.sender[0] ?? '' },
+    info: { Title: sheet.title, Author: sheet.seller[0] ?? sheet.sender[0] ?? '' },
     font: fonts.plain,
   });
   const pen = createPen(pdf);
@@ -41,9 +41,15 @@ export function writePdf(sheet: Sheet, locale: Locale): ReadableStream<Uint8Arra
   return Readable.toWeb(pdf) as ReadableStream<Uint8Array>;
 }
 
-function drawHead(pen: Pen, { title, sender: [name = '', ...contact], addressee, facts }: Sheet): void {
+function drawHead(pen: Pen, { title, sender: [name = '', ...contact], seller, addressee, facts }: Sheet): void {
+  const letterhead = pen.y;
   pen.write('P', name, { look: 'strong' });
   for (const line of contact) pen.write('P', line, { look: 'small' });
+  const belowContact = pen.y;
+  pen.moveTo(letterhead);
+  for (const line of seller)
+    pen.write('P', line, { look: 'small', left: pen.width - factsWidth, width: factsWidth, align: 'right' });
+  pen.moveTo(Math.max(belowContact, pen.y));
   pen.moveDown(gap);
   pen.write('H1', title, { look: 'title' });
   pen.moveDown(gap / 2);

@@ -24,6 +24,7 @@ export const createPageData =
       content: { header, headerMarkup, footer, footerMarkup, pages, support, bankTransfer },
       messages: { ...loaded.messages, ...(page && loaded.pageMessages[page]) },
       countries: loaded.countries,
+      seller: loaded.seller,
       flags: changedFlags(flags.values),
       isFallback: flags.isFallback || Object.values(from).includes('built-in'),
     };

@@ -61,7 +61,7 @@ export const createPageRenderer =
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
-    const [i18n, { isFallback, countries, ...data }] = await Promise.all([
+    const [i18n, { isFallback, countries, seller: _forPapers, ...data }] = await Promise.all([
       createI18n(locale, commonTexts, config.siteMode),
       pageDataFor(config, url.pathname),
     ]);

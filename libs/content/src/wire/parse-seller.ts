@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Seller } from '../seller.ts';
+import { title } from './texts.ts';
+
+/** A number of any country: letters and digits in groups, at least five digits. */
+const taxNumber = z.string().check(z.regex(/^(?=(?:\D*\d){5})[A-Z\d]+(?:[ ./-][A-Z\d]+)*$/), z.maxLength(30));
+
+const schema = z.object({
+  name: title,
+  address: z.array(title).check(z.minLength(1), z.maxLength(6)),
+  registrations: z._default(z.array(z.object({ label: title, number: taxNumber })).check(z.maxLength(4)), []),
+});
+
+/** The seller as a site writes it. */
+export type WireSeller = z.input<typeof schema>;
+
+/** The seller of a store, right as a whole or not at all: it stands on papers that the books are kept by. */
+export function parseSeller(written: unknown): Seller | undefined {
+  const { data } = schema.safeParse(written);
+  return data && { name: data.name, address: data.address, registrations: data.registrations ?? [] };
+}
