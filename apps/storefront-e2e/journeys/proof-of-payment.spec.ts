@@ -59,6 +59,7 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
       `Receipt ${number}`,
       'Assessments, Inc.',
       'EIN 00-0000000',
+      'USD',
       `${firstName} ${lastName}`,
       street,
       'Credit card ending in 4242',

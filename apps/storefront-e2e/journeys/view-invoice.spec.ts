@@ -20,7 +20,7 @@ test('a customer reads what an invoice is for before they pay it', async ({ page
     'Bill to',
     'Green Valley School District',
     'Record forms, package of 25',
-    `Total ${total}`,
+    `Total ${total} USD`,
     'You can pay this invoice by card at',
   ])
     expect(text).toContain(said);
@@ -31,7 +31,15 @@ const languages = [
   [
     'fr-ca',
     'A1002',
-    ['Facturé à', 'Clinique Saint-Laurent', 'TPS 5 %', 'Sous-total', 'Assessments Canada inc.', 'No de TPS/TVH 0'],
+    [
+      'Facturé à',
+      'Clinique Saint-Laurent',
+      'TPS 5 %',
+      'Sous-total',
+      '$ CAD',
+      'Assessments Canada inc.',
+      'No de TPS/TVH 0',
+    ],
   ],
   [
     'nl-nl',

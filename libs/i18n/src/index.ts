@@ -2,6 +2,7 @@ export { holdsCardNumber, isCardNumber, isPartOfCard } from './card-number.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { currencies, type Currency } from './currency.ts';
+export { formatOnPaper } from './format-on-paper.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
 export {
   areSiblings,

@@ -18,6 +18,7 @@ it('exports these names', () => {
     'decimalOf',
     'formatDay',
     'formatMoney',
+    'formatOnPaper',
     'holdsCardNumber',
     'isCardNumber',
     'isLanguage',

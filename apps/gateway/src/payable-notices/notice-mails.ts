@@ -1,4 +1,4 @@
-import { catalogueOf, formatDay, formatMoney, type IsoDay, type Locale } from '@assess/i18n';
+import { catalogueOf, formatDay, formatOnPaper, type IsoDay, type Locale } from '@assess/i18n';
 import type { PayableNoticeMail } from '../db/tables.ts';
 import { invoiceNumbers } from '../mail/invoice-numbers.ts';
 import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
@@ -60,7 +60,7 @@ const toPayableMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
     rows: [
       ...invoiceNumbers(numbers, locale),
       ...(owed.due_on === null ? [] : [{ name: dueOn, value: formatDay(owed.due_on, locale) }]),
-      { name: amount, value: formatMoney({ amountMinor, currency }, locale), isSum: true },
+      { name: amount, value: formatOnPaper({ amountMinor, currency }, locale), isSum: true },
     ],
     action: { href: addresses.findInvoice(locale, { invoiceNumber, accountNumber }), title: view },
   });

@@ -41,7 +41,7 @@ describe(write, () => {
         'Billed to: Ada Lovelace, 12 St James Square, London, England, SW1Y 4LB, United Kingdom',
         'Payment method: Credit card ending in 4242 (Visa)',
         'Invoice INV1000001: $1,234.50 (Order number: ORD1000001, Customer account number: A1001)',
-        'Invoice total: $1,234.50',
+        'Invoice total: $1,234.50\u00a0USD',
         '',
         'View or print the confirmation: https://store.example/invoices/p/payment/confirmation?locale=en-us',
         '',
@@ -65,7 +65,7 @@ describe(write, () => {
       'Facturé à : Ada Lovelace, 12 St James Square, London, Angleterre, SW1Y 4LB, Royaume-Uni',
       'Mode de paiement : Carte de crédit se terminant par 4242 (Visa)',
       'Facture INV1000001 : 1 234,50 $ (Numéro de commande : ORD1000001, Numéro de compte client : A1001)',
-      'Total de la facture : 1 234,50 $',
+      'Total de la facture : 1 234,50 $ CAD',
       '',
       'Voir ou imprimer la confirmation : https://store.example/invoices/p/payment/confirmation?locale=fr-ca',
       '',
@@ -81,7 +81,7 @@ describe(write, () => {
     const { subject, text } = await toReceiptMail(paid(), 'nl-nl');
     expect(subject).toBe('Betalingsbevestiging PC-1');
     expect(plainSpaces(text)).toContain('Betaald op: 20 nov 2026');
-    expect(plainSpaces(text)).toContain('Factuurtotaal: € 1.234,50');
+    expect(plainSpaces(text)).toContain('Factuurtotaal: € 1.234,50 EUR');
     expect(text).toContain('Verenigd Koninkrijk');
   });
 
@@ -89,7 +89,7 @@ describe(write, () => {
     const { subject, text } = await toReceiptMail(paid(), 'es-es');
     expect(subject).toBe('Confirmación de pago PC-1');
     expect(plainSpaces(text)).toContain('Fecha de pago: 20 nov 2026');
-    expect(plainSpaces(text)).toContain('Total de la factura: 1234,50 €');
+    expect(plainSpaces(text)).toContain('Total de la factura: 1234,50 € EUR');
     expect(text).toContain('Reino Unido');
   });
 
@@ -97,7 +97,7 @@ describe(write, () => {
     const { subject, text } = await toReceiptMail(paid({ currency: 'GBP' }), 'en-gb');
     expect(subject).toBe('Assessments UK Clinical: payment confirmation PC-1');
     expect(text).toContain('Paid on: 20 Nov 2026');
-    expect(text).toContain('Invoice total: £1,234.50');
+    expect(text).toContain('Invoice total: £1,234.50\u00a0GBP');
     expect((await toReceiptMail(paid({ currency: 'AUD' }), 'en-au')).subject).toBe('Payment confirmation PC-1');
   });
 
@@ -126,7 +126,7 @@ describe(write, () => {
 
   it('writes whole yen, in English', async () => {
     const { text } = await toReceiptMail(paid({ currency: 'JPY' }), 'ja-jp');
-    expect(text).toContain('Invoice total: ¥123,450');
+    expect(text).toContain('Invoice total: ¥123,450\u00a0JPY');
   });
 
   it.each(localeCodes)('says in its HTML what language %s is', async (locale) => {

@@ -1,5 +1,5 @@
 import { withBrand } from '@assess/gateway-client/contract';
-import { catalogueOf, formatDay, formatMoney, type Locale } from '@assess/i18n';
+import { catalogueOf, formatDay, formatMoney, formatOnPaper, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { invoiceNote } from '../mail/invoice-numbers.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
@@ -53,6 +53,6 @@ function rowsOf(
       value: formatMoney(paid.total, locale),
       note: invoiceNote(paid, locale),
     })),
-    { name: texts.total, value: formatMoney(total, locale), isSum: true },
+    { name: texts.total, value: formatOnPaper(total, locale), isSum: true },
   ];
 }

@@ -1,4 +1,4 @@
-import { catalogueOf, dayAt, formatDay, formatMoney, type Locale } from '@assess/i18n';
+import { catalogueOf, dayAt, formatDay, formatOnPaper, type Locale } from '@assess/i18n';
 import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
 import { refundTexts } from './refund-texts.ts';
 
@@ -20,7 +20,7 @@ export interface ToldRefund {
 /** The mail that tells a payer of a refund, in the language and the formats of the store that it was paid in. */
 export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, support }: MailSurroundings): Mail {
   const texts = refundTexts[catalogueOf(locale)];
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: refund.currency }, locale);
+  const money = (amountMinor: number) => formatOnPaper({ amountMinor, currency: refund.currency }, locale);
   return writeMail({
     to: refund.email,
     id: `refund-${refund.id}`,

@@ -1,4 +1,4 @@
-import { catalogueOf, formatDay, formatMoney } from '@assess/i18n';
+import { catalogueOf, formatDay, formatOnPaper } from '@assess/i18n';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
 import type { TransferRow } from './read-transfers.ts';
@@ -12,7 +12,7 @@ export function toTransferMail(transfer: TransferRow, { addresses, support }: Ma
   const { locale, currency } = transfer;
   const texts = transferTexts[catalogueOf(locale)];
   const { account, invoice: named } = mailTexts[catalogueOf(locale)];
-  const money = (amountMinor: number, of = currency) => formatMoney({ amountMinor, currency: of }, locale);
+  const money = (amountMinor: number, of = currency) => formatOnPaper({ amountMinor, currency: of }, locale);
   return writeMail({
     to: transfer.email,
     id: `transfer-${transfer.id}`,

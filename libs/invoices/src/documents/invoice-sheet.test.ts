@@ -40,12 +40,12 @@ async function sheetOf(
 }
 
 describe(invoiceSheet, () => {
-  it('ends the numbers with the total, what is without tax and the taxes before it', async () => {
+  it('ends the numbers with the total and its currency, what is without tax and the taxes before it', async () => {
     const { sums } = await sheetOf({ kind: 'payable' });
     expect(sums).toEqual([
       { term: 'Subtotal', detail: '£100.00' },
       { term: 'VAT 20%', detail: '£20.00' },
-      { term: 'Total', detail: '£120.00' },
+      { term: 'Total', detail: '£120.00\u00a0GBP' },
     ]);
   });
 

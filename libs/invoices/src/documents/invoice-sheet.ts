@@ -1,6 +1,6 @@
 import { sellerLines, type BankTransfer, type Seller } from '@assess/content';
 import type { Invoice, InvoiceDocument } from '@assess/gateway-client/contract';
-import { formatDay, formatMoney, sumMoney, type Money } from '@assess/i18n';
+import { formatDay, formatMoney, formatOnPaper, sumMoney, type Money } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bankFacts, bankTransferHeading } from '../bank-transfer/bank-facts.ts';
@@ -68,7 +68,7 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
         ? fact(msg({ id: 'invoices.document.subtotal', message: 'Subtotal' }), money(net))
         : []),
       ...taxes.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
-      ...fact(msg({ id: 'invoices.summary.total', message: 'Total' }), money(invoice.total)),
+      ...fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatOnPaper(invoice.total, locale)),
     ],
     sections: isOpen && bank ? [bankSection(bank, invoice, sender)] : [],
     notes: [withoutTags(say(standingMessage(invoice.standing, locale) ?? payOnline(payAt)))],

@@ -37,6 +37,10 @@ describe(receiptSheet, () => {
     expect((await sheetOf()).seller).toEqual([name, ...address, `${label} ${number}`]);
   });
 
+  it('names the currency', async () => {
+    expect((await sheetOf()).sums).toEqual([{ term: 'Total', detail: '£120.00\u00a0GBP' }]);
+  });
+
   it('says where the taxes are', async () => {
     expect((await sheetOf()).notes).toEqual(['The amounts include all taxes; each invoice says which ones.']);
   });

@@ -1,6 +1,6 @@
 import { sellerLines, type Seller } from '@assess/content';
 import { withBrand, type Invoice, type Payment } from '@assess/gateway-client/contract';
-import { formatDay, formatMoney } from '@assess/i18n';
+import { formatDay, formatMoney, formatOnPaper } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -65,7 +65,7 @@ export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptS
         formatMoney(invoice.total, locale),
       ]),
     },
-    sums: [fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatMoney(payment.total, locale))],
+    sums: [fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatOnPaper(payment.total, locale))],
     sections: [],
     notes: [say(taxesAreOnInvoices)],
   };

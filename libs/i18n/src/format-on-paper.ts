@@ -1,0 +1,8 @@
+import type { Locale } from './locales.ts';
+import { formatMoney, type Money } from './money.ts';
+
+/** An amount on a paper that leaves the store, where nobody knows whose dollar `$` is: `$1,234.50 USD`. */
+export function formatOnPaper(money: Money, locale: Locale): string {
+  const written = formatMoney(money, locale);
+  return written.includes(money.currency) ? written : `${written}\u00a0${money.currency}`;
+}
