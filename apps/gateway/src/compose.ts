@@ -35,7 +35,7 @@ import { sendRefundMails } from './refunds/send-refund-mails.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createStoreAddresses } from './mail/store-addresses.ts';
 import { createOpenMailer } from './mail/smtp.ts';
-import { createSupportOf } from './mail/support-of.ts';
+import { createSiteFactsOf } from './mail/site-facts.ts';
 import { forgetStoredCards } from './saved-cards/forget-stored-cards.ts';
 import { savedCardHandlers } from './saved-cards/saved-card-handlers.ts';
 import { createServer } from './server.ts';
@@ -83,12 +83,12 @@ export function compose(
   );
   tellReach(registry, reach);
   tellBacklog(registry, database, clock);
-  const supportOf = createSupportOf(env.marketingSites, (line) => log.warn(line));
+  const siteFactsOf = createSiteFactsOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, clock, log, metrics };
   const mailing = {
     ...parts,
     openMailer: createOpenMailer(env.mail),
-    supportOf,
+    siteFactsOf,
     addresses: createStoreAddresses(env.storefront),
     hashKey: env.platformKey,
   };

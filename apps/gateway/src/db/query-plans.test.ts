@@ -216,7 +216,7 @@ describeOnEachDatabase('query plans', (database) => {
     const mailing = {
       ...gateway.parts,
       openMailer: createOpenMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'invoices@example.org' }),
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
     };
     await sendNoticeMails(mailing);
     await gateway.call('POST', '/payable-notices/confirmation', {

@@ -1,3 +1,5 @@
+import { sellerLines } from '@assess/content';
+import { sellerExample } from '@assess/content/testing';
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { toNoticeMail, type NoticeMail } from '../payable-notices/notice-mails.ts';
@@ -25,6 +27,7 @@ const surroundings = {
     email: 'support@site.example',
     hours: [],
   },
+  seller: sellerExample,
 };
 
 const noticeIn = (locale: Locale, changed?: Partial<NoticeMail>) =>
@@ -99,12 +102,26 @@ describe.each(cases)('the mail “%s” in %s', async (name, locale) => {
 
   it.runIf(locales[locale].language !== 'en')('has no English line', async () => {
     const english = await mails[name]?.('en-us');
-    const sentences = (mail: string) => mail.split('\n').filter((line) => line.split(' ').length > 2);
+    const names = sellerLines(sellerExample); // are the same in every language
+    const sentences = (mail: string) =>
+      mail.split('\n').filter((line) => line.split(' ').length > 2 && !names.includes(line));
     const known = new Set(sentences(english?.text ?? ''));
     expect(sentences(text).filter((line) => known.has(line))).toEqual([]);
     expect(subject).not.toBe(english?.subject);
     for (const [, term] of body.matchAll(/<th scope="row">(.*?)<\/th>/g))
       expect(bodyOf(english?.html ?? '')).not.toContain(`<th scope="row">${term}</th>`);
+  });
+});
+
+describe('the seller by law', () => {
+  const lines = ['Assessments UK Ltd', '1 Example Street', 'VAT number GB 999 0000 73'];
+
+  it.each(['receipt', 'refund of all', 'refund of a part'])('signs the mail “%s”', async (name) => {
+    const { html, text } = (await mails[name]?.('en-gb')) ?? { html: '', text: '' };
+    for (const line of lines) {
+      expect(bodyOf(html)).toContain(`<br>${line}<br>`);
+      expect(text.split('\n')).toContain(line);
+    }
   });
 });
 

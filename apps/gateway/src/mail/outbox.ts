@@ -6,13 +6,13 @@ import { rowOf, statement } from '../db/statement.ts';
 import type { MailKind, Metrics } from '../http/metrics.ts';
 import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
 import type { StoreAddresses } from './store-addresses.ts';
-import type { SupportOf } from './support-of.ts';
+import type { SiteFactsOf } from './site-facts.ts';
 import type { Mail, MailSurroundings } from './write-mail.ts';
 
 export interface MailParts {
   readonly database: Database;
   readonly openMailer: OpenMailer;
-  readonly supportOf: SupportOf;
+  readonly siteFactsOf: SiteFactsOf;
   readonly addresses: StoreAddresses;
   readonly clock: Clock;
   readonly log: Logger;
@@ -20,9 +20,9 @@ export interface MailParts {
 }
 
 export const surroundingsOf = async (
-  { addresses, supportOf }: Pick<MailParts, 'addresses' | 'supportOf'>,
+  { addresses, siteFactsOf }: Pick<MailParts, 'addresses' | 'siteFactsOf'>,
   locale: Locale,
-): Promise<MailSurroundings> => ({ addresses, support: await supportOf(locale) });
+): Promise<MailSurroundings> => ({ addresses, ...(await siteFactsOf(locale)) });
 
 export interface OutboxOptions<Parts extends MailParts = MailParts> {
   readonly mail: MailKind;

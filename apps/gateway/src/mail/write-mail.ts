@@ -1,7 +1,8 @@
-import type { CustomerSupport } from '@assess/content';
+import { sellerLines, type CustomerSupport, type Seller } from '@assess/content';
 import { catalogueOf, locales, type Locale } from '@assess/i18n';
 import { mailStyle } from './mail-style.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { StoreAddresses } from './store-addresses.ts';
 
 export interface Mail {
@@ -17,10 +18,9 @@ export interface Mail {
   readonly stopHref?: string;
 }
 
-/** Whatever a mail says besides its own facts: where its links lead, and who helps. */
-export interface MailSurroundings {
+/** Whatever a mail says besides its own facts: where its links lead, who sells and who helps. */
+export interface MailSurroundings extends SiteFacts {
   readonly addresses: StoreAddresses;
-  readonly support?: CustomerSupport | undefined;
 }
 
 /** A fact in a mail. */
@@ -49,6 +49,8 @@ interface MailContent extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHref'> {
   /** The find page. */
   readonly homeHref: string;
   readonly support: CustomerSupport | undefined;
+  /** Named where the mail is kept with the books. */
+  readonly seller?: Seller | undefined;
 }
 
 /** Writes facts as a mail, plain and as HTML, with those who help below them and the seller round them. */
@@ -79,7 +81,11 @@ const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): Mail
 
 type Body = Omit<MailContent, 'to' | 'id' | 'subject' | 'stopHref'>;
 
-function toText({ locale, texts, paragraphs = [], rows, action, support }: Body, brand: string, ways: MailLink[]) {
+function toText(
+  { locale, texts, paragraphs = [], rows, action, support, seller }: Body,
+  brand: string,
+  ways: MailLink[],
+) {
   const { colon } = mailTexts[catalogueOf(locale)];
   const linked = ({ title, href }: MailLink) => `${title}${colon}${href}`;
   return [
@@ -94,6 +100,7 @@ function toText({ locale, texts, paragraphs = [], rows, action, support }: Body,
     ...(support?.hours ?? []),
     '',
     brand,
+    ...(seller ? sellerLines(seller) : []),
     ...ways.map(linked),
     '',
   ].join('\n');
@@ -106,7 +113,7 @@ interface Frame {
 }
 
 const toHtml = (
-  { locale, texts, paragraphs = [], rows, action, homeHref, support }: Body,
+  { locale, texts, paragraphs = [], rows, action, homeHref, support, seller }: Body,
   { subject, brand, ways }: Frame,
 ): string =>
   [
@@ -121,7 +128,7 @@ const toHtml = (
     `<p>${closingWithLink(texts, support)}</p>`,
     ...[...waysTo({ ...support, href: undefined }).map((way) => linkTo(way)), ...(support?.hours ?? []).map(escapeHtml)] //
       .map((line) => `<p class="help">${line}</p>`),
-    `<p class="foot">${[escapeHtml(brand), ...ways.map((way) => linkTo(way))].join('<br>')}</p>`,
+    `<p class="foot">${[escapeHtml(brand), ...(seller ? sellerLines(seller).map(escapeHtml) : []), ...ways.map((way) => linkTo(way))].join('<br>')}</p>`,
     '</main></body></html>',
   ].join('\n');
 

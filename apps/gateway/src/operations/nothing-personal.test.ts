@@ -61,7 +61,7 @@ describeOnEachDatabase('a whole journey at the log level debug', (database) => {
     await sendReceipts({
       ...gateway.parts,
       openMailer: createOpenMailer({ smtpUrl: mails.smtpUrl, from: 'Invoices <invoices@localhost>' }),
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
     });
     await mails.close();
 

@@ -51,7 +51,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const server = await startMailServer({ refusals });
     await sendNoticeMails({
       ...world.gateway.parts,
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: smtpUrl ?? server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
     await server.close();

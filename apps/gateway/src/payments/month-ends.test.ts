@@ -83,7 +83,7 @@ describeOnEachDatabase('days at a month end', (database) => {
     const mails: Mail[] = [];
     await sendReceipts({
       ...gateway.parts,
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
       openMailer: () => ({
         send: (mail) => {
           mails.push(mail);

@@ -42,7 +42,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
   const sendTo = (smtpUrl: string) =>
     sendReceiptCopies({
       ...gateway.parts,
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
 

@@ -11,7 +11,7 @@ import { receiptTexts } from './receipt-texts.ts';
 export async function toReceiptMail(
   payment: PaidPayment,
   locale: Locale,
-  { addresses, support }: MailSurroundings,
+  { addresses, support, seller }: MailSurroundings,
 ): Promise<Mail> {
   const texts = receiptTexts[catalogueOf(locale)];
   const { firstName, lastName, vatNumber, ...address } = payment.confirmation.billedTo;
@@ -27,6 +27,7 @@ export async function toReceiptMail(
     action: { href: addresses.confirmation(payment.id, locale), title: texts.view },
     homeHref: addresses.find(locale),
     support,
+    seller,
   });
 }
 

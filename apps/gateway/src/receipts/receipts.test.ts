@@ -44,7 +44,7 @@ describeOnEachDatabase('receipts', (database) => {
 
   const partsWith = (smtpUrl: string) => ({
     ...gateway.parts,
-    supportOf: () => Promise.resolve(undefined),
+    siteFactsOf: () => Promise.resolve({}),
     openMailer: createOpenMailer({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
   });
   const sendWith = (smtpUrl: string) => sendReceipts(partsWith(smtpUrl));

@@ -42,7 +42,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
   /** Lets the worker send for so long: a minute before each try is due, when it is due, and in the last minute. */
   async function workFor(ms: number, openMailer: OpenMailer): Promise<void> {
     for (const endMs = clock() + ms; clock() < endMs;) {
-      await sendReceipts({ ...gateway.parts, openMailer, supportOf: () => Promise.resolve(undefined) });
+      await sendReceipts({ ...gateway.parts, openMailer, siteFactsOf: () => Promise.resolve({}) });
       advance(Math.max(minuteMs, Math.min(await nextTryAt(), endMs) - minuteMs - clock()));
     }
   }

@@ -18,7 +18,11 @@ export interface ToldRefund {
 }
 
 /** The mail that tells a payer of a refund, in the language and the formats of the store that it was paid in. */
-export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, support }: MailSurroundings): Mail {
+export function toRefundMail(
+  refund: ToldRefund,
+  locale: Locale,
+  { addresses, support, seller }: MailSurroundings,
+): Mail {
   const texts = refundTexts[catalogueOf(locale)];
   const money = (amountMinor: number) => formatOnPaper({ amountMinor, currency: refund.currency }, locale);
   return writeMail({
@@ -38,5 +42,6 @@ export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, su
     action: { href: addresses.confirmation(refund.payment_id, locale), title: texts.view },
     homeHref: addresses.find(locale),
     support,
+    seller,
   });
 }

@@ -175,7 +175,7 @@ describeOnEachDatabase('a refund', (database) => {
     const server = await startMailServer();
     const mailing = {
       ...world.gateway.parts,
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
     };
     await sendRefundMails(mailing);

@@ -1,4 +1,5 @@
 import type { CustomerSupport } from '@assess/content';
+import { sellerExample } from '@assess/content/testing';
 import type { Locale } from '@assess/i18n';
 import type { Meta } from '@storybook/react-vite';
 import { useState, type CSSProperties } from 'react';
@@ -61,7 +62,7 @@ function MailPreview({ mail: { subject, html, text, language }, isDark }: { mail
 export const mailStories = {
   beforeEach: async ({ args, loaded }) => {
     const { locale, support } = loaded as { locale: Locale; support: CustomerSupport };
-    loaded['mail'] = await args.write(locale, { addresses: exampleAddresses, support });
+    loaded['mail'] = await args.write(locale, { addresses: exampleAddresses, support, seller: sellerExample });
   },
   render: (_, { loaded, globals: { theme } }) => (
     <MailPreview key={theme} mail={loaded['mail'] as Mail} isDark={String(theme).endsWith('dark')} />

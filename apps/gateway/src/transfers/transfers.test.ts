@@ -196,7 +196,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     const server = await startMailServer({ refusals });
     await sendTransferMails({
       ...world.gateway.parts,
-      supportOf: () => Promise.resolve(undefined),
+      siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
     await server.close();
