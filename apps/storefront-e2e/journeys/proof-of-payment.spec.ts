@@ -44,10 +44,14 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
     await expect(main.getByRole('heading')).toHaveText(['Payment confirmation', 'Payment details']);
     await expect(main.getByText(/^PC-/)).toBeVisible();
     await expect(main.getByText('Credit card ending in 4242')).toBeVisible();
+    await expect(main.getByText('Payment complete.')).toBeVisible();
+    for (const line of ['Assessments, Inc.', 'EIN 00-0000000', '1-800-555-0199'])
+      await expect(main.getByText(line)).toBeVisible();
+    await expect(main.getByRole('definition').last()).toHaveText(/^\$[\d,.]+ USD$/, { useInnerText: true });
     await expect(main.getByText("We'll email")).toBeHidden();
     for (const role of ['contentinfo', 'navigation', 'search', 'searchbox', 'button'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(page.getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('link')).toHaveText(['Assessments', '1-800-555-0199', /^support@us/]);
     expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
     await page.emulateMedia({ media: null });
   });

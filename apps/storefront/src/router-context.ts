@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Content } from '@assess/content';
+import type { Content, Seller } from '@assess/content';
 import type { Flags } from '@assess/feature-flags';
 import type { PageGateway } from '@assess/gateway-client';
 import type { LazyCountries } from '@assess/i18n/countries';
@@ -26,6 +26,8 @@ export interface RouterContext {
   content: Content;
   /** There before a page is rendered whose route needs them. */
   countries: LazyCountries;
+  /** Whom the store's customers buy from: there on pages that need it, where the regional site says it. */
+  seller?: Seller | undefined;
   paths: Paths;
   flags: Flags;
   /** The visitor's account, for pages that must not load the session's code before somebody is signed in, or wants to be. */

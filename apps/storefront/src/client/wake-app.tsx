@@ -27,7 +27,7 @@ import { hasCookie } from '../page-contract/has-cookie.ts';
  * @returns whether it has taken over.
  */
 export async function wakeUp(
-  { config, content, messages, flags: initial, countries: listed, needs }: PageBlock,
+  { config, content, messages, flags: initial, countries: listed, seller, needs }: PageBlock,
   isLeaving: () => boolean,
 ): Promise<boolean> {
   const { locale } = config;
@@ -67,7 +67,7 @@ export async function wakeUp(
     // taken out before the router reads the address
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
-  const router = createAppRouter({ ...surroundings, countries, visitor, news, captcha: {} });
+  const router = createAppRouter({ ...surroundings, countries, seller, visitor, news, captcha: {} });
   await hydrate(router).finally(() => window.$_TSR?.h()); // not in React, which stops every press and key while it waits
   if (isLeaving()) return false;
   startTransition(() => {

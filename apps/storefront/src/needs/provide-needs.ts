@@ -9,6 +9,9 @@ export async function provideNeeds(
   needs: readonly PageNeed[],
 ): Promise<void> {
   await Promise.all(
-    needs.map((need) => (need === 'countries' ? countries.load() : addMessages(i18n, neededTexts[need]))),
+    needs.map((need) => {
+      if (need === 'countries') return countries.load();
+      return need === 'seller' ? undefined : addMessages(i18n, neededTexts[need]);
+    }),
   );
 }

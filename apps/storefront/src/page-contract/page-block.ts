@@ -14,12 +14,12 @@ export interface PageData {
   flags: Partial<FlagValues>;
   /** On pages that need countries, where the regional site has a list of its own. */
   countries?: readonly ListedCountry[];
+  /** On pages that are printed as a proof, where the regional site says whom the store's customers buy from. */
+  seller?: Seller;
 }
 
 /** A page's data as the server has read it. */
 export interface LoadedPageData extends PageData {
-  /** Whom the store's customers buy from, where the regional site says it. */
-  seller?: Seller;
   /** True where something built in stands in for what could not be had: a page with it is not kept for long. */
   isFallback: boolean;
 }

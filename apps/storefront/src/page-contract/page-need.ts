@@ -18,7 +18,9 @@ export type TextNeed =
 export type PageNeed =
   | TextNeed
   /** Countries and the format of their addresses. */
-  | 'countries';
+  | 'countries'
+  /** Who sells in the store. It comes with the page. */
+  | 'seller';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

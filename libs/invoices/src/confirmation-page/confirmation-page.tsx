@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sellerLines, type Seller } from '@assess/content';
 import { withBrand, type Confirmation, type Payment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
@@ -8,6 +9,7 @@ import {
   ButtonLink,
   Card,
   Cluster,
+  ContactDetails,
   CopyButton,
   Heading,
   Notice,
@@ -34,6 +36,8 @@ export interface ConfirmationPageProps {
   allocationHref: string;
   /** Sends the receipt to more addresses; left out where that cannot be any more. */
   receiptCopies?: Omit<ReceiptCopiesProps, 'copies'> | undefined;
+  /** Who was paid, for paper; left out where the store does not say it. */
+  seller?: Seller | undefined;
   /** The address of a signed-in user's payments; shown to nobody else. */
   paymentsHref?: string;
   /** Where saved cards are removed; shown where this one was saved. */
@@ -45,6 +49,7 @@ export function ConfirmationPage({
   payment,
   locale,
   countries,
+  seller,
   paymentsHref,
   savedCardsHref,
   receiptCopies,
@@ -72,28 +77,26 @@ export function ConfirmationPage({
         <Heading level={1}>
           <Trans id="invoices.confirmation.title">Payment confirmation</Trans>
         </Heading>
-        <div data-print="none">
-          <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
-            <p>
-              <WhereTheReceiptIs {...payment.confirmation} />
+        <Notice tone="success" title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}>
+          <p data-print="none">
+            <WhereTheReceiptIs {...payment.confirmation} />
+          </p>
+          {isRegistered && paymentsHref && (
+            <p data-print="none">
+              <Trans id="invoices.confirmation.registered">
+                You can see this payment at any time under <a href={paymentsHref}>Your payments</a>.
+              </Trans>
             </p>
-            {isRegistered && paymentsHref && (
-              <p>
-                <Trans id="invoices.confirmation.registered">
-                  You can see this payment at any time under <a href={paymentsHref}>Your payments</a>.
-                </Trans>
-              </p>
-            )}
-            {isCardSaved && savedCardsHref && (
-              <p>
-                <Trans id="invoices.confirmation.cardSaved">
-                  Your card ending in {last4} is saved for next time. You can remove it at any time under{' '}
-                  <a href={savedCardsHref}>Payment Cards</a>.
-                </Trans>
-              </p>
-            )}
-          </Notice>
-        </div>
+          )}
+          {isCardSaved && savedCardsHref && (
+            <p data-print="none">
+              <Trans id="invoices.confirmation.cardSaved">
+                Your card ending in {last4} is saved for next time. You can remove it at any time under{' '}
+                <a href={savedCardsHref}>Payment Cards</a>.
+              </Trans>
+            </p>
+          )}
+        </Notice>
         <Card as="section" aria-labelledby="confirmation-details">
           <Stack gap="4">
             <Heading level={2} size={3} id="confirmation-details">
@@ -144,7 +147,12 @@ export function ConfirmationPage({
                 }),
                 {
                   term: <Trans id="invoices.confirmation.total">Invoice total</Trans>,
-                  detail: <strong>{formatMoney(payment.total, locale)}</strong>,
+                  detail: (
+                    <strong>
+                      {formatMoney(payment.total, locale)}
+                      <span className={styles['onPaper']}> {payment.total.currency}</span>
+                    </strong>
+                  ),
                 },
                 ...(refunded
                   ? [
@@ -184,6 +192,10 @@ export function ConfirmationPage({
             </div>
           </Stack>
         </Card>
+        <div className={styles['onPaper']}>
+          {seller && sellerLines(seller).map((line, index) => <p key={index}>{line}</p>)}
+          <ContactDetails />
+        </div>
         {receiptCopies && <ReceiptCopies {...receiptCopies} copies={copies} />}
         <div>
           <ButtonLink href={links.continueHref}>

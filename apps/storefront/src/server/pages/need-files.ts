@@ -25,6 +25,7 @@ const needFiles: Record<PageNeed, FilesIn> = {
     '../../libs/i18n/src/countries/create-countries.ts',
     `../../libs/i18n/src/countries/data/names-${languages[catalogue]}.ts`,
   ],
+  seller: () => [],
 };
 
 const commonFiles = textsBelow('../../libs/header-footer/src', '../../libs/invoices/src', 'src');

@@ -61,7 +61,7 @@ export const createPageRenderer =
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
-    const [i18n, { isFallback, countries, seller: _forPapers, ...data }] = await Promise.all([
+    const [i18n, { isFallback, countries, seller, ...data }] = await Promise.all([
       createI18n(locale, commonTexts, config.siteMode),
       pageDataFor(config, url.pathname),
     ]);
@@ -80,6 +80,7 @@ export const createPageRenderer =
             i18n,
             content: data.content,
             countries: lazyCountries(locale, countries),
+            seller,
             paths: createPaths(config.basePath),
             flags: createFlags({ initial: data.flags, log: () => undefined }),
             queries: {},
@@ -119,6 +120,7 @@ export const createPageRenderer =
         app: assets.appFiles(routeIds, needs, catalogueOf(locale, config.siteMode)),
         ...data,
         ...(needs.includes('countries') && { countries }),
+        ...(needs.includes('seller') && { seller }),
       }),
       connectTo: connectOrigins(config),
       captchaScript: needs.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,

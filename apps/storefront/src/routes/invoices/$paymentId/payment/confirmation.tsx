@@ -8,7 +8,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-h
 const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-confirmation.tsx'));
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
-  staticData: { needs: ['found-invoices', 'countries'] },
+  staticData: { needs: ['found-invoices', 'countries', 'seller'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
   loader: async ({ context, params, location: { search }, abortController }) => {
     const found = await context.gateway.readPayment(
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
   headers: () => pageHeaders.private,
   component: function Confirmation() {
     const { payment, receipt, typedAddress } = Route.useLoaderData();
-    const { config, content, countries, paths } = Route.useRouteContext();
+    const { config, content, countries, paths, seller } = Route.useRouteContext();
     const receiptCopies = payment.confirmation.email
       ? { action: paths.confirmation(payment.id), answer: receipt, typed: typedAddress }
       : undefined;
@@ -41,6 +41,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         payment={shown}
         locale={config.locale}
         countries={countries.get()}
+        seller={seller}
         invoicesHref={paths.wayBack(payment.id)}
         continueHref={contentVariant(config).continueHref}
         receiptHref={paths.receipt(payment.id, config.locale)}

@@ -20,7 +20,7 @@ import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
-  staticData: { needs: ['found-invoices', 'countries'] },
+  staticData: { needs: ['found-invoices', 'countries', 'seller'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.readPayment(
