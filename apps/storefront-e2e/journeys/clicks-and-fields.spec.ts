@@ -6,12 +6,30 @@ import { customers, enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
 
-/** How many fields are typed and chosen, by a row of the document. */
-async function documented(way: string): Promise<number[]> {
+/** The rows of the document's tables, cell by cell. */
+async function rows(): Promise<string[][]> {
   const text = await readFile(join(import.meta.dirname, '../../../docs/clicks-and-fields.md'), 'utf8');
-  const row = text.split('\n').find((line) => line.startsWith(`| ${way} `)) ?? '';
-  return row.split('|').slice(2, 4).map(Number);
+  return text.split('\n').map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  );
 }
+
+/** How many fields are typed and chosen, by a row of the document. */
+const documented = async (way: string): Promise<number[]> =>
+  (await rows()).filter(([first]) => first === way).flatMap((cells) => cells.slice(1, 3).map(Number));
+
+test('what the documents say of each field adds up to what they say of each way', async () => {
+  const fields = (await rows()).filter(([, ours = '']) => ['typed', 'chosen', 'known', '–'].includes(ours));
+  const ways = ['ours, a guest', 'ours, signed in, by link', 'GOV.UK Pay', 'Stripe'];
+  for (const [index, way] of ways.entries()) {
+    const said = fields.map((cells) => cells[index + 1]);
+    const sums = ['typed', 'chosen'].map((how) => said.filter((one) => one === how).length);
+    expect([way, sums]).toEqual([way, await documented(way)]);
+  }
+});
 
 const emptyFields = (page: Page) =>
   page
