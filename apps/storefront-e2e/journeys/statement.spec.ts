@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { customers, enterAs, greeting, signInAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
@@ -32,6 +32,23 @@ test('a customer sees what is open in their account, and pays what they choose o
   const payFirst = page.getByRole('button', { name: /^Pay (invoice|\d+ invoices)$/ });
   await expect(payFirst).toBeEnabled();
   await expect(payFirst).not.toHaveText(chosen);
+});
+
+const statementLine = (page: Page) => page.getByRole('link', { name: 'See all open invoices of your accounts' });
+
+test('who is signed in is led from the find page to all that is open, and the form stays in its place @both', async ({
+  page,
+}) => {
+  const submit = page.getByRole('button', { name: 'Find invoice' });
+  await page.goto('/invoices/en-nz');
+  const before = await submit.boundingBox();
+  await expect(statementLine(page)).toHaveCount(0);
+  await enterAs(page, customers.newZealand, '/invoices/en-nz');
+  await expect(statementLine(page)).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+  await statementLine(page).click();
+  await page.waitForURL(`**${statementPath}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Account A1006');
 });
 
 test('whoever is not signed in is asked to, and comes back; without an account there is still the find page', async ({

@@ -41,6 +41,16 @@ const sends = fn((event: Event) => event.preventDefault());
 
 export const Empty: Story = {};
 
+/** Below the form, so that it moves nothing of it when it comes. */
+export const SignedIn: Story = {
+  args: { forCustomer: <a href="#statement">See all open invoices of your accounts</a> },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('link', { name: 'See all open invoices of your accounts' });
+    const submit = canvas.getByRole('button', { name: told('invoices.findForm.submit') });
+    await expect(line.getBoundingClientRect().top).toBeGreaterThan(submit.getBoundingClientRect().bottom);
+  },
+};
+
 export const NotFound: Story = {
   args: { problem: 'not-found', search: { kind: 'order-number', number: 'ORD2000001', accountNumber: 'A1001' } },
 };

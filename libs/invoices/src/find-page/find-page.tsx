@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Card, Columns, Heading, Page, Stack } from '@assess/ui';
+import type { ReactNode } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
@@ -18,6 +19,8 @@ export interface FindPageProps extends FindFormProps {
   severalHref: string;
   /** The page that tells what became of a payment. */
   chargeHref: string;
+  /** What only who is signed in is shown, below the form: it may come late and moves nothing of it. */
+  forCustomer?: ReactNode;
 }
 
 /** @see spec §2 Find page */
@@ -27,6 +30,7 @@ export function FindPage({
   orderHistoryHref,
   severalHref,
   chargeHref,
+  forCustomer,
   ...form
 }: FindPageProps) {
   return (
@@ -56,6 +60,7 @@ export function FindPage({
                   <a href={chargeHref}>
                     <Trans id="invoices.findPage.charge">Was I charged?</Trans>
                   </a>
+                  {forCustomer}
                 </Stack>
               </Stack>
             </Card>

@@ -1,9 +1,13 @@
 import { isLocale } from '@assess/i18n';
 import { checkInvoiceSearch, FindPage, findTitle, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../use-order-history.ts';
+import { AccountPart } from '../../../visitor/account/account-part.tsx';
+
+const StatementLine = lazy(() => import('../../../visitor/customer/statement-line.tsx'));
 
 export interface FindSearch {
   /** Why a search has led back here. */
@@ -65,6 +69,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         orderHistoryHref={orderHistory}
         severalHref={paths.several(config.locale)}
         chargeHref={paths.wasICharged(config.locale)}
+        forCustomer={<AccountPart part={StatementLine} />}
       />
     );
   },
