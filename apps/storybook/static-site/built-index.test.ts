@@ -9,7 +9,12 @@ interface Entry {
   readonly type: 'docs' | 'story';
   readonly title: string;
   readonly tags: readonly string[];
+  /** The file that it comes from. */
+  readonly importPath: string;
 }
+
+/** A page that Storybook makes of a component's stories, not one that is written. */
+const isOfComponent = ({ type, importPath }: Entry) => type === 'docs' && importPath.endsWith('.stories.tsx');
 
 const { entries }: { entries: Record<string, Entry> } = JSON.parse(
   readFileSync(join(siteFolder, 'index.json'), 'utf8'),
@@ -31,5 +36,16 @@ describe('the index of the static site', () => {
     );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter(([id]) => !(id in entries))).toEqual([]);
+  });
+
+  it('has a page Docs only where there is a state to look at', () => {
+    const withState = new Set(
+      Object.values(entries)
+        .filter(({ type, tags }) => type === 'story' && tags.includes('dev'))
+        .map(({ title }) => title),
+    );
+    const pages = Object.values(entries).filter(isOfComponent);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.map(({ title }) => title).filter((title) => !withState.has(title))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
 /** React leaves as it is whatever a visitor or a boot script did with the server's HTML before it woke up. */
-const meta = { tags: ['!dev'], render: () => <main data-testid="page" /> } satisfies Meta;
+const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
 export default meta;
 
 function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {

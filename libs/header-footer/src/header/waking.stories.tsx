@@ -18,7 +18,7 @@ const suggest: HeaderProps['suggest'] = async () => ({
 
 /** What a visitor did with the server's header before the app woke stays as it is. */
 const meta = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <div data-testid="page" />,
 } satisfies Meta;

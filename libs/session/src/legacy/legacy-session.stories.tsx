@@ -55,7 +55,7 @@ function PlainPage({ world }: { world: World }) {
 }
 
 const meta = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   loaders: [() => ({ world: openBrowser() })],
   render: (_args, { loaded }) => <PlainPage world={worldOf(loaded)} />,
 } satisfies Meta;

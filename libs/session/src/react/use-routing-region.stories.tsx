@@ -7,7 +7,7 @@ import { SessionScope, useRoutingRegion } from './index.ts';
 const Region = () => <p>Region: {useRoutingRegion() ?? 'unknown'}</p>;
 
 const meta = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   loaders: [async ({ args }) => ({ fake: await startFakeSession(args) })],
   render: (_args, { loaded }) => (
     <Page>

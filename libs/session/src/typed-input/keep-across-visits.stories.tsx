@@ -88,7 +88,7 @@ const fail = (line: string, cause?: unknown) => {
 };
 
 const meta = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   loaders: [
     async () => {
       sessionStorage.removeItem(storageKey);

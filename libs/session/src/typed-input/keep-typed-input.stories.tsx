@@ -95,7 +95,7 @@ const PrivateFields = () => (
 );
 
 const meta = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   loaders: [async () => ({ world: await openPage() })],
   render: (_args, { loaded }) => <AddressPage world={worldOf(loaded)} />,
 } satisfies Meta;
