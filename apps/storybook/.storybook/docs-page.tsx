@@ -3,7 +3,7 @@ import { useContext, type ComponentType } from 'react';
 
 /** What is worth saying about a component, kept beside its stories. */
 const words = import.meta.glob<{ default: ComponentType }>(
-  ['../../../libs/*/src/**/*.stories.mdx', '../../../apps/storefront/src/**/*.stories.mdx'],
+  ['../../../libs/*/src/**/*.stories.mdx', '../../../apps/{gateway,storefront}/src/**/*.stories.mdx'],
   { eager: true },
 );
 
@@ -15,6 +15,7 @@ export default function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { componentStories } = useContext(DocsContext);
   const Words = wordsBeside(String(preparedMeta.parameters['fileName']))?.default;
+  const component: unknown = preparedMeta.component ?? preparedMeta.parameters['propsOf'];
   const states = componentStories().filter(({ tags }) => tags.includes('dev'));
   return (
     <>
@@ -22,10 +23,10 @@ export default function DocsPage() {
       <Subtitle>{preparedMeta.tags.includes('new') ? 'New: may still change' : 'Stable'}</Subtitle>
       {Words ? <Words /> : <Description />}
       <Primary />
-      {preparedMeta.component && (
+      {component !== undefined && (
         <>
           <h2>Props</h2>
-          <ArgTypes />
+          <ArgTypes of={component} />
         </>
       )}
       <h2>States</h2>

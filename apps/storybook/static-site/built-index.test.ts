@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from './open-site.ts';
@@ -47,5 +47,11 @@ describe('the index of the static site', () => {
     const pages = Object.values(entries).filter(isOfComponent);
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.map(({ title }) => title).filter((title) => !withState.has(title))).toEqual([]);
+  });
+
+  it.each(Object.values(entries).filter(isOfComponent))('says what $title is for, when not, and its keys', (page) => {
+    const words = join(siteFolder, '..', page.importPath.replace(/tsx$/, 'mdx'));
+    const titles = existsSync(words) ? [...readFileSync(words, 'utf8').matchAll(/^## (.+)$/gm)] : [];
+    expect(titles.map(([, title]) => title)).toEqual(expect.arrayContaining(['What for', 'When not', 'Keyboard']));
   });
 });

@@ -10,6 +10,7 @@ import { StoryApp } from '../testing/story-app.tsx';
 import { ErrorPage, MessagePage, NotFoundPage } from './message-pages.tsx';
 
 const meta = {
+  parameters: { propsOf: MessagePage },
   args: { locale: 'en-us', path: '/invoices/en-us/payments', children: <NotFoundPage /> },
   argTypes: { children: { control: false } },
   render: (args, { loaded }) => <StoryApp key={args.locale} {...args} content={loaded as Content} />,

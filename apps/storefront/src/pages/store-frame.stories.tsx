@@ -89,7 +89,7 @@ const isSomebody = (visitor: string, { isSignedIn }: Args) => (visitor === 'stor
 const meta = {
   args: { locale: 'en-us', path: '/invoices/en-us', isSignedIn: false, hasNotices: false, page: findPage },
   argTypes: { page: { control: false } },
-  parameters: { layout: 'fullscreen' },
+  parameters: { propsOf: StoreFrame, layout: 'fullscreen' },
   beforeEach: async ({ args, globals: { visitor }, loaded }) => {
     loaded['context'] = {
       ...(args.hasNotices ? await openNotices(loaded['i18n'] as I18n) : quiet()),

@@ -41,6 +41,7 @@ const password = (
 );
 
 const meta = {
+  parameters: { propsOf: SignInPage },
   args: {
     locale: 'en-us',
     path: '/en/login',

@@ -30,6 +30,7 @@ function flagsOf({ stored, live, overrides }: InspectorStoryProps) {
 }
 
 const meta = {
+  component: FlagInspector,
   loaders: [
     async ({ args }) => {
       const { flags, sdk } = flagsOf(args);

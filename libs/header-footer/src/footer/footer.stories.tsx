@@ -26,7 +26,7 @@ const countries = localeCodes.map((locale) => ({ locale, href: `/invoices/${loca
 
 const meta = {
   args: { locale: 'en-us', countries },
-  parameters: { layout: 'fullscreen' },
+  parameters: { propsOf: Footer, layout: 'fullscreen' },
   render: ({ change = (content) => content, locale, countries: links, markup }, { loaded }) => (
     <Footer locale={locale} countries={links} markup={markup} content={change(footerOf(loaded))} />
   ),

@@ -30,7 +30,7 @@ const merged: Record<string, ComponentProps<typeof MergedAccountBanner>['merged'
 
 const meta = {
   args: { locale: 'en-us', today: '2027-07-01' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { propsOf: Header, layout: 'fullscreen' },
   render: ({ changed, locale, today, account }, { loaded, globals: { visitor } }) => (
     <>
       <Header

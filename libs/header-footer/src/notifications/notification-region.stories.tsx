@@ -40,6 +40,7 @@ function SaveButton() {
 const cartSaved = { message: 'Your cart was saved. You find it in your account, under Saved Carts.' };
 
 const meta = {
+  component: NotificationRegion,
   args: { waiting: [cartSaved], closedBefore: '' },
   parameters: { layout: 'fullscreen' },
   loaders: [({ args }) => Promise.resolve({ notifications: pageNotifications(args) })],

@@ -47,6 +47,7 @@ async function open({ isSignedIn }: { isSignedIn: boolean }): Promise<Opened> {
 }
 
 const meta = {
+  parameters: { propsOf: AccountProvider },
   loaders: [async ({ args }) => ({ opened: await open(args) })],
   render: (_args, { loaded }) => <AccountPage account={openedIn(loaded).account} />,
 } satisfies Meta<{ isSignedIn: boolean }>;

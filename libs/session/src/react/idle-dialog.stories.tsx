@@ -13,6 +13,7 @@ type Args = {
 const fakeOf = (loaded: Record<string, unknown>) => loaded['fake'] as FakeSession;
 
 const meta = {
+  component: IdleDialog,
   loaders: [
     async ({ args: { idleMs } }) => {
       const fake = await startFakeSession();

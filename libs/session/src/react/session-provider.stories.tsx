@@ -18,6 +18,7 @@ function open({ isSignedIn, isWithoutUser = false }: Args): FakeAccount {
 const openedIn = (loaded: Record<string, unknown>) => loaded['opened'] as FakeAccount;
 
 const meta = {
+  parameters: { propsOf: SessionProvider },
   args: { isSignedIn: true, locale: 'en-us' },
   loaders: [async ({ args }) => ({ opened: open(args) })],
   render: ({ locale }, { loaded }) => (

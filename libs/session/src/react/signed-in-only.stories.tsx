@@ -5,6 +5,7 @@ import { exampleUser, startFakeSession, type FakeSession, type FakeSessionOption
 import { SessionScope, SignedInOnly } from './index.ts';
 
 const meta = {
+  parameters: { propsOf: SignedInOnly },
   loaders: [async ({ args }) => ({ fake: await startFakeSession(args) })],
   render: (_args, { loaded }) => (
     <Page>

@@ -21,6 +21,7 @@ export const scriptOf = (loaded: Record<string, unknown>) => loaded['script'] as
 
 /** A sign-in whose server says what a story wants. */
 export const scriptedFlow = {
+  parameters: { propsOf: SignInFlow },
   loaders: [({ args }: { args: ScriptedArgs }) => ({ script: scriptWith(args.replies) })],
   render: (
     { submitLabel, captcha, children, isByEmail, expected }: ScriptedArgs,

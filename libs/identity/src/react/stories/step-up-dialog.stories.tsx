@@ -13,6 +13,7 @@ type Loaded = { stepUps: StepUpQueue; results: unknown[]; start: () => void };
 const loadedOf = (loaded: Record<string, unknown>) => loaded as unknown as Loaded;
 
 const meta = {
+  parameters: { propsOf: StepUpDialog },
   args: { replies: [credentials, code] },
   loaders: [
     ({ args }): Loaded => {
