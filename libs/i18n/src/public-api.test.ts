@@ -38,6 +38,7 @@ it('exports these names', () => {
     'regionSwitch',
     'routingRegionOf',
     'sumMoney',
+    'withoutControls',
   ]);
   expect(Object.keys(countries).toSorted()).toEqual(['addressFormatOf', 'lazyCountries', 'loadCountries']);
   expect(Object.keys(testing).toSorted()).toEqual([

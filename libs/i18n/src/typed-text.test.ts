@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseTyped } from './typed-text.ts';
+import { normaliseTyped, withoutControls } from './typed-text.ts';
 
 describe(normaliseTyped, () => {
   it.each([
@@ -26,5 +26,16 @@ describe(normaliseTyped, () => {
       return normaliseTyped(spelled) !== spelled || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(spelled) ? [code.toString(16)] : [];
     }).flat();
     expect(wrong).toEqual([]);
+  });
+});
+
+describe(withoutControls, () => {
+  it.each([
+    ['INV1\r\nINV2\rINV3\u2028INV4\tA1001\n', 'INV1\nINV2\nINV3\nINV4\tA1001\n'],
+    ['\u0000abc\u001b[31m\u007f\u009f', 'abc[31m'],
+    ['Ada\ud800\udc00\ud83d\uffff', 'Ada\ud800\udc00'],
+    [' Ａｄａ\u200b – 日本 ', ' Ａｄａ\u200b – 日本 '],
+  ])('leaves of %j %j', (typed, left) => {
+    expect(withoutControls(typed)).toBe(left);
   });
 });

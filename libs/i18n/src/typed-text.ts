@@ -2,6 +2,16 @@
 const leftAlone = /([ªº\p{No}]+)/u;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+/** Controls other than tabs and line ends, halves of characters, and what is no character. */
+const unwritable = /[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
+/**
+ * Text of several lines as it was typed, without what no field is for and no page holds: every line end is `\n`, controls other
+ * than tabs are dropped, and halves of characters with them.
+ */
+export const withoutControls = (typed: string): string =>
+  typed.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(unwritable, '');
+
 /** The characters that keyboards and text processors put where an apostrophe belongs, and the letters of Polynesian names. */
 const apostrophes = /[\u2018\u2019\u201b\u02b9-\u02bd\u02c8\u2032\u055a\ua78c]/g;
 const dashes = /[\p{Dash}\u2043\u02d7]/gu;

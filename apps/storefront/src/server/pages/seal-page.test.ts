@@ -24,6 +24,12 @@ describe(sealPage, () => {
     expect(policy).not.toContain(hash('evil()'));
   });
 
+  it('holds no character that a browser would change, in a script that it then refused', () => {
+    const { html, policy } = seal('<p>a\0b\r\nc\rd</p><script nonce="n-1">data("a\0b\r\nc")</script>');
+    expect(html).toContain('<p>ab\nc\nd</p><script>data("ab\nc")</script>');
+    expect(policy).toContain(hash('data("ab\nc")'));
+  });
+
   it('writes styles and boot script into the head and allows exactly them', () => {
     const { html, policy } = seal('');
     expect(html).toContain('<script>boot()</script></head>');

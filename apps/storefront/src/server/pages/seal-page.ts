@@ -1,3 +1,4 @@
+import { asParsed } from '../policy/hash-source.ts';
 import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 
 export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaScript'> {
@@ -11,12 +12,13 @@ export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaS
 
 /**
  * Adds our head markup and the block, and gives the page its policy, which allows what we wrote: a script without the page's
- * nonce is never hashed.
+ * nonce is never hashed. What a browser would read as something else, wherever it came from, is written as it reads it.
  */
 export function sealPage(
-  rendered: string,
+  written: string,
   { nonce, headMarkup, block, connectTo, captchaScript }: SealOptions,
 ): SealedPage {
+  const rendered = asParsed(written);
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const bodies = (tag: 'script' | 'style') =>
     [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) => body);

@@ -1,3 +1,4 @@
+import { withoutControls } from '@assess/i18n';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { Answer } from '../routing/route.ts';
 import { readBounded } from '../read-bounded.ts';
@@ -18,9 +19,11 @@ export const formAnswer =
     return answer(visit, segments, form);
   };
 
-/** The fields of a posted form, or why there are none as the status of an answer. */
+/** The fields of a posted form without controls, which no page of ours holds, or why there are none as the status of an answer. */
 async function readForm({ headers, body }: Request): Promise<URLSearchParams | 413 | 415> {
   if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415;
   const bytes = body ? await readBounded(body, maxFormBytes) : new Uint8Array();
-  return bytes === 'too-large' ? 413 : new URLSearchParams(new TextDecoder().decode(bytes));
+  if (bytes === 'too-large') return 413;
+  const sent = new URLSearchParams(new TextDecoder().decode(bytes));
+  return new URLSearchParams([...sent].map(([name, text]) => [name, withoutControls(text)]));
 }
