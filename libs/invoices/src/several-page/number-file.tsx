@@ -1,23 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@assess/ui';
 import { useState } from 'react';
+import { readTextFile } from './read-text-file.ts';
 
 /** As much as the form may carry. */
 const maxBytes = 40_000;
 
 const id = 'number-file';
 
-/** Old versions of Excel save text as UTF-16. */
-const decoded = (bytes: Uint8Array): string =>
-  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-
 /** Reads a file into the list, in the browser: it is sent nowhere by itself. */
 export function NumberFile({ onText }: { onText: (text: string) => void }) {
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [refused, setRefused] = useState<'too-large' | 'no-text'>();
   const read = async (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > maxBytes);
-    if (file.size <= maxBytes) onText(decoded(new Uint8Array(await file.arrayBuffer())));
+    if (file.size > maxBytes) return setRefused('too-large');
+    const text = readTextFile(new Uint8Array(await file.arrayBuffer()));
+    setRefused(text === undefined ? 'no-text' : undefined);
+    if (text !== undefined) onText(text);
   };
   return (
     <Stack gap="2">
@@ -32,9 +31,14 @@ export function NumberFile({ onText }: { onText: (text: string) => void }) {
         onChange={({ target }) => void read(target.files?.[0])}
       />
       <p id={`${id}-error`} role="status">
-        {isTooLarge && (
+        {refused === 'too-large' && (
           <Trans id="invoices.several.fileTooLarge">
             This file is too large for a list of invoice numbers. Please copy the numbers out of it.
+          </Trans>
+        )}
+        {refused === 'no-text' && (
+          <Trans id="invoices.several.fileNoText">
+            This isn't a text file. Please save it as CSV, or copy the numbers out of it.
           </Trans>
         )}
       </p>

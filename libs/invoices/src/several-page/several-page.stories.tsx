@@ -47,6 +47,16 @@ export const FileTooLarge: Story = {
   },
 };
 
+export const FileIsNoText: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    const spreadsheet = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0])], 'open.csv', { type: 'text/csv' });
+    await userEvent.upload(canvas.getByLabelText(told('invoices.several.file')), spreadsheet);
+    await expect(await canvas.findByText(told('invoices.several.fileNoText'))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.several.list') })).toHaveValue('');
+  },
+};
+
 export const AccountRemembered: Story = { args: { typed: { list: '', accountNumber: 'A1001' } } };
 
 export const NotFound: Story = { args: { problem: 'not-found', typed: { list, accountNumber: 'A1001' } } };

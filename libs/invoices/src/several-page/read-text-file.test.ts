@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readTextFile } from './read-text-file.ts';
+
+const text = 'Invoice;Montant à payer\r\nINV1000201;99,00\t\r\n';
+const littleEndian = Buffer.from(text, 'utf16le');
+const bigEndian = Buffer.from(text, 'utf16le').swap16();
+
+describe(readTextFile, () => {
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16LE with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), littleEndian])],
+    ['UTF-16BE with its mark', Buffer.concat([Buffer.from([0xfe, 0xff]), bigEndian])],
+    ['Windows-1252, as Excel saves CSV', Buffer.from(text, 'latin1')],
+  ])('reads %s', (_, bytes) => {
+    expect(readTextFile(bytes)).toBe(text);
+  });
+
+  it.each([
+    ['UTF-16LE without its mark', littleEndian],
+    ['UTF-16BE without its mark', bigEndian],
+    ['a spreadsheet', Buffer.from('504b0304140006000800000021', 'hex')],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\nstream\nx\u009c\u0003\u0000', 'latin1')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
+  ])('takes %s for no text', (_, bytes) => {
+    expect(readTextFile(bytes)).toBeUndefined();
+  });
+});
