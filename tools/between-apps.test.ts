@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createStoreAddresses } from '../apps/gateway/src/mail/store-addresses.ts';
+import { datedInvoices, lastingInvoices } from '../apps/gateway/src/seed/demo-invoices.ts';
 import { demoCardCustomer, demoCards } from '../apps/gateway/src/seed/old-payment.ts';
 import { demoStoredCards } from '../apps/sandbox/src/card-processor/demo-stored-cards.ts';
+import { demoOrders } from '../apps/sandbox/src/commerce/data/demo-orders.ts';
 import { confirmNoticePath, stopNoticesPath } from '../apps/storefront/src/addresses/notice-paths.ts';
 import { createPaths, type BasePath } from '../apps/storefront/src/addresses/paths.ts';
 
@@ -38,5 +40,19 @@ describe('the cards of the demo customer', () => {
     }));
     expect(demoCards(nowMs).map((card) => ({ ...card, customer: demoCardCustomer }))).toEqual(kept);
     expect(kept.at(-1)).toMatchObject({ expiryMonth: 12, expiryYear: 2026 });
+  });
+});
+
+describe('the orders of the sandbox', () => {
+  it('have the invoices that the gateway’s demo data has for them, in the same accounts', () => {
+    const nowMs = Date.UTC(2027, 0, 31);
+    const invoices = [...lastingInvoices, ...datedInvoices(nowMs)];
+    for (const { number, accountNumber, invoiceNumbers, awaitsInvoice } of demoOrders(nowMs)) {
+      const ofOrder = invoices.filter(({ order_number }) => order_number === number);
+      const numbers = ofOrder.flatMap(({ invoice_number }) => invoice_number ?? []);
+      expect([number, invoiceNumbers.toSorted()]).toEqual([number, numbers.toSorted()]);
+      expect([number, awaitsInvoice]).toEqual([number, numbers.length < ofOrder.length]);
+      expect(new Set(ofOrder.map((invoice) => invoice.customer_account_number))).toEqual(new Set([accountNumber]));
+    }
   });
 });

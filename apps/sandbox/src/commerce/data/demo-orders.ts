@@ -82,7 +82,7 @@ function dated(nowMs: number): StoreOrder[] {
       number: numberIn('ORD', 6, 4),
       orderedOn: dayIn(-9),
       shippedOn: dayIn(-1),
-      invoiceNumbers: upTo(4).map((n) => numberIn('INV', 6, n)),
+      invoiceNumbers: upTo(5).map((n) => numberIn('INV', 6, n)),
       awaitsInvoice: true,
     }),
   ];
