@@ -53,11 +53,13 @@ const amounts = [
 /** Stands for what was taken out of a line. */
 const gone = ' · ';
 
-/** Numbers as one word each: `INV 1000 201`, `Inv. 1000201`, `PO 7000002`, `INV1000201-A1001`. */
+/** Numbers as one word each, as they are printed: `inv 1000 201`, `Inv. 1000201`, `PO 7000002`, `INV1000201-A1001`. */
 const joined = (text: string): string =>
   text
-    .replace(/^\W*(?:INV|ORD)[\s-]?\d{1,4}(?:[\s-]\d{1,4})+\W*$/i, (number) => number.replace(/[\s-]/g, ''))
-    .replace(/\b(inv|ord)[\s#.:°º]{1,2}(?=\d)/gi, '$1')
+    .replace(/^\W*(?:INV|ORD)[\s-]?\d{1,4}(?:[\s-]\d{1,4})+\W*$/i, (number) =>
+      number.replace(/[\s-]/g, '').toUpperCase(),
+    )
+    .replace(/\b(inv|ord)[\s#.:°º]{1,2}(?=\d)/gi, (_, prefix: string) => prefix.toUpperCase())
     .replace(/\bp\.?o\.?[\s#:]{1,2}(?=\d)/gi, 'PO-')
     .replace(/(\d)-(?=[A-Z]\d)/gi, '$1 ');
 

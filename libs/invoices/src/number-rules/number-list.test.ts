@@ -46,7 +46,8 @@ const table: [name: string, text: string, numbers: string[]][] = [
   ],
   ['an account as long as a number', 'INV1000201 12345678', ['INV1000201 12345678']],
   ['a number twice', 'INV1000201 A1001\nINV1000202 A1001\ninv 1000201 a1001', two],
-  ['a number with spaces', 'INV 1000 201\nINV 1000202\nInv. 1000203', ['INV1000201 ?', 'INV1000202 ?', 'Inv1000203 ?']],
+  ['a number with spaces', 'INV 1000 201\nINV 1000202\nInv. 1000203', ['INV1000201 ?', 'INV1000202 ?', 'INV1000203 ?']],
+  ['a number in parts, as it is printed', 'inv 1000 301\nord-2000-001', ['INV1000301 ?', 'order ORD2000001 ?']],
   [
     'orders and purchase orders',
     'ORD2000001\nPO-7000002\nPO 7000003',
