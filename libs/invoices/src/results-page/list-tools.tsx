@@ -37,6 +37,7 @@ export function ListTools({
               <Trans id="invoices.results.showAll">Show all {all} invoices</Trans>
             </Button>
           ) : (
+            payableCount > 0 &&
             payableCount < all && (
               <Button type="submit" name="view" value="payable" variant="quiet" size="small">
                 <Trans id="invoices.results.showPayable">Show only the {payableCount} that can be paid now</Trans>

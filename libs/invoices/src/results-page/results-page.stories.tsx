@@ -452,3 +452,21 @@ export const NothingToPay: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
+
+/** A view of none is not offered. */
+export const NoneCanBePaid: Story = {
+  tags: ['!dev'],
+  args: {
+    results: results(
+      ...['a', 'b', 'c'].map((id) =>
+        anInvoice({ id, total: { amountMinor: 1_000, currency: 'CHF' }, standing: { kind: 'unsupported-currency' } }),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: told('invoices.results.showPayable', { payableCount: 0 }) }),
+    ).toBeNull();
+  },
+};
