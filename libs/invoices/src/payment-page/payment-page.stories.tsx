@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
-import { anInvoice, aPayment, aPaymentForm, aSavedCard } from '../testing/index.ts';
+import { aConfirmation, anInvoice, aPayment, aPaymentForm, aSavedCard } from '../testing/index.ts';
 import { postcodeLabels } from './field-messages.ts';
 import { PaymentPage } from './payment-page.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -230,6 +230,20 @@ export const PaysWhatWasTyped: Story = {
       expect.objectContaining({ ...typed, cardNumber: cardDigits(typed.cardNumber) }),
     );
     await expect(args.onPaid).toHaveBeenCalledOnce();
+    const notice = await noticeIn(canvas, saying('invoices.payment.opensConfirmation'));
+    await waitFor(() => expect(notice).toHaveFocus());
+    await expect(notice).toHaveTextContent(told('invoices.confirmation.success'));
+    await expect(notice.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+
+/** Until the confirmation is there, which a slow network takes a while for. */
+export const Paid: Story = {
+  tags: ['!dev'],
+  args: { payment: { ...payment, state: 'paid', confirmation: aConfirmation } as Payment },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: saying('invoices.payment.opensConfirmation') })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
 

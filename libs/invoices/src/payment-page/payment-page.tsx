@@ -101,6 +101,16 @@ export function PaymentPage(props: PaymentPageProps) {
               <Heading level={2}>
                 <Trans id="invoices.payment.heading">Payment</Trans>
               </Heading>
+              {outcome?.kind === 'paid' && (
+                <FocusedNotice
+                  tone="success"
+                  title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}
+                >
+                  <p>
+                    <Trans id="invoices.payment.opensConfirmation">Opening your confirmation…</Trans>
+                  </p>
+                </FocusedNotice>
+              )}
               {failure && (
                 <FocusedNotice of={failure} tone="error">
                   <p>
