@@ -99,7 +99,6 @@ const preview: Preview = {
           'header-footer',
           ['header', 'footer', 'search', 'notifications', 'personal'],
           'storefront',
-          'gateway',
           'invoices',
           [
             'find-page',
@@ -110,6 +109,7 @@ const preview: Preview = {
             'transfer-page',
             'confirmation-page',
           ],
+          'gateway',
           'identity',
           'session',
           'feature-flags',

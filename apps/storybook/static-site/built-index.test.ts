@@ -38,6 +38,14 @@ describe('the index of the static site', () => {
     expect(named.filter(([id]) => !(id in entries))).toEqual([]);
   });
 
+  it('has its groups in the order in which customers meet them, mails after what they tell about', () => {
+    const groups = [...new Set(Object.values(entries).map(({ title }) => title.split('/')[0]))];
+    expect(groups).toEqual([
+      ...['Welcome', 'Content guidelines', 'ui', 'i18n', 'content', 'header-footer', 'storefront', 'invoices', 'gateway'],
+      ...['identity', 'session', 'feature-flags', 'gateway-client'],
+    ]);
+  });
+
   it('has a page Docs only where there is a state to look at', () => {
     const withState = new Set(
       Object.values(entries)
