@@ -40,8 +40,9 @@ const plainScript = (input: string, file: string): EnvironmentOptions => ({
 });
 
 /**
- * Five builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that comes
- * with the HTML (`boot`, no imports left), the scripts for plain pages (`elements`, `legacy`) and the server (`ssr`).
+ * Six builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that comes with
+ * the HTML (`boot`, no imports left), what measures a page (`measure`), the scripts for plain pages (`elements`, `legacy`) and
+ * the server (`ssr`).
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -93,6 +94,17 @@ export default defineConfig({
       build: {
         outDir: 'dist/boot',
         rolldownOptions: { input: src('client/boot.ts'), output: { format: 'iife', entryFileNames: 'boot.js' } },
+      },
+    },
+    measure: {
+      consumer: 'client',
+      resolve: { conditions },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/measure.json',
+        rolldownOptions: { input: src('client/measure.ts'), output: { entryFileNames: 'assets/[hash:7].js' } },
       },
     },
     elements: plainScript('@assess/header-footer/header-footer-elements.js', 'header-footer-elements.js'),

@@ -48,6 +48,7 @@ export async function startStore({ group, settings, progress, watch }: StorePart
 const buildParts: Readonly<Record<string, string>> = {
   client: 'the app that wakes in a page',
   boot: 'the script that every page begins with',
+  measure: 'the script that measures pages',
   elements: 'header and footer for pages of others',
   ssr: 'the server',
 };

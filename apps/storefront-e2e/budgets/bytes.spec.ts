@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { moved } from '../fixtures/layout-shifts.ts';
+import { test as measuredTest } from '../fixtures/own-storefront.ts';
 import { choose, confirmed, find, findPath, isAwake, pay, sampleOf, typePayment } from '../fixtures/steps.ts';
 
 const brotli = (text: string | Buffer): number =>
@@ -87,6 +88,27 @@ test('the whole app of the find page is at most 110 kB of script', async ({ page
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
   expect(weight.js).toBeGreaterThan(50_000);
   expect(weight.js).toBeLessThanOrEqual(110_000);
+});
+
+measuredTest.describe('a page that is measured', () => {
+  measuredTest.use({ storefrontVariables: { METRICS_TOKEN: 'watch' } });
+
+  measuredTest('loads at most 2 kB more, once it is done', async ({ page }) => {
+    const scripts: { sizes: Promise<number>; isDone: Promise<boolean> }[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push({
+        sizes: response.body().then(brotli),
+        isDone: page.evaluate(() => document.readyState === 'complete'),
+      });
+    });
+    await page.goto(findPath);
+    await expect.poll(() => scripts.length).toBe(1);
+    const [script] = scripts;
+    measuredTest.info().annotations.push({ type: 'bytes', description: String(await script?.sizes) });
+    expect(await script?.isDone).toBe(true);
+    expect(await script?.sizes).toBeLessThanOrEqual(2_000);
+  });
 });
 
 test('nothing moves while a page loads and wakes', async ({ page, takeInvoice }) => {

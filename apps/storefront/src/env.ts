@@ -66,7 +66,7 @@ const schema = z.object({
   LAUNCHDARKLY_BASE_URL: z._default(origin('https://flags.example'), 'https://app.launchdarkly.com'),
   LAUNCHDARKLY_STREAM_URL: z._default(origin('https://flags.example'), 'https://clientstream.launchdarkly.com'),
   LAUNCHDARKLY_EVENTS_URL: z._default(origin('https://flags.example'), 'https://events.launchdarkly.com'),
-  /** The bearer token with which `/metrics` is read. Without it there is no such address. */
+  /** The bearer token with which `/metrics` is read. Without it there is no such address, and no page is measured. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(1))),
   /** So many requests wait for their answer at the same moment; whoever comes then is turned away (503). */
   REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1000),

@@ -22,6 +22,7 @@ import {
   wakeSoon,
 } from '../page-contract/page-attributes.ts';
 import { readPageBlock } from '../page-contract/page-block.ts';
+import { measureWhenDone } from './measure-when-done.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates and takes the numbers of a link, forms post once, a form that needs the app
@@ -103,6 +104,7 @@ followLinks(document);
 holdSubmits(document);
 followPageMenus(document);
 addEventListener('click', runDialogCommands);
+measureWhenDone(document, navigator);
 const isSignedIn = hasCookie(signedInCookie);
 const isOwed = isSignOutOwed(document);
 if (isOwed && isBehindLogin(location.pathname)) markVisitor('gone'); // the server could not know it

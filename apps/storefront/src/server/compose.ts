@@ -36,6 +36,7 @@ import { createIdentitySessions } from './identity/identity-sessions.ts';
 import { answerSilentPage } from './identity/silent-page.ts';
 import { createLegacyPage } from './legacy-page.ts';
 import type { PageAssets } from './pages/page-assets.ts';
+import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
 import { createBuiltFiles } from './pages/built-files.ts';
 import { createPageAnswers } from './pages/page-answers.ts';
@@ -61,6 +62,7 @@ import { createLog } from './operations/log.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createHealth } from './operations/health.ts';
+import { createWebVitals } from './operations/web-vitals.ts';
 import { createRoutes } from './routes.ts';
 import { answerByRoute } from './routing/answer-by-route.ts';
 import { createGuard } from './upstream/create-guard.ts';
@@ -122,7 +124,13 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
 
   const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_REALM: realm, IDENTITY_COOKIE: sessionCookie } = env;
   const identitySessions = createIdentitySessions({ identityOrigin, realm });
-  const renderPage = createPageRenderer({ assets, gatewayFor, pageDataFor, log });
+  const renderPage = createPageRenderer({
+    assets,
+    isMeasured: env.METRICS_TOKEN !== undefined,
+    gatewayFor,
+    pageDataFor,
+    log,
+  });
   const answerError = createErrorAnswer(renderPage);
   const form = formAnswer(answerError);
   const followLink = linkedSearch(paths);
@@ -144,6 +152,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
       trustsHost: isOpenToDevelopers(anyStore),
     }),
     policyReport: createPolicyReports({ log }),
+    webVitals: createWebVitals({ registry: metrics.registry, pages: pageKinds }),
     metrics: metrics.read,
     ...createHealth({ gatewayOrigin: env.GATEWAY_ORIGIN, stopping: stopping.signal }),
     ...createProductApi({ identitySessions, suggest, sessionCookie, log }),

@@ -21,6 +21,7 @@ describe('the routes', () => {
     expect(printed(routes)).toEqual([
       'any /fragments/* from anybody',
       'POST /api/policy-reports from anybody',
+      'POST /api/web-vitals',
       'GET /metrics from anybody',
       'GET /health/live from anybody',
       'GET /health/ready from anybody',

@@ -1,4 +1,5 @@
 import { endsOfVisit, ownPagesInStore, storePaths } from './commerce/store-paths.ts';
+import { webVitalsPath } from '../page-contract/page-measure.ts';
 import { plain } from './plain.ts';
 import { policyReportsPath } from './policy/policy-reports.ts';
 import { route, type Answer, type Route } from './routing/route.ts';
@@ -10,6 +11,8 @@ export interface RouteAnswers {
   fragment: Answer;
   /** Takes what browsers report about policies. */
   policyReport: Answer;
+  /** Takes how fast pages were. */
+  webVitals: Answer;
   /** What is counted; an address like any other where nobody may read it. */
   metrics: Answer;
   liveness: Answer;
@@ -73,6 +76,7 @@ export interface RouteAnswers {
 export const createRoutes = (to: RouteAnswers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
   route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of ours
+  route(webVitalsPath, { POST: to.webVitals }),
   route('/metrics', { GET: to.metrics }, { from: 'anybody' }),
   route('/health/live', { GET: to.liveness }, { from: 'anybody' }),
   route('/health/ready', { GET: to.readiness }, { from: 'anybody' }),

@@ -13,6 +13,8 @@ export interface PageAssets {
   headMarkup: () => Promise<string>;
   /** Addresses of the app's entry, then of every chunk that these routes and their needs load, in one catalogue. */
   appFiles: (routeIds: readonly string[], needs: readonly PageNeed[], catalogue: Catalogue) => string[];
+  /** Address of the script that measures a page; none in development. */
+  measure?: string | undefined;
   /** The whole sheet of our pages, its layers first; none in development, where fragments have no styles. */
   css?: string;
   /** False in development, where tools put scripts and styles of their own into the page. */
@@ -22,10 +24,11 @@ export interface PageAssets {
 /** Said first: sheets are put together in the order of modules, not of layers. */
 export const cascadeLayers = '@layer reset,tokens,ui,feature;';
 
-/** @param dist - the folder of the three builds, with a slash at the end. */
+/** @param dist - the folder of the builds, with a slash at the end. */
 export function readBuiltPages(dist: URL): PageAssets {
   const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
-  const manifest = JSON.parse(text('client/.vite/manifest.json')) as Manifest;
+  const manifestOf = (name: string) => JSON.parse(text(`client/.vite/${name}.json`)) as Manifest;
+  const manifest = manifestOf('manifest');
   const css = cascadeLayers + text(`client/${manifest['style.css']?.file}`).trim();
   const boot = text('boot/boot.js').trim();
   return {
@@ -34,6 +37,7 @@ export function readBuiltPages(dist: URL): PageAssets {
     isSealed: true,
     headMarkup: async () => `<style>${css}</style><script>${boot}</script>`,
     appFiles: chunkFinder(manifest),
+    measure: entryOf(manifestOf('measure')),
   };
 }
 
@@ -57,6 +61,13 @@ export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
     const keys = [entry, ...components, ...filesFor(needs, catalogue)].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
+}
+
+/** The address of a build's only entry. */
+function entryOf(manifest: Manifest): string {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('a build has no entry');
+  return `/${entry.file}`;
 }
 
 /** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */

@@ -10,6 +10,7 @@ import type { AppConfig } from '../../app-config.ts';
 import { needsOf, type PageNeed } from '../../page-contract/page-need.ts';
 import { commonTexts } from '../../needs/texts.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
+import { measureMarkup } from '../../page-contract/page-measure.ts';
 import { createPaths } from '../../addresses/paths.ts';
 import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
@@ -31,6 +32,8 @@ import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
+  /** Whether pages tell how fast they were. */
+  isMeasured: boolean;
   /** A gateway client for one request; its time limit runs from this call on. */
   gatewayFor: (visit: Visit) => GatewayClient;
   /** Loads a page's data within a second or two, and never rejects because a marketing site fails. */
@@ -56,8 +59,9 @@ export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<Rendered
 
 /** Renders the address that is asked for. */
 export const createPageRenderer =
-  ({ assets, gatewayFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
+  ({ assets, isMeasured, gatewayFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
   async (original, { handOff, ...extras } = {}) => {
+    const measured = (page = '') => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : '');
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
@@ -113,7 +117,7 @@ export const createPageRenderer =
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
-      headMarkup: await assets.headMarkup(),
+      headMarkup: measured(routeIds.at(-1)) + (await assets.headMarkup()),
       block: pageBlock({
         config,
         needs,

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/own-storefront.ts';
+import { findPath, isAwake, openPayment } from '../fixtures/steps.ts';
+
+const token = 'watch';
+test.use({ storefrontVariables: { METRICS_TOKEN: token } });
+
+/** How many figures of each name were counted for a kind of page. */
+async function counted(page: Page, origin: string, kind: string): Promise<Record<string, number>> {
+  const answer = await page.request.get(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  return Object.fromEntries(
+    ['lcp_seconds', 'inp_seconds', 'cls'].map((name) => {
+      const line = text.split('\n').find((each) => each.startsWith(`web_vitals_${name}_count{page="${kind}"}`));
+      return [name, Number(line?.split(' ').at(-1) ?? 0)];
+    }),
+  );
+}
+
+const isMeasuring = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const script = document.querySelector<HTMLMetaElement>('meta[name="page-measure"]')?.content ?? 'none';
+    return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script));
+  });
+
+/** Presses on the page, and waits until the browser has painted its answer. */
+async function press(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-input').length)).toBe(1);
+}
+
+const findPage = '/invoices/$locale/';
+const paymentPage = '/invoices/$paymentId/payment/';
+
+test('how fast pages were for a visitor is counted when they are left, and nothing else of them', async ({
+  page,
+  context,
+  ownStorefront: { origin, log },
+  takeInvoice,
+}) => {
+  const beacons: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/web-vitals')) beacons.push(request.postData() ?? '');
+  });
+  await page.goto(findPath);
+  await expect.poll(() => isMeasuring(page)).toBe(true);
+  expect(await isAwake(page)).toBe(false);
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/vital|measure/);
+  const script = await page.evaluate(() =>
+    document.querySelector('meta[name="page-measure"]')?.getAttribute('content'),
+  );
+  const after = await page.evaluate((name) => {
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const asked = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith(String(name)));
+    return (asked?.startTime ?? 0) - (loaded?.loadEventStart ?? Infinity);
+  }, script);
+  expect(after).toBeGreaterThanOrEqual(0); // only when the page is done
+
+  await press(page);
+  await openPayment(page, takeInvoice());
+  await expect.poll(() => counted(page, origin, findPage)).toEqual({ lcp_seconds: 1, inp_seconds: 1, cls: 1 });
+
+  await expect.poll(() => isMeasuring(page)).toBe(true);
+  await press(page);
+  await page.close();
+  await expect.poll(() => counted(page, origin, paymentPage)).toEqual({ lcp_seconds: 1, inp_seconds: 1, cls: 1 });
+
+  expect(beacons.length).toBeGreaterThanOrEqual(2);
+  for (const sent of beacons) {
+    expect(sent).toMatch(/^\{"page":"\/invoices\/\$[^"]+"(,"(LCP|INP|CLS)":[\d.e-]+)*\}$/);
+    expect(sent.length).toBeLessThan(200);
+  }
+  expect(log()).not.toMatch(/vitals/);
+});
+
+for (const [wish, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['data to be saved', 'connection', { saveData: true }],
+] as const)
+  test(`nothing is loaded or sent for who asks for ${wish}`, async ({ page, context }) => {
+    await page.addInitScript(([name, wished]) => Object.defineProperty(navigator, name, { get: () => wished }), [
+      property,
+      value,
+    ] as const);
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(findPath);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await isMeasuring(page)).toBe(false);
+    await page.goto('about:blank');
+    expect(asked).not.toContain('/api/web-vitals');
+  });
