@@ -7,11 +7,15 @@ import {
   type EnvironmentOptions,
 } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { writeInventory } from './src/server/payment-page/make-inventory.ts';
+import { noteScriptParts, type PartsOfScripts } from './src/server/payment-page/script-parts.ts';
 import { precompress } from './precompress.ts';
 import { browserTargets } from '../../tools/baseline.ts';
 import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
 
 const src = (file: string) => join(import.meta.dirname, 'src', file);
+
+const partsOfScripts: PartsOfScripts = new Map();
 
 const conditions = ['@assess/source', ...defaultClientConditions];
 
@@ -61,6 +65,7 @@ export default defineConfig({
     reactWithMessages(),
     onlyMessagesOf('legacy', 'libs/session/src/legacy/idle-texts.ts'),
     precompress({ after: 'legacy' }),
+    noteScriptParts(partsOfScripts, ['client', 'boot', 'measure']),
   ],
   build: { target: browserTargets, cssMinify: 'lightningcss' },
   environments: {
@@ -126,6 +131,7 @@ export default defineConfig({
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      writeInventory(join(import.meta.dirname, 'dist'), partsOfScripts);
     },
   },
   test: testOptions('node'),

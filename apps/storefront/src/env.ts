@@ -106,6 +106,10 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
+/** What a setting is where nothing is set. @throws Error where it must be set. */
+export const defaultSetting = (name: keyof Env): string | undefined =>
+  (schema.shape[name] as z.ZodMiniType<string | undefined>).parse(undefined);
+
 /** Warnings about settings with which something works worse than it could: logged once, at the start. */
 export const warningsAbout = ({ DEPLOYMENT, PUBLIC_ORIGIN }: Env): string[] =>
   DEPLOYMENT === 'production' && !PUBLIC_ORIGIN

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ErrorAnswer } from './pages/error-answer.ts';
 import type { Bound } from './operations/create-bound.ts';
 import { nameOwnOrigin } from './policy/own-origin.ts';
+import { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
 import { plain } from './plain.ts';
 import type { Visit, VisitOf } from './visit/visit.ts';
 
@@ -33,11 +34,11 @@ export function createHandler({ visitOf, answer, answerError, log, bound, onAnsw
     const response = isWatched(visit) ? await wholly() : await bound.within(wholly);
     onAnswered(visit, response.status, performance.now() - startedAt);
     const { headers } = response;
-    for (const [name, value] of safetyHeaders) headers.set(name, value);
-    if (!headers.has(resourcePolicy)) headers.set(resourcePolicy, 'same-origin');
+    setAll(headers, safetyHeaders);
+    if (!headers.has('cross-origin-resource-policy')) setAll(headers, resourcePolicy);
     nameOwnOrigin(headers, visit.publicOrigin);
     if (visit.isSecure) {
-      headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+      setAll(headers, transportSecurity);
       secureCookies(headers);
     }
     return response;
@@ -57,12 +58,6 @@ function secureCookies(headers: Headers): void {
     headers.append('set-cookie', /;\s*secure\s*(;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
-/** The header that answers for pages of others set themselves. */
-const resourcePolicy = 'cross-origin-resource-policy';
-
-const safetyHeaders = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'same-origin'], // other sites learn nothing; under no-referrer our own forms would not say where they stand
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
-] as const;
+function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) headers.set(name, value);
+}

@@ -25,17 +25,18 @@ export interface PageAssets {
 export const cascadeLayers = '@layer reset,tokens,ui,feature;';
 
 /** @param dist - the folder of the builds, with a slash at the end. */
-export function readBuiltPages(dist: URL): PageAssets {
+export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
   const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
   const manifestOf = (name: string) => JSON.parse(text(`client/.vite/${name}.json`)) as Manifest;
   const manifest = manifestOf('manifest');
   const css = cascadeLayers + text(`client/${manifest['style.css']?.file}`).trim();
-  const boot = text('boot/boot.js').trim();
+  const bootScript = text('boot/boot.js').trim();
   return {
     publicFolder: fileURLToPath(new URL('client/', dist)),
     css,
     isSealed: true,
-    headMarkup: async () => `<style>${css}</style><script>${boot}</script>`,
+    bootScript,
+    headMarkup: async () => `<style>${css}</style><script>${bootScript}</script>`,
     appFiles: chunkFinder(manifest),
     measure: entryOf(manifestOf('measure')),
   };

