@@ -9,9 +9,9 @@ export async function provideNeeds(
   needs: readonly PageNeed[],
 ): Promise<void> {
   await Promise.all(
-    needs.map((need) => {
-      if (need === 'countries') return countries.load();
-      return need === 'seller' ? undefined : addMessages(i18n, neededTexts[need]);
+    needs.map(async (need) => {
+      if (need === 'countries') await countries.load();
+      else if (need !== 'seller') await addMessages(i18n, neededTexts[need]);
     }),
   );
 }
