@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { postgresPrograms } from './chaos/own-postgres.ts';
+import { postgresPrograms } from './trials/own-postgres.ts';
 import { reportTable } from './chaos/report-table.ts';
 import { runChaos } from './chaos/run-chaos.ts';
-import { isGood } from './chaos/verdict.ts';
+import { isGood } from './trials/verdict.ts';
 
 const usage = 'npm run chaos -- [--payments=1000] [--seed=N] [--at-once=24]';
 

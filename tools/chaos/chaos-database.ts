@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
-import { openPglite, openPostgres, type Database } from '../../apps/gateway/src/db/database.ts';
-import { migrate } from '../../apps/gateway/src/db/migrate.ts';
+import { openPglite, openPostgres } from '../../apps/gateway/src/db/database.ts';
 import { openFresh } from '../../apps/gateway/src/testing/fresh-database.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOwnPostgres } from './own-postgres.ts';
+import { fillWithOrders } from '../trials/orders.ts';
+import { startOwnPostgres } from '../trials/own-postgres.ts';
 import type { FaultKind } from './plan.ts';
 
 /** The database of a run, with its faults. */
@@ -39,7 +38,7 @@ export async function openChaosDatabase(
 async function openOwn(programs: string, orders: readonly number[]): Promise<ChaosDatabase> {
   const server = await startOwnPostgres(programs);
   const database = await openPostgres(server.url, { onIdleError: () => undefined });
-  await fill(database, orders);
+  await fillWithOrders(database, orders);
   await database.close();
   return {
     name: 'a PostgreSQL of its own',
@@ -55,7 +54,7 @@ async function openOwn(programs: string, orders: readonly number[]): Promise<Cha
 
 async function openOnServer(serverUrl: string, orders: readonly number[]): Promise<ChaosDatabase> {
   const database = await openFresh(serverUrl);
-  await fill(database, orders);
+  await fillWithOrders(database, orders);
   return {
     name: 'a database on a PostgreSQL that others use too',
     gateways: 2,
@@ -69,7 +68,7 @@ async function openFolder(orders: readonly number[]): Promise<ChaosDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'assess-chaos-'));
   mkdirSync(join(folder, 'pglite'));
   const database = await openPglite(join(folder, 'pglite'));
-  await fill(database, orders);
+  await fillWithOrders(database, orders);
   await database.close();
   return {
     name: 'PGlite',
@@ -107,19 +106,4 @@ async function asClient(connectionString: string, act: (client: pg.Client) => Pr
   } catch (error) {
     if (!(error instanceof Error)) throw error; // the database was away, or another fault was faster
   }
-}
-
-/** The number of an order, by which its customers find its invoices. */
-export const orderNumber = (order: number): string => `CHAOS${String(order + 1).padStart(6, '0')}`;
-
-/** The account of all orders. */
-export const accountNumber = 'A1001';
-
-async function fill(database: Database, orders: readonly number[]): Promise<void> {
-  await migrate(database);
-  const invoices = orders.flatMap((count, order) => Array.from({ length: count }, () => orderNumber(order)));
-  await sql`
-    insert into invoices (invoice_number, order_number, customer_account_number, shipped_on, due_on, amount_minor, currency)
-    select 'INVC' || lpad(n::text, 7, '0'), number, ${accountNumber}, current_date - 9, current_date + 21, 1000 + n, 'USD'
-    from unnest(${sql.val(invoices)}::text[]) with ordinality as each (number, n)`.execute(database.kysely);
 }

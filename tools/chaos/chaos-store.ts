@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDatabaseDown } from '../../apps/gateway/src/db/database-errors.ts';
 import { openBrokenLine, type BrokenLine } from './broken-line.ts';
 import type { ChaosDatabase } from './chaos-database.ts';
 import { fatesOf } from './line-fate.ts';
 import type { Fault, FaultKind } from './plan.ts';
-import { freePort, startService, type Service } from './service.ts';
+import { freePort, type Service } from '../trials/service.ts';
+import { isFailure, startGateway, startThirdParties } from '../trials/store-services.ts';
 
 /** The processes of a run, the lines between them, and what can be done to each. */
 export interface ChaosStore {
@@ -23,9 +23,6 @@ export interface ChaosStore {
   letPass(ms: number): void;
   untilReady(): Promise<void>;
 }
-
-/** The key of the gateways, and the secret of the card processor. */
-export const secrets = { platformKey: 'chaos-key', secret: 'chaos-secret' };
 
 const clockPreload = join(import.meta.dirname, '../../apps/storefront-e2e/fixtures/moved-clock.ts');
 
@@ -47,49 +44,31 @@ export async function startChaosStore(
     return line.origin;
   }
 
-  function start(...given: Parameters<typeof startService>): Service {
-    const service = startService(...given);
+  function started(service: Service): Service {
     cleanUp.defer(() => service.stop());
     return service;
   }
 
   const processorPort = await freePort();
-  const processor = start({
-    main: 'apps/sandbox/src/main.ts',
-    readyWord: 'sandbox: http',
-    variables: {
-      PORT: String(processorPort),
-      SMTP_PORT: String(await freePort()),
-      DATA_FOLDER: join(folder, 'sandbox'),
-      CARD_PROCESSOR_SECRET: secrets.secret,
-      SLOW_ANSWER_MS: '4000',
-      HELD_CHARGE_MS: '6000',
-    },
-  });
+  const processor = started(startThirdParties({ port: processorPort, smtpPort: await freePort(), folder }));
   const cardProcessor = `${await lineTo(processorPort, 'processor')}/card-processor`;
   const ports = await Promise.all(Array.from({ length: database.gateways }, freePort));
   const clocks = ports.map((_, n) => ({ file: join(folder, `ahead-${n}`), aheadMs: 0 }));
   const gateways = ports.map((port, n) =>
-    start({
-      main: 'apps/gateway/src/main.ts',
-      readyWord: 'gateway ready at',
-      variables: {
-        ...database.variables,
-        PORT: String(port),
-        DATABASE_CONNECTIONS: '4',
-        CARD_PROCESSOR: cardProcessor,
-        CARD_PROCESSOR_SECRET: secrets.secret,
-        CARD_PROCESSOR_TIMEOUT_MS: '2500',
-        PLATFORM_KEY: secrets.platformKey,
-        LOOKUP_LIMITS: '1000000,1000000,1000000',
-        REFUSAL_LIMITS: '1000000,1000000',
-        NODE_OPTIONS: `--import=${clockPreload}`,
-        CLOCK_AHEAD_FILE: clocks[n]?.file ?? '',
-      },
-      read: (line) => {
-        if (isFailure(line)) failures.push(line);
-      },
-    }),
+    started(
+      startGateway({
+        port,
+        cardProcessor,
+        variables: {
+          ...database.variables,
+          NODE_OPTIONS: `--import=${clockPreload}`,
+          CLOCK_AHEAD_FILE: clocks[n]?.file ?? '',
+        },
+        read: (line) => {
+          if (isFailure(line)) failures.push(line);
+        },
+      }),
+    ),
   );
   const moveClock = (clock: (typeof clocks)[number] | undefined, ms: number) => {
     if (clock) writeFileSync(clock.file, String((clock.aheadMs += ms)));
@@ -114,11 +93,4 @@ export async function startChaosStore(
     letPass: (ms) => clocks.forEach((clock) => moveClock(clock, ms)),
     untilReady: async () => void (await Promise.all([processor, ...gateways].map((each) => each.untilReady()))),
   };
-}
-
-/** Whether a log line says that something failed by our own fault, or that a charge was made against our word. */
-function isFailure(line: string): boolean {
-  if (!/"level":60|"request failed"/.test(line)) return false;
-  const { level, err } = JSON.parse(line) as { level: number; err?: { message: string; code?: string } };
-  return level === 60 || !isDatabaseDown(Object.assign(new Error(err?.message), { code: err?.code }));
 }

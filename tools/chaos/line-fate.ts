@@ -1,4 +1,4 @@
-import { between, randomOf } from './random.ts';
+import { between, randomOf } from '../trials/random.ts';
 
 /** What happens to a connection at some byte. */
 export interface Fate {

@@ -1,5 +1,5 @@
-import { testCards, type CardOutcome } from '../../apps/sandbox/src/card-processor/test-cards.ts';
-import { between, oneOf, randomOf, type Random } from './random.ts';
+import { customersOf, type Customers } from '../trials/customers.ts';
+import { between, oneOf, randomOf, type Random } from '../trials/random.ts';
 
 /** Every kind of fault that happens at some moment; what goes wrong with bytes on the way is in `line-fate.ts`. */
 export const faultKinds = [
@@ -25,21 +25,8 @@ export interface Fault {
   readonly isGentle: boolean;
 }
 
-/** Somebody who pays. */
-export interface CustomerPlan {
-  /** Which order they pay, with all of its invoices. Some orders have two customers. */
-  readonly order: number;
-  /** The gateway that they are led to first. */
-  readonly gateway: number;
-  /** The cards that they try, one after the other; the last one is good. */
-  readonly cards: readonly string[];
-}
-
 /** All that chance decides in a run, but for the bytes on the way. */
-export interface Plan {
-  /** How many invoices each order has. */
-  readonly orders: readonly number[];
-  readonly customers: readonly CustomerPlan[];
+export interface Plan extends Customers {
   readonly faults: readonly Fault[];
 }
 
@@ -65,18 +52,8 @@ const clockMovesAtMost = 12;
 
 /** The plan of a run: a pure function of its seed and size. */
 export function planOf({ seed, payments, gateways, kinds }: PlanOptions): Plan {
-  const customers = randomOf(seed, 'customers');
-  const orders = Array.from({ length: payments }, () => (customers() < 0.7 ? 1 : between(customers, 2, 3)));
   return {
-    orders,
-    customers: orders.flatMap((_, order) => {
-      const people = customers() < 0.08 ? 2 : 1;
-      return Array.from({ length: people }, () => ({
-        order,
-        gateway: between(customers, 0, gateways - 1),
-        cards: cardsOf(customers),
-      }));
-    }),
+    ...customersOf(seed, payments, gateways),
     faults: faultsOf(randomOf(seed, 'faults'), { payments, gateways, kinds }),
   };
 }
@@ -97,27 +74,4 @@ function faultsOf(random: Random, { payments, gateways, kinds }: Omit<PlanOption
       isGentle: random() < 0.5,
     }))
     .sort((one, other) => one.afterCustomers - other.afterCustomers);
-}
-
-const numbersOf = (outcome: CardOutcome) =>
-  testCards.filter((card) => card.outcome === outcome).map(({ number }) => number);
-
-/** How often a card is the first one; the others are approved. */
-const firstCards: readonly (readonly [share: number, outcome: CardOutcome])[] = [
-  [0.08, 'declined'],
-  [0.04, 'insufficient-funds'],
-  [0.03, 'processing-error'],
-  [0.06, 'approved-answer-lost'],
-  [0.04, 'approved-late'],
-  [0.03, 'approved-held'],
-];
-
-function cardsOf(random: Random): string[] {
-  const good = numbersOf('approved');
-  let left = random();
-  for (const [share, outcome] of firstCards) {
-    left -= share;
-    if (left < 0) return [...numbersOf(outcome), oneOf(random, good)];
-  }
-  return [oneOf(random, good)];
 }

@@ -1,9 +1,9 @@
+import { seconds, tableOf } from '../trials/table.ts';
 import type { ChaosReport } from './run-chaos.ts';
 
 /** What a run has shown, as one table. */
 export function reportTable(report: ChaosReport): string {
   const { verdict, happened, leftOut, checkedMs } = report;
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const checked = (share: number) => seconds(checkedMs[Math.ceil(checkedMs.length * share) - 1] ?? 0);
   const rows: [string, string][] = [
     ['Database', report.database],
@@ -22,8 +22,5 @@ export function reportTable(report: ChaosReport): string {
     ['All known after the last fault', seconds(report.knownAfterMs)],
     ['Took', seconds(report.tookMs)],
   ];
-  const [widest, widestValue] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column as 0 | 1].length)));
-  const line = (name: string, value: string, fill = ' ') =>
-    `| ${name.padEnd(widest ?? 0, fill)} | ${value.padEnd(widestValue ?? 0, fill)} |`;
-  return [line('', ''), line('', '', '-'), ...rows.map(([name, value]) => line(name, value))].join('\n');
+  return tableOf(rows);
 }

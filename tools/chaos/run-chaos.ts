@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openChaosDatabase, type DatabaseSource } from './chaos-database.ts';
-import { secrets, startChaosStore, type ChaosStore } from './chaos-store.ts';
-import { payAsCustomer, type CustomerStory } from './customer.ts';
+import { startChaosStore, type ChaosStore } from './chaos-store.ts';
+import { payAsCustomer, type CustomerStory } from '../trials/customer.ts';
+import { openDirectShop } from '../trials/direct-shop.ts';
+import { readOutcome } from '../trials/read-outcome.ts';
+import { secrets } from '../trials/store-services.ts';
+import { judge, type Verdict } from '../trials/verdict.ts';
 import { planOf, type FaultKind, type Plan } from './plan.ts';
-import { readOutcome } from './read-outcome.ts';
-import { judge, type Verdict } from './verdict.ts';
 
 export interface ChaosOptions {
   readonly seed: number;
@@ -108,9 +110,7 @@ async function payAmidFaults(
   happened: Record<string, number>,
 ): Promise<CustomerStory[]> {
   const parts = {
-    gateways: store.gateways,
     cardProcessor: store.direct.processor,
-    platformKey: secrets.platformKey,
     over: AbortSignal.timeout(atMostMs),
   };
   const stories: CustomerStory[] = [];
@@ -128,7 +128,8 @@ async function payAmidFaults(
 
   async function payOneByOne(): Promise<void> {
     for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
-      stories.push(await payAsCustomer(customer, parts));
+      const shop = openDirectShop({ ...secrets, gateways: store.gateways, first: customer.gateway });
+      stories.push(await payAsCustomer(customer, { ...parts, shop }));
       letHappen();
       if (stories.length % 100 === 0) say(`${stories.length} of ${plan.customers.length} customers are done`);
     }

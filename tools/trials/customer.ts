@@ -1,12 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '@assess/gateway-client/contract';
-import { createGatewayClient } from '../../libs/gateway-client/src/gateway-client.ts';
+import type { PageGateway } from '../../libs/gateway-client/src/page-gateway.ts';
 import type { NewCardForm } from '../../libs/invoices/src/payment-form.ts';
 import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-card.ts';
 import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/payment-outcome.ts';
 import { createCardTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
-import { accountNumber, orderNumber } from './chaos-database.ts';
-import type { CustomerPlan } from './plan.ts';
+
+/** Somebody who pays. */
+export interface Customer {
+  /** Which order they pay, with all of its invoices. Some orders have two customers. */
+  readonly order: number;
+  /** The gateway that they are led to first, where no proxy leads them. */
+  readonly gateway: number;
+  /** The cards that they try, one after the other; the last one is good. */
+  readonly cards: readonly string[];
+}
+
+/** The store as a customer reaches it. */
+export interface Shop {
+  /** What the payment page asks for. */
+  readonly gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
+  /**
+   * Finds an order and opens the payment of all of its invoices. `undefined`: not now, as somebody else is paying it.
+   *
+   * @throws when there is no answer.
+   */
+  openOrder(order: number): Promise<Payment | 'paid-elsewhere' | undefined>;
+}
 
 /** What a customer was told in the end, and what it took. */
 export interface CustomerStory {
@@ -26,11 +46,9 @@ export interface CustomerStory {
 }
 
 export interface CustomerParts {
-  /** The gateways' addresses, through lines that break. */
-  readonly gateways: readonly string[];
+  readonly shop: Shop;
   /** The card processor's, for browsers. */
   readonly cardProcessor: string;
-  readonly platformKey: string;
   /** Aborted when nobody waits any longer. */
   readonly over: AbortSignal;
 }
@@ -60,33 +78,17 @@ const formFor = (cardNumber: string): NewCardForm => ({
  * Pays an order as a customer does with the storefront's own pages: they do again what was not answered, open the payment
  * anew where it is over, take another card after a decline, and never pay again while they are told that it is being checked.
  */
-export async function payAsCustomer(plan: CustomerPlan, parts: CustomerParts): Promise<CustomerStory> {
-  const { over } = parts;
-  let gateway = plan.gateway;
-  const client = createGatewayClient({
-    baseUrl: 'http://gateway',
-    timeoutMs: 6_000,
-    headers: () => ({ 'x-platform-key': parts.platformKey }),
-    async fetch(input, init) {
-      const at = new URL(String(input));
-      const origin = parts.gateways[gateway % parts.gateways.length] ?? '';
-      try {
-        return await fetch(origin + at.pathname + at.search, init);
-      } catch (error) {
-        gateway += 1; // as whoever balances loads does
-        throw error;
-      }
-    },
-  });
+export async function payAsCustomer(customer: Customer, parts: CustomerParts): Promise<CustomerStory> {
+  const { shop, over } = parts;
   const tokenise = createCardTokeniser({ url: parts.cardProcessor });
-  const pay = createPayByCard({ gateway: client, tokenise, locale: 'en-us' });
+  const pay = createPayByCard({ gateway: shop.gateway, tokenise, locale: 'en-us' });
 
   const paymentIds: string[] = [];
   const checkedMs: number[] = [];
   let declined = 0;
   let voided = 0;
   const story = (told: CustomerStory['told'], paidBy?: string): CustomerStory => ({
-    order: plan.order,
+    order: customer.order,
     paymentIds,
     told,
     ...(paidBy !== undefined && { paidBy }),
@@ -108,27 +110,16 @@ export async function payAsCustomer(plan: CustomerPlan, parts: CustomerParts): P
   }
 
   async function open(): Promise<Payment | 'paid-elsewhere' | undefined> {
-    const number = orderNumber(plan.order);
-    const lookup = await insist(() => client.lookUpInvoices({ body: { kind: 'order-number', number, accountNumber } }));
-    if (lookup.kind !== 'ok') throw new Error(`The order ${number} was not found: ${lookup.kind}`);
-    const { id } = lookup.value;
-    const found = await insist(() => client.readInvoiceLookup({ params: { id } }));
-    if (found.kind !== 'ok') return undefined;
-    const { invoices } = found.value;
-    if (invoices.some(({ standing }) => standing.kind === 'paid')) return 'paid-elsewhere';
-    const opened = await insist(() =>
-      client.openPayment({ body: { lookupId: id, invoiceIds: invoices.map((invoice) => invoice.id) } }),
-    );
-    if (opened.kind !== 'ok') return undefined; // somebody else is paying it
-    paymentIds.push(opened.value.id);
-    return opened.value;
+    const opened = await insist(() => shop.openOrder(customer.order));
+    if (typeof opened === 'object') paymentIds.push(opened.id);
+    return opened;
   }
 
   /** Waits as the page does while the payment is being checked. */
   async function untilKnown(id: string): Promise<PaymentOutcome | undefined> {
     const since = performance.now();
     for (;;) {
-      const now = await insist(() => client.readPayment({ params: { id } }));
+      const now = await insist(() => shop.gateway.readPayment({ params: { id } }));
       const outcome = now.kind === 'ok' ? firstOutcome(now.value) : undefined;
       if (outcome?.kind !== 'pending') {
         checkedMs.push(performance.now() - since);
@@ -149,7 +140,7 @@ export async function payAsCustomer(plan: CustomerPlan, parts: CustomerParts): P
         continue;
       }
       for (let isOpen = true; isOpen;) {
-        const number = plan.cards[Math.min(card, plan.cards.length - 1)] ?? '';
+        const number = customer.cards[Math.min(card, customer.cards.length - 1)] ?? '';
         let outcome: PaymentOutcome | undefined = await pay(payment, formFor(number));
         if (outcome.kind === 'pending') outcome = await untilKnown(payment.id);
         switch (outcome?.kind) {

@@ -1,0 +1,50 @@
+import { testCards, type CardOutcome } from '../../apps/sandbox/src/card-processor/test-cards.ts';
+import type { Customer } from './customer.ts';
+import { between, oneOf, randomOf, type Random } from './random.ts';
+
+/** Who pays which orders. */
+export interface Customers {
+  /** How many invoices each order has. */
+  readonly orders: readonly number[];
+  readonly customers: readonly Customer[];
+}
+
+/** As many orders as payments, and whoever pays them at so many gateways: a pure function of the seed. */
+export function customersOf(seed: number, payments: number, gateways: number): Customers {
+  const random = randomOf(seed, 'customers');
+  const orders = Array.from({ length: payments }, () => (random() < 0.7 ? 1 : between(random, 2, 3)));
+  return {
+    orders,
+    customers: orders.flatMap((_, order) => {
+      const people = random() < 0.08 ? 2 : 1;
+      return Array.from({ length: people }, () => ({
+        order,
+        gateway: between(random, 0, gateways - 1),
+        cards: cardsOf(random),
+      }));
+    }),
+  };
+}
+
+const numbersOf = (outcome: CardOutcome) =>
+  testCards.filter((card) => card.outcome === outcome).map(({ number }) => number);
+
+/** How often a card is the first one; the others are approved. */
+const firstCards: readonly (readonly [share: number, outcome: CardOutcome])[] = [
+  [0.08, 'declined'],
+  [0.04, 'insufficient-funds'],
+  [0.03, 'processing-error'],
+  [0.06, 'approved-answer-lost'],
+  [0.04, 'approved-late'],
+  [0.03, 'approved-held'],
+];
+
+function cardsOf(random: Random): string[] {
+  const good = numbersOf('approved');
+  let left = random();
+  for (const [share, outcome] of firstCards) {
+    left -= share;
+    if (left < 0) return [...numbersOf(outcome), oneOf(random, good)];
+  }
+  return [oneOf(random, good)];
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { isDatabaseDown } from '../../apps/gateway/src/db/database-errors.ts';
+import { startService, type Service } from './service.ts';
+
+/** The key of the gateways, and the secret of the card processor. */
+export const secrets = { platformKey: 'trial-key', secret: 'trial-secret' };
+
+interface ThirdPartiesOptions {
+  readonly port: number;
+  readonly smtpPort: number;
+  readonly folder: string;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** Starts the sandbox: card processor, mail server and every other third party. Answers that come late do so within seconds. */
+export const startThirdParties = ({ port, smtpPort, folder, variables }: ThirdPartiesOptions): Service =>
+  startService({
+    main: 'apps/sandbox/src/main.ts',
+    readyWord: 'sandbox: http',
+    variables: {
+      PORT: String(port),
+      SMTP_PORT: String(smtpPort),
+      DATA_FOLDER: join(folder, 'sandbox'),
+      CARD_PROCESSOR_SECRET: secrets.secret,
+      SLOW_ANSWER_MS: '4000',
+      HELD_CHARGE_MS: '6000',
+      ...variables,
+    },
+  });
+
+interface GatewayOptions {
+  readonly port: number;
+  readonly cardProcessor: string;
+  /** Its database, and what else it is told. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly read?: (line: string) => void;
+}
+
+/** Starts a gateway that takes as many look-ups and refused cards as there are. */
+export const startGateway = ({ port, cardProcessor, variables, read }: GatewayOptions): Service =>
+  startService({
+    main: 'apps/gateway/src/main.ts',
+    readyWord: 'gateway ready at',
+    variables: {
+      PORT: String(port),
+      DATABASE_CONNECTIONS: '4',
+      CARD_PROCESSOR: cardProcessor,
+      CARD_PROCESSOR_SECRET: secrets.secret,
+      CARD_PROCESSOR_TIMEOUT_MS: '2500',
+      PLATFORM_KEY: secrets.platformKey,
+      LOOKUP_LIMITS: '1000000,1000000,1000000',
+      REFUSAL_LIMITS: '1000000,1000000',
+      ...variables,
+    },
+    ...(read && { read }),
+  });
+
+/** Whether a gateway's log line says that something failed by our own fault, or that a charge was made against our word. */
+export function isFailure(line: string): boolean {
+  if (!/"level":60|"request failed"/.test(line)) return false;
+  const { level, err } = JSON.parse(line) as { level: number; err?: { message: string; code?: string } };
+  return level === 60 || !isDatabaseDown(Object.assign(new Error(err?.message), { code: err?.code }));
+}
