@@ -38,6 +38,7 @@ export interface Tables {
   transfer_invoices: TransferInvoicesTable;
   payable_notices: PayableNoticesTable;
   payable_notice_mails: PayableNoticeMailsTable;
+  daily_work: DailyWorkTable;
 }
 
 export interface InvoicesTable {
@@ -341,6 +342,12 @@ interface PayableNoticeMailsTable extends OwedMail {
   notice_id: string;
   kind: PayableNoticeMail;
   locale: Locale;
+}
+
+interface DailyWorkTable {
+  name: string;
+  /** From then on a process may take it. */
+  next_at: Date;
 }
 
 /** `confirm` asks whether the address wants to be told, `payable` tells it. */

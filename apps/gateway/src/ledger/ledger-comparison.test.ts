@@ -11,6 +11,7 @@ import {
   unusedNumber,
   type TestGateway,
 } from '../testing/test-gateway.ts';
+import { onceADay } from '../housekeeping/daily-work.ts';
 import { createReconcile } from './reconcile.ts';
 
 describeOnEachDatabase('the comparison of the ledgers', (database) => {
@@ -136,14 +137,18 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     ]);
   });
 
-  it('is made once a day by itself, and said loudly where it finds a difference', async () => {
+  const forgetDay = () => database().kysely.deleteFrom('daily_work').execute();
+
+  it('is made once a day by one process of several, and said loudly where it finds a difference', async () => {
     processor.clear();
+    await forgetDay();
     const lines: { level: number; msg: string; differences?: unknown[] }[] = [];
     const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
     const { metrics } = gateway.parts;
     let nowMs = Date.parse('2027-01-10T09:00:00Z');
     const at = { ...gateway.parts, clock: () => nowMs, log };
-    const reconcile = createReconcile(at);
+    const workers = [createReconcile(at), createReconcile(at), createReconcile(at)];
+    const reconcile = () => Promise.all(workers.map((work) => work()));
     await reconcile();
     processor.chargeAt('2027-01-10T12:00:00.000Z');
     processor.chargeVoided('nobody-knows-it', { amountMinor: 7, currency: 'USD' });
@@ -158,7 +163,29 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect(await metrics.read()).toContain('reconciliations_total{result="different"} 1');
   });
 
+  it('is made by another process where the first has ended in the middle of it', async () => {
+    await forgetDay();
+    let nowMs = Date.parse('2027-02-10T09:00:00Z');
+    const done: string[] = [];
+    const parts = { database: database(), clock: () => nowMs };
+    const work = (name: string, ends: Promise<boolean>) =>
+      onceADay(parts, 'some-work', () => {
+        done.push(name);
+        return ends;
+      });
+    const { promise: never } = Promise.withResolvers<boolean>();
+    void work('who ends', never);
+    await expect.poll(() => done).toEqual(['who ends']);
+    nowMs += 9 * 60_000;
+    await work('too early', Promise.resolve(true));
+    nowMs += 60_000;
+    await work('the next', Promise.resolve(true));
+    await work('too late', Promise.resolve(true));
+    expect(done).toEqual(['who ends', 'the next']);
+  });
+
   it('is made again in a minute where the processor did not answer', async () => {
+    await forgetDay();
     const gone = await startCardProcessorServer();
     await gone.close();
     const { parts } = createTestGateway(database(), gone, { clock });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CardProcessor } from '../card-processor/card-processor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { onceADay } from '../housekeeping/daily-work.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { compareLedgers } from './ledger-comparison.ts';
 
@@ -25,24 +26,22 @@ export const reconciledPeriod = (nowMs: number) => ({
 });
 
 /**
- * Compares the ledgers once in a day, however often it is run, and again until the card processor has told its own. Each process of
- * several does so for itself: nobody's comparison may be lost with a process.
+ * Compares the ledgers once in a day, however often and by however many processes it is run, and again until the card processor has
+ * told its own.
  */
-export function createReconcile({ database, cardProcessor, clock, log, metrics }: ReconcileParts): () => Promise<void> {
-  let nextAtMs = 0;
-  return async () => {
-    const nowMs = clock();
-    if (nowMs < nextAtMs) return;
-    const compared = await compareLedgers({ database, cardProcessor }, reconciledPeriod(nowMs));
-    if (!compared) {
-      metrics.reconciled('no-answer');
-      log.warn('ledgers not compared, the card processor does not tell its own');
-      return;
-    }
-    nextAtMs = nowMs + dayMs;
-    const { differences, totals } = compared;
-    metrics.reconciled(differences.length > 0 ? 'different' : 'equal');
-    if (differences.length > 0) log.error({ differences, totals }, 'ledgers differ');
-    else log.info({ totals }, 'ledgers agree');
-  };
-}
+export const createReconcile =
+  ({ database, cardProcessor, clock, log, metrics }: ReconcileParts): (() => Promise<void>) =>
+  () =>
+    onceADay({ database, clock }, 'compare-ledgers', async () => {
+      const compared = await compareLedgers({ database, cardProcessor }, reconciledPeriod(clock()));
+      if (!compared) {
+        metrics.reconciled('no-answer');
+        log.warn('ledgers not compared, the card processor does not tell its own');
+        return false;
+      }
+      const { differences, totals } = compared;
+      metrics.reconciled(differences.length > 0 ? 'different' : 'equal');
+      if (differences.length > 0) log.error({ differences, totals }, 'ledgers differ');
+      else log.info({ totals }, 'ledgers agree');
+      return true;
+    });

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { isDatabaseDown } from '../db/database-errors.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { MailKind, Metrics } from '../http/metrics.ts';
 import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
@@ -39,6 +41,29 @@ export interface OutboxOptions<Parts extends MailParts = MailParts> {
 }
 
 const minuteMs = 60_000;
+
+/** So long a mail is one process's own: sending it takes half as long at most. */
+const takenForMs = 2 * mailLimitMs;
+
+const betweenNotesMs = 500;
+
+/**
+ * Writes down what became of a mail. One that was taken by the mail server and is not noted would be sent again: while the
+ * database is away, as in a fail-over, it is tried again for as long as nobody else may take the mail.
+ */
+async function insist(
+  note: () => Promise<unknown>,
+  { clock, untilMs }: { clock: Clock; untilMs: number },
+): Promise<void> {
+  for (;;) {
+    try {
+      return void (await note());
+    } catch (error) {
+      if (!isDatabaseDown(error) || clock() + betweenNotesMs >= untilMs) throw error;
+      await sleep(betweenNotesMs);
+    }
+  }
+}
 
 /** After so many lasting refusals a mail is given up. */
 const maxRefusals = 3;
@@ -78,7 +103,7 @@ export function createOutbox<Parts extends MailParts = MailParts>({
     name: `take-due-of-${table}`,
     parameters: { now: 'timestamptz' },
     text: `
-      update ${table} set tries = tries + 1, next_try_at = :now + interval '${2 * mailLimitMs} ms'
+      update ${table} set tries = tries + 1, next_try_at = :now + interval '${takenForMs} ms'
       where ${key} = any (array(
         select ${key} from ${table} where sent_at is null and next_try_at <= :now
         order by next_try_at limit 1
@@ -135,12 +160,16 @@ export function createOutbox<Parts extends MailParts = MailParts>({
     const mailer = parts.openMailer();
     try {
       while (!stopped?.aborted) {
-        const [due] = await database.query(takeDue({ now: clock() }));
+        const takenAt = clock();
+        const [due] = await database.query(takeDue({ now: takenAt }));
         if (!due) return;
         const delivery = await deliver(parts, mailer, due);
         if (!delivery) continue;
         if (delivery.kind === 'taken') {
-          await database.query(noteSent({ id: due.id, now: clock() }));
+          await insist(() => database.query(noteSent({ id: due.id, now: clock() })), {
+            clock,
+            untilMs: takenAt + takenForMs,
+          });
           metrics.mailTried(mail, 'sent');
         } else {
           await postpone(parts, due, delivery);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
+import { failingFor } from '../testing/failing-database.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import {
   addInvoice,
@@ -105,6 +106,20 @@ describeOnEachDatabase('receipts', (database) => {
     advance(1);
     await sendWith(mailServer.smtpUrl);
     expect(mailServer.mails).toHaveLength(1);
+    await mailServer.close();
+  });
+
+  it('are sent once where the database is away just after the mail server has taken one', async () => {
+    const mailServer = await startMailServer();
+    const { payment } = await pay();
+    const parts = partsWith(mailServer.smtpUrl);
+    let refused = 0;
+    const failing = failingFor((name) => name === 'note-sent-of-receipts' && (refused += 1) <= 2);
+    await sendReceipts({ ...parts, database: failing(parts.database) });
+    expect(refused).toBe(3);
+    advance(121_000);
+    await sendReceipts(parts);
+    expect(mailServer.mails.map(({ raw }) => raw.includes(payment.id))).toEqual([true]);
     await mailServer.close();
   });
 
