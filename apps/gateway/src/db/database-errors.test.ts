@@ -31,7 +31,12 @@ describe(isDatabaseDown, () => {
     expect(isDatabaseDown(new Error(message))).toBe(true);
   });
 
-  it.each(['23505', '22P05', '42P01', '25001'])('takes %s for a refusal of what was asked', (code) => {
+  it('takes a standby for it that is asked for a table which only a primary has', () => {
+    const message = 'cannot access temporary or unlogged relations during recovery';
+    expect(isDatabaseDown(Object.assign(new Error(message), { code: '0A000' }))).toBe(true);
+  });
+
+  it.each(['0A000', '23505', '22P05', '42P01', '25001'])('takes %s for a refusal of what was asked', (code) => {
     expect(isDatabaseDown(withCode(code))).toBe(false);
   });
 });

@@ -20,9 +20,12 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
 const downCodes =
   /^(08|53|57|58)...$|^25006$|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/;
 
-/** Messages of failures to which the PostgreSQL client and PGlite give no code. */
+/**
+ * Messages of failures to which the PostgreSQL client and PGlite give no code, and of a standby that is asked for a table which only a
+ * primary has: its code stands for whatever PostgreSQL does not do.
+ */
 const downMessages =
-  /^(Connection terminated|Client .* is not queryable$|Query read timeout|timeout exceeded when trying to connect|timeout expired|PGlite is closed)/;
+  /^(cannot access temporary or unlogged relations during recovery$|Connection terminated|Client .* is not queryable$|Query read timeout|timeout exceeded when trying to connect|timeout expired|PGlite is closed)/;
 
 /** Tells errors of a database that cannot be used right now from those about the statement that it was asked. */
 export const isDatabaseDown = (error: unknown): boolean =>
