@@ -4,13 +4,9 @@ import { postgresPrograms } from './trials/own-postgres.ts';
 import { reportTable } from './chaos/report-table.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 import { isGood } from './trials/verdict.ts';
+import { wholeNumber } from './trials/whole-number.ts';
 
 const usage = 'npm run chaos -- [--payments=1000] [--seed=N] [--at-once=24]';
-
-function wholeNumber(name: string, text: string, max: number): number {
-  if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= max) return Number(text);
-  throw new Error(`--${name} must be a whole number from 1 to ${max}: ${usage}`);
-}
 
 try {
   const { values } = parseArgs({
@@ -20,8 +16,8 @@ try {
       'at-once': { type: 'string', default: '24' },
     },
   });
-  const payments = wholeNumber('payments', values.payments, 100_000);
-  const seed = wholeNumber('seed', values.seed, 999_999_999);
+  const payments = wholeNumber('payments', values.payments, 100_000, usage);
+  const seed = wholeNumber('seed', values.seed, 999_999_999, usage);
   const programs = postgresPrograms();
   // The table is this command's result: it goes to standard output.
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; --payments=${payments} --seed=${seed}`);
@@ -31,7 +27,7 @@ try {
     seed,
     payments,
     database: { programs, serverUrl: process.env['DATABASE_URL'] },
-    atOnce: wholeNumber('at-once', values['at-once'], 200),
+    atOnce: wholeNumber('at-once', values['at-once'], 200, usage),
     atMostMs: 120_000 + payments * 2_000,
     isShort: false,
     say: (line) => console.log(line),

@@ -81,11 +81,14 @@ it('npm run bench has all that it imports, and says in one line what it cannot t
   await expect(bench).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--rounds must be a number') });
 });
 
-it('npm run chaos has all that it imports, and says in one line what it cannot take', async () => {
-  const chaos = promisify(execFile)('npm', ['run', '--silent', 'chaos', '--', '--payments=none'], { cwd: workspace });
-  const line = /^chaos: --payments must be a whole number .*\n$/;
-  await expect(chaos).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(line) });
-});
+it.each(['chaos', 'restore'])(
+  'npm run %s has all that it imports, and says in one line what it cannot take',
+  async (name) => {
+    const run = promisify(execFile)('npm', ['run', '--silent', name, '--', '--payments=none'], { cwd: workspace });
+    const line = new RegExp(`^${name}: --payments must be a whole number .*\n$`);
+    await expect(run).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(line) });
+  },
+);
 
 it.each([
   ['nonsense', /^There is no part "nonsense"\. The parts are format, .*\.\n$/],

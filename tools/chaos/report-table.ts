@@ -1,4 +1,5 @@
 import { seconds, tableOf } from '../trials/table.ts';
+import { verdictRows } from '../trials/verdict-rows.ts';
 import type { ChaosReport } from './run-chaos.ts';
 
 /** What a run has shown, as one table. */
@@ -11,12 +12,7 @@ export function reportTable(report: ChaosReport): string {
     ['Cards declined, charges voided', `${report.declined}, ${report.voided}`],
     ...Object.entries(happened).map(([kind, times]): [string, string] => [`Fault: ${kind}`, String(times)]),
     ...leftOut.map((kind): [string, string] => [`Fault: ${kind}`, 'left out: not possible here']),
-    ['**Lost**: charged, not paid', `**${verdict.lost}**`],
-    ['**Double**: charged twice', `**${verdict.double}**`],
-    ['**Unresolved** after the last fault', `**${verdict.unresolved}**`],
-    ['**Ledgers unequal**', `**${verdict.unequal}**`],
-    ['Told paid, is not', String(verdict.toldWrongly)],
-    ['Orders nobody could pay', String(verdict.unpaid)],
+    ...verdictRows(verdict),
     ['Answers 500, charges against our word', String(report.failures.length)],
     ['Payments checked: how many, half within, 99 % within', `${checkedMs.length}, ${checked(0.5)}, ${checked(0.99)}`],
     ['All known after the last fault', seconds(report.knownAfterMs)],

@@ -56,7 +56,6 @@ export interface CustomerParts {
 const typed = {
   firstName: 'Ada',
   lastName: 'Lovelace',
-  email: 'ada@example.org',
   country: 'GB',
   region: 'ENG',
   street: '12 St James Square',
@@ -68,8 +67,12 @@ const typed = {
   keepCard: false,
 };
 
-const formFor = (cardNumber: string): NewCardForm => ({
+/** Where the receipt of an order is sent to. */
+export const emailOf = (order: number): string => `ada.${order}@example.org`;
+
+const formFor = (order: number, cardNumber: string): NewCardForm => ({
   ...typed,
+  email: emailOf(order),
   cardNumber,
   securityCode: cardNumber.startsWith('37') ? '1234' : '123',
 });
@@ -141,7 +144,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
       }
       for (let isOpen = true; isOpen;) {
         const number = customer.cards[Math.min(card, customer.cards.length - 1)] ?? '';
-        let outcome: PaymentOutcome | undefined = await pay(payment, formFor(number));
+        let outcome: PaymentOutcome | undefined = await pay(payment, formFor(customer.order, number));
         if (outcome.kind === 'pending') outcome = await untilKnown(payment.id);
         switch (outcome?.kind) {
           case 'paid':

@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -22,35 +22,61 @@ export function postgresPrograms(): string | undefined {
   return folders.sort((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]))[0];
 }
 
-/** PostgreSQL refuses to run as root: then it runs as whoever owns nothing. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and others refuse to run as root: then they run as whoever owns nothing. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
-/** Starts one with a new, empty database. */
-export async function startOwnPostgres(programs: string): Promise<OwnPostgres> {
+export interface OwnPostgresOptions {
+  /** Settings of the server beside its own. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Makes the data folder, as the user who will own it. Default: a new, empty database. */
+  readonly make?: (data: string, run: RunProgram) => Promise<unknown>;
+}
+
+/** Runs one of PostgreSQL's programs, or one by its path, to its end. */
+export type RunProgram = (program: string, args: readonly string[]) => Promise<unknown>;
+
+/** Runs PostgreSQL's programs in a folder, as the user who owns servers. */
+export const runIn =
+  (programs: string, folder: string): RunProgram =>
+  (program, args) =>
+    promisify(execFile)(resolve(programs, program), [...args], { ...unprivileged(), cwd: folder });
+
+/** A folder that PostgreSQL may write to. */
+export function folderForPostgres(): string {
   const folder = mkdtempSync(join(tmpdir(), 'assess-postgres-'));
   const user = unprivileged();
   if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+const initDatabase = (data: string, run: RunProgram) =>
+  run('initdb', ['-D', data, '-U', 'chaos', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+
+/** Starts one, as a rule with a new, empty database. */
+export async function startOwnPostgres(
+  programs: string,
+  { settings = {}, make = initDatabase }: OwnPostgresOptions = {},
+): Promise<OwnPostgres> {
+  const folder = folderForPostgres();
   const data = join(folder, 'data');
-  const how = { ...user, cwd: folder };
-  await promisify(execFile)(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'chaos', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    how,
-  );
+  await make(data, runIn(programs, folder));
   const port = await freePort();
+  const given = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '60', ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   const url = `postgres://chaos@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
   let restarting = Promise.resolve();
 
   async function start(): Promise<void> {
-    server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60'],
-      { ...how, stdio: 'ignore' },
-    );
-    await untilItAnswers(url);
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], {
+      ...unprivileged(),
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await untilItAnswers(url, server);
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -78,13 +104,15 @@ export async function startOwnPostgres(programs: string): Promise<OwnPostgres> {
   };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+/** @throws when it ends instead. */
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       return await client.end();
     } catch {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting.`);
       await sleep(50); // it starts, or recovers
     }
   }

@@ -34,7 +34,8 @@ const startsWithinMs = 120_000;
 
 /** Starts a service. When it ends by itself, as one does that finds no database, it is started again, as a supervisor would. */
 export function startService({ main, variables, readyWord, read }: ServiceOptions): Service {
-  const args = ['--conditions=@assess/source', '--import=./tools/start/end-with-parent.ts', main];
+  const fromSource = main.endsWith('.ts') ? ['--conditions=@assess/source'] : [];
+  const args = [...fromSource, '--import=./tools/start/end-with-parent.ts', main];
   let child: ChildProcess;
   let state: 'starting' | 'serving' | 'killed' | 'stopped' = 'starting';
 
