@@ -81,7 +81,7 @@ it('npm run bench has all that it imports, and says in one line what it cannot t
   await expect(bench).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--rounds must be a number') });
 });
 
-it.each(['chaos', 'restore'])(
+it.each(['chaos', 'ha', 'restore'])(
   'npm run %s has all that it imports, and says in one line what it cannot take',
   async (name) => {
     const run = promisify(execFile)('npm', ['run', '--silent', name, '--', '--payments=none'], { cwd: workspace });

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emailOf } from '../trials/customer.ts';
+
+/** A receipt that was taken and could not be noted is sent again after two minutes. */
+const arriveWithinMs = 200_000;
+
+/** How many receipts came for each order; waits until every order has one. */
+export async function receiptsOf(thirdParties: string, orders: number): Promise<number[]> {
+  const since = performance.now();
+  for (;;) {
+    const counts = await Promise.all(Array.from({ length: orders }, (_, order) => countFor(thirdParties, order)));
+    if (!counts.includes(0) || performance.now() - since > arriveWithinMs) return counts;
+    await sleep(2_000);
+  }
+}
+
+async function countFor(thirdParties: string, order: number): Promise<number> {
+  const answer = await fetch(`${thirdParties}/mail?to=${encodeURIComponent(emailOf(order))}`);
+  return ((await answer.json()) as unknown[]).length;
+}

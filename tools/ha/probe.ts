@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGatewayClient } from '../../libs/gateway-client/src/gateway-client.ts';
+import { accountNumber, orderNumber } from '../trials/orders.ts';
+
+const everyMs = 200;
+
+/** Somebody who searches at one gateway again and again; each search is written to the database. */
+export interface Probe {
+  /** When each that was answered had its answer, on the monotonic clock. */
+  readonly answeredAt: readonly number[];
+  stop(): Promise<void>;
+}
+
+/** Asks a gateway five times a second, and waits for no answer before it asks again. */
+export function startProbe(gateway: string, platformKey: string): Probe {
+  const client = createGatewayClient({
+    baseUrl: gateway,
+    timeoutMs: 2_000,
+    headers: () => ({ 'x-platform-key': platformKey }),
+  });
+  const answeredAt: number[] = [];
+  const body = { kind: 'order-number', number: orderNumber(0), accountNumber } as const;
+  const stopping = new AbortController();
+
+  async function ask(): Promise<void> {
+    const found = await client.lookUpInvoices({ body });
+    if (found.kind === 'ok') answeredAt.push(performance.now());
+  }
+
+  async function repeat(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      void ask().catch(() => undefined); // what is not answered is what is measured
+      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const ended = repeat();
+  return {
+    answeredAt,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** The longest time without an answer between two moments, in milliseconds. */
+export function longestGapMs(answeredAt: readonly number[], from: number, to: number): number {
+  const moments = [from, ...answeredAt.filter((at) => at > from && at < to).toSorted((one, other) => one - other), to];
+  return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));
+}

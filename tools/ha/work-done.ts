@@ -1,0 +1,29 @@
+/** What workers of several gateways did that only one of them may do. */
+export interface WorkDone {
+  /** Times that the ledgers were compared. */
+  readonly comparisons: number;
+  /** Attempts that the worker settled, and those of them that it settled more than once. */
+  readonly settled: number;
+  readonly settledTwice: number;
+}
+
+const messages = { compared: /^ledgers (agree|differ)$/, settled: 'unfinished payment settled' };
+
+/** Reads from the log lines of all gateways what their workers did. */
+export function workDoneIn(lines: readonly string[]): WorkDone {
+  const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Entry);
+  const settled = Map.groupBy(
+    entries.filter(({ msg }) => msg === messages.settled),
+    ({ reference }) => reference,
+  );
+  return {
+    comparisons: entries.filter(({ msg }) => messages.compared.test(msg)).length,
+    settled: settled.size,
+    settledTwice: [...settled.values()].filter((times) => times.length > 1).length,
+  };
+}
+
+interface Entry {
+  readonly msg: string;
+  readonly reference?: string;
+}
