@@ -41,7 +41,17 @@ describe('the index of the static site', () => {
   it('has its groups in the order in which customers meet them, mails after what they tell about', () => {
     const groups = [...new Set(Object.values(entries).map(({ title }) => title.split('/')[0]))];
     expect(groups).toEqual([
-      ...['Welcome', 'Content guidelines', 'ui', 'i18n', 'content', 'header-footer', 'storefront', 'invoices', 'gateway'],
+      ...[
+        'Welcome',
+        'Content guidelines',
+        'ui',
+        'i18n',
+        'content',
+        'header-footer',
+        'storefront',
+        'invoices',
+        'gateway',
+      ],
       ...['identity', 'session', 'feature-flags', 'gateway-client'],
     ]);
   });
