@@ -18,7 +18,7 @@ export function measureWhenDone(page: Document, { doNotTrack, globalPrivacyContr
   addEventListener('load', () =>
     // eslint-disable-next-line baseline/use-baseline -- where it is missing the end of the load does as well
     (window.requestIdleCallback ?? setTimeout)(() => {
-      const script = isSeen && measureOf(page)?.content;
+      const script = isSeen && measureOf(page)?.script;
       if (script) import(/* @vite-ignore */ script).catch(() => undefined); // a visit is as good without being measured
     }),
   );

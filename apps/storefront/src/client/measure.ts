@@ -7,7 +7,7 @@ import { measureOf, webVitalsPath, type PageMeasures } from '../page-contract/pa
  * Measures the page that has loaded this, and tells it when it is left or out of sight for the first time: a histogram cannot
  * take back what it has counted. What the router shows later counts for the page that was loaded.
  */
-const measures: PageMeasures = { page: measureOf(document)?.dataset['page'] ?? '' };
+const measures: PageMeasures = { page: measureOf(document)?.kind ?? '' };
 
 const always = { reportAllChanges: true }; // whoever leaves in the middle of an interaction has its figure in time
 

@@ -15,6 +15,8 @@ const name = 'page-measure';
 export const measureMarkup = (script: string, page: string): string =>
   `<meta name="${name}" content="${script}" data-page="${page}">`;
 
-/** The element, in a page that is to be measured. */
-export const measureOf = (page: Document): HTMLMetaElement | null =>
-  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+/** What a page that is to be measured says of it: the script that does it, and the page's kind. */
+export function measureOf(page: Document): { script: string; kind: string } | undefined {
+  const element = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  return element ? { script: element.content, kind: element.dataset['page'] ?? '' } : undefined;
+}
