@@ -8,7 +8,7 @@ const statementPath = '/invoices/en-nz/statement';
 test('a customer sees what is open in their account, and pays what they choose of it by keyboard', async ({ page }) => {
   await enterAs(page, customers.newZealand, '/invoices/en-nz');
   await greeting(page, customers.newZealand).click();
-  await page.getByRole('link', { name: 'Open invoices' }).click();
+  await page.getByRole('link', { name: 'Open invoices', exact: true }).click();
   await page.waitForURL(`**${statementPath}`);
   const account = page.getByRole('main').getByRole('listitem');
   await expect(account.getByRole('heading', { level: 2 })).toHaveText('Account A1006');
