@@ -31,7 +31,7 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
   cardNumber,
 }) => {
   test.setTimeout(90_000);
-  const invoice = takeInvoice();
+  const invoice = takeInvoice({ currency: 'USD' });
   await openPayment(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));
   const number = await page.getByText(/^PC-/).innerText();
