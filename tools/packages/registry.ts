@@ -58,6 +58,7 @@ export async function publishAll({ url, env }: Registry): Promise<void> {
 if (import.meta.main) {
   const registry = await startRegistry();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void registry.close());
+  // How to install from here is this command's result: it goes to standard output.
   console.log('Building and publishing all libraries and the sandbox: a minute or more …');
   await publishAll(registry);
   console.log(`In a folder of examples: npm install --@assess:registry=${registry.url}`);

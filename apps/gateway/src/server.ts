@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly staffOf: StaffOf;
   /** The bearer token with which metrics are read without that key. */
   readonly metricsToken?: string | undefined;
-  /** How busy the database is, and how many statements may wait for it before requests are turned away. Default: any number may. */
+  /** How busy the database is, and how many statements may wait for it before requests are turned away. Default: no limit. */
   readonly overload?: OverloadOptions;
   readonly log: Logger;
   /** Aborted when the process is about to end. */

@@ -41,7 +41,7 @@ export interface Accepted {
   readonly png: Buffer | undefined;
 }
 
-/** Writes new pictures and removes those that no state has any more. */
+/** Writes new pictures and removes those without a state. */
 export function writeAlbum(folder: string, chromium: string, accepted: readonly Accepted[]): void {
   mkdirSync(folder, { recursive: true });
   const pictures = { ...readAlbum(folder).pictures };
