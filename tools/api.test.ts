@@ -20,28 +20,24 @@ async function buildReference(): Promise<string> {
   return folder;
 }
 
-it(
-  'the reference is built without a warning, and is searched from a folder without a network',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await buildReference();
-    const browser = await chromium.launch(headlessLaunch());
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage();
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(pathToFileURL(folder).href)) elsewhere.push(request.url());
-    });
+it('the reference is built without a warning, and is searched from a folder without a network', async () => {
+  const folder = await buildReference();
+  const browser = await chromium.launch(headlessLaunch());
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(pathToFileURL(folder).href)) elsewhere.push(request.url());
+  });
 
-    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-    await page.getByRole('link', { name: '@assess/identity/react', exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox').pressSequentially('accountprovider');
-    await page
-      .getByRole('option', { name: /AccountProvider\b/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: /AccountProvider/ }).waitFor();
-    expect(elsewhere).toEqual([]);
-  },
-);
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+  await page.getByRole('link', { name: '@assess/identity/react', exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').pressSequentially('accountprovider');
+  await page
+    .getByRole('option', { name: /AccountProvider\b/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /AccountProvider/ }).waitFor();
+  expect(elsewhere).toEqual([]);
+});

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderCycles, importCycles } from './import-cycles.ts';
 
-it('no module imports itself over others, for a type or lazily either', { timeout: 60_000 }, () => {
+it('no module imports itself over others, for a type or lazily either', () => {
   expect(importCycles(join(import.meta.dirname, '..'))).toEqual([]);
 });
 
-it('no folder imports itself over those beside it', { timeout: 60_000 }, () => {
+it('no folder imports itself over those beside it', () => {
   expect(folderCycles(join(import.meta.dirname, '..'))).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ describe('the gateway', () => {
       origin = /ready at (http:\S+?)"/.exec(String(line))?.[1] ?? '';
       if (origin) break;
     }
-  }, 60_000); // its database is made anew
+  }); // its database is made anew
   afterAll(async () => {
     gateway.kill('SIGTERM');
     await once(gateway, 'exit');
@@ -58,5 +58,5 @@ describe('the gateway', () => {
   it('takes no more from whoever has no key', async () => {
     const stranger = { method: 'POST', path: '/payments', headers: { 'content-type': 'application/json' } };
     expect(await memoryTaken(gateway.pid ?? 0, origin, stranger)).toBeLessThan(50_000_000);
-  }, 30_000);
+  });
 });

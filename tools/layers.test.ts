@@ -26,14 +26,14 @@ const deep = /^error: .* Import what the library exports, not a file in it\.$/;
 const elsewhere = /^error: .* (It runs|Node is) elsewhere\.$/;
 const app = /^error: .* Nothing imports an app\.$/;
 
-describe('the layer rules', { timeout: 60_000 }, () => {
+describe('the layer rules', () => {
   beforeAll(() => {
     // The rule reads the projects and what they depend on from Nx's cache, and is silent without it.
     execFileSync('node_modules/.bin/nx', ['show', 'projects'], {
       cwd: workspace,
       env: { ...process.env, NX_DAEMON: 'false' },
     });
-  }, 60_000);
+  });
 
   it.each([
     ['an upward import', 'libs/i18n/src', '@assess/header-footer', cycle],

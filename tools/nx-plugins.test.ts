@@ -12,14 +12,14 @@ const nx = (...args: string[]): string =>
     }),
   );
 
-it('infers what runs the journeys, and that it needs all three apps', { timeout: 60_000 }, () => {
+it('infers what runs the journeys, and that it needs all three apps', () => {
   const { targets, implicitDependencies } = JSON.parse(nx('show', 'project', '@assess/storefront-e2e', '--json'));
   expect(targets.e2e.options).toMatchObject({ cwd: 'apps/storefront-e2e', command: 'playwright test' });
   expect(Object.keys(targets)).toContain('e2e-ci--journeys/pay-one-invoice.spec.ts');
   expect(implicitDependencies).toEqual(['@assess/gateway', '@assess/sandbox', '@assess/storefront']);
 });
 
-it('begins a component of an app with its CSS module, and nothing else', { timeout: 60_000 }, () => {
+it('begins a component of an app with its CSS module, and nothing else', () => {
   const said = nx('g', '@nx/react:component', 'apps/storefront/src/pages/chip', '--dry-run', '--skipFormat');
   expect(said.match(/CREATE .+/g)).toEqual([
     'CREATE apps/storefront/src/pages/chip.tsx',
@@ -27,7 +27,7 @@ it('begins a component of an app with its CSS module, and nothing else', { timeo
   ]);
 });
 
-it("finds the workspace's own generators", { timeout: 60_000 }, () => {
+it("finds the workspace's own generators", () => {
   const said = nx('g', '@assess/generators:component', 'chip', '--states=open,closed', '--dry-run');
   expect(said.match(/(CREATE|UPDATE) .+/g)).toEqual([
     'CREATE libs/ui/src/chip/chip.module.css',

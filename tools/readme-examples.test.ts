@@ -107,7 +107,6 @@ describe('examples run, and have the values that they say', () => {
 
   it.each(examples.filter((example) => !needsPage(example) && !needServers.includes(example.file)))(
     '$file',
-    { timeout: 60_000 },
     async ({ file, code }) => {
       const recording = code.replaceAll(values, (_, value, said) => `said.push([${value}, ${JSON.stringify(said)}]);`);
       const path = join(folder, file.replace(/(\.tsx?)$/, '.run$1'));

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   calls = createGatewayCalls(gateway.address);
   await gateway.address;
-}, 60_000);
+});
 afterAll(async () => {
   gateway.child.kill('SIGTERM');
   await gateway.exit;
@@ -61,7 +61,7 @@ const pay = async (n: number, cardToken = 'approved') => {
   return { id, number: singleInvoice(n).number, confirmation: body.state === 'paid' ? body.confirmation.number : '' };
 };
 
-describe('npm run staff', { timeout: 60_000 }, () => {
+describe('npm run staff', () => {
   it('finds a payment, refunds a part of it, and the rest once a second person has approved it', async () => {
     const { id, number, confirmation } = await pay(1);
     const found = await staff(['find', confirmation]);
@@ -111,7 +111,7 @@ describe('npm run staff', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run reconcile', { timeout: 60_000 }, () => {
+describe('npm run reconcile', () => {
   const day = ['--from', '2026-12-24', '--to', '2026-12-25'];
 
   it('prints both sums, and agrees where they do', async () => {

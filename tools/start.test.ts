@@ -167,7 +167,7 @@ describeOnPostgres('npm start on a PostgreSQL', (serverUrl) => {
   });
 });
 
-describe('npm start refuses with one line', { timeout: 30_000 }, () => {
+describe('npm start refuses with one line', () => {
   it('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

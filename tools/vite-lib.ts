@@ -109,7 +109,8 @@ export function onlyMessagesOf(build: string, source: string): Plugin {
 export const testOptions = (environment: 'node') => ({
   environment,
   isolate: false, // half of the time goes into importing the same modules again for every file
-  testTimeout: 30_000, // a process that a test starts takes seconds where cores are shared
+  testTimeout: 120_000, // a process that a test starts takes seconds, and where cores are shared many
+  hookTimeout: 120_000,
   retry: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
   include: ['src/**/*.test.{ts,tsx}'],
   reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]] as InlineConfig['reporters'],

@@ -8,7 +8,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
     ...testOptions('node'),
-    hookTimeout: 60_000,
     exclude: process.env.TEST_DATABASE_URL ? [] : ['src/**/*.postgres.test.ts'], // they have no suite without a server
   },
 });

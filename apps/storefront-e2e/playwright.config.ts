@@ -8,7 +8,8 @@ const desktop = devices['Desktop Chrome'];
 export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   globalSetup: './fixtures/start-store.ts',
   outputDir: 'test-results',
-  timeout: 60_000, // a payment is typed key by key, which a busy machine makes slow
+  timeout: 120_000, // a payment is typed key by key, which a busy machine makes slow
+  expect: { timeout: 15_000 }, // the same; what is promised within a time says so where it is asked for
   fullyParallel: true,
   workers: 4, // two of them wait more than they work
   retries: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it

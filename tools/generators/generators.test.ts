@@ -75,7 +75,7 @@ beforeAll(async () => {
     ],
   };
   writeFileSync(join(copy, 'written.tsconfig.json'), JSON.stringify(alone));
-}, 60_000);
+});
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('what generators write', { timeout: 120_000 }, () => {

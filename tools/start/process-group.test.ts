@@ -60,7 +60,7 @@ describe(createProcessGroup, () => {
     await expect(group.start(script('gateway', ''), atOnce)).rejects.toThrow('The store is being stopped.');
   });
 
-  it('names the command that hangs, by what it wrote and computed', { timeout: 30_000 }, async () => {
+  it('names the command that hangs, by what it wrote and computed', async () => {
     const seen: Work[] = [];
     const { group } = setUp(() => (work) => {
       seen.push(work);

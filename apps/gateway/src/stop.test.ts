@@ -12,7 +12,7 @@ import { startCardProcessorServer, type CardProcessorServer } from './testing/ca
 import { createGatewayCalls } from './testing/gateway-calls.ts';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 
-describe('a gateway that is asked to stop', { timeout: 60_000, retry: 2 }, () => {
+describe('a gateway that is asked to stop', { retry: 2 }, () => {
   let folder: string;
   let processor: CardProcessorServer;
 

@@ -23,7 +23,6 @@ for (const outage of contentOutages) {
     takeInvoice,
     pageFaults,
   }) => {
-    test.setTimeout(60_000);
     pageFaults.allow(/status of 503.*searchSuggestions/); // the browser’s own line
     await page.request.get('/invoices/ja-jp'); // the process has served another store
     await setAllContent(store, outage, shownParts);

@@ -139,7 +139,6 @@ test('while /api/session fails a page without tokens is for a guest, and the nex
 });
 
 test('who signs out while the identity server is slow is signed out on this machine', async ({ page, store }) => {
-  test.setTimeout(60_000);
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await setIdentity(store, 'slow');

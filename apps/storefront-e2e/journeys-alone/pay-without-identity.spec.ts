@@ -15,7 +15,6 @@ test('while the identity server is down a customer pays as a guest, and stays si
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(90_000);
   pageFaults.allow(/ERR_FAILED|status of (401|50[0-9])/);
   const account = await createAccount(store);
   await page.route('**/api/gateway/users/*', (route) => route.abort()); // the gateway believes what it has just checked

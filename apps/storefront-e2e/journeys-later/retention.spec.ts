@@ -10,7 +10,6 @@ test('two days later a payment that nobody made is gone, and its address says so
   takeInvoice,
   pageFaults,
 }) => {
-  test.setTimeout(120_000);
   pageFaults.allow(/status of 404/);
   const { number, accountNumber } = takeInvoice({ currency: 'EUR' });
   await page.goto('/invoices/nl-nl');

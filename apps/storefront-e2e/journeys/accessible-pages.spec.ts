@@ -49,7 +49,6 @@ test('axe finds nothing on the pages of a payment, light and dark @narrow', asyn
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(90_000);
   const expectInTheDark = async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);

@@ -91,7 +91,7 @@ test('a card number or code in any other field is refused, and stands in no tabl
   ownGateway,
   ownStorefront,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   pageFaults.allow(/the server responded with a status of 422/);
 
   await test.step('the find page looks for none', async () => {

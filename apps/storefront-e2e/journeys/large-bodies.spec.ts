@@ -31,7 +31,6 @@ const targets = [
 ] as const;
 
 test('eight bodies of 100 MB at once, to any address, take less than 50 MB of memory', async ({ ownStorefront }) => {
-  test.setTimeout(120_000);
   for (const [method, path, type] of targets) {
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
     const taken = await memoryTaken(ownStorefront.pid, ownStorefront.origin, { method, path, headers });

@@ -53,7 +53,6 @@ test('one with an id is not shown again once it is closed, in any tab, until the
   context,
   store,
 }) => {
-  test.setTimeout(60_000);
   const account = await createAccount(store);
   const address = carrying(
     { message: 'New prices from May.', showOncePerSessionNotificationId: 'prices-may' },
@@ -103,7 +102,6 @@ test('every kind of page shows a notification, and none of its links carries it'
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(120_000);
   const expectShown = async (path: string) => {
     await page.goto(carrying({ message: 'Your order is on its way.' }, path));
     await expect(notificationIn(page, 'Your order is on its way.'), path).toBeVisible();

@@ -9,8 +9,6 @@ import { typeInto } from '../fixtures/typing.ts';
 const hrefOf = (way: string) => `/en/login?with=${way}&returnTo=${encodeURIComponent(findPath)}`;
 const robin = { firstName: 'Robin' };
 
-test.describe.configure({ timeout: 90_000 }); // several pages and sign-ins each
-
 test('a code that comes by mail signs in, and a wrong one may be tried again @narrow', async ({ page, store }) => {
   const account = await createAccount(store);
   await page.goto(hrefOf('code'));

@@ -34,7 +34,6 @@ test('the pages of a payment announce all that they load, and have all their tex
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(90_000);
   const invoice = takeInvoice();
   const expectComplete = async () => {
     await page.reload();

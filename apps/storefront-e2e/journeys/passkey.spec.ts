@@ -11,8 +11,6 @@ const hrefOf = (way: string) => `/en/login?with=${way}&returnTo=${encodeURICompo
 const addHref = hrefOf('new-passkey');
 const signInHref = hrefOf('passkey');
 
-test.describe.configure({ timeout: 90_000 }); // several pages and sign-ins each
-
 test('a passkey is added to the account, and signs in from then on @narrow', async ({ page, store }) => {
   const account = await createAccount(store);
   const device = await plugInDevice(page);

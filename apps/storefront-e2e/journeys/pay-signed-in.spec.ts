@@ -42,7 +42,6 @@ test('a signed-in payer finds the payment in their account, then and later @narr
   cardNumber,
   ledgers,
 }) => {
-  test.setTimeout(90_000);
   const account = await createAccount(store);
   const invoice = takeInvoice({ currency: 'USD' });
   await enterAs(page, account, findPath);
@@ -137,7 +136,6 @@ test('who pays while the identity server cannot be reached pays as a guest', asy
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(90_000);
   pageFaults.allow(/ERR_FAILED|status of 401|Blocked a frame/); // the frame of a silent sign-in shows the browser's own page
   const account = await createAccount(store);
   await enterAs(page, account, findPath);

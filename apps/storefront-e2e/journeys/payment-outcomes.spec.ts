@@ -50,7 +50,6 @@ test('after five refused cards the payer is told what to do, and no other card i
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(90_000);
   pageFaults.allow(/status of 429/);
   const securityCode = page.getByRole('textbox', { name: 'Security code' });
   await openPayment(page, takeInvoice());
@@ -95,7 +94,6 @@ test('a charge whose answer is lost ends in one paid payment', async ({ page, ta
 });
 
 test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice, cardNumber, ledgers }) => {
-  test.setTimeout(120_000);
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);

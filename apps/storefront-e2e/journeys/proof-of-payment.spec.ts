@@ -30,7 +30,6 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(90_000);
   const invoice = takeInvoice({ currency: 'USD' });
   await openPayment(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));

@@ -24,7 +24,6 @@ test('a customer saves a card while paying, and pays the next invoice with its s
   cardNumber,
   ledgers,
 }) => {
-  test.setTimeout(120_000);
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   const number = cardNumber('approved');
   const card = `Visa ending in ${number.slice(-4)}`;
@@ -69,7 +68,6 @@ test('a saved card that was removed meanwhile is said, and another one is typed 
   cardNumber,
   pageFaults,
 }) => {
-  test.setTimeout(90_000);
   pageFaults.allow(/status of 404/);
   const number = cardNumber('approved');
   const type = (name: string, text: string) => typeInto(page.getByRole('textbox', { name }), text);

@@ -26,7 +26,6 @@ test('a pasted statement shows what is found and what is not, and two of it are 
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(90_000);
   const [first, second, third] = threeOf(takeInvoice);
   await page.goto(findPath);
   await page.getByRole('link', { name: 'Find several invoices at once' }).click();

@@ -34,7 +34,6 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   cardNumber,
   ledgers,
 }) => {
-  test.setTimeout(120_000);
   await slowDown(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
@@ -68,7 +67,6 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
 });
 
 test('on a slow network whatever comes first is taken over', async ({ page, takeInvoice }) => {
-  test.setTimeout(120_000);
   await openPayment(page, takeInvoice());
   await slowDown(page);
 
@@ -95,7 +93,7 @@ test('on a slow network whoever signs in or registers types at once, and is aske
   store,
   pageFaults,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000); // both ways in, each key by key while the line is slow
   pageFaults.allow(/status of 401 .*_action=logout/); // the login that is taken from under a page has ended
   const account = await createAccount(store);
   const steps: string[] = [];

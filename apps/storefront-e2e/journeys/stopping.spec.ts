@@ -55,7 +55,6 @@ test('a charge under way when a storefront stops is made once, and another store
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(120_000);
   pageFaults.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   await page.route(`${store.sandboxOrigin}/card-processor/**`, async (route) => {
     const response = await route.fetch();

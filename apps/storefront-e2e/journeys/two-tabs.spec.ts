@@ -68,7 +68,6 @@ test('a payment that is being charged in one tab is awaited in the other, and wh
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(120_000);
   pageFaults.allow(/status of 409/);
   await openPayment(page, takeInvoice());
   const plain = await browser.newContext({ baseURL: store.storefrontOrigin, javaScriptEnabled: false });
@@ -127,7 +126,6 @@ test('two people who pay the same invoice at the same moment make one charge', a
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(120_000);
   pageFaults.allow(/status of 409/);
   const invoice = takeInvoice();
   const somebodyElse = await (await browser.newContext({ baseURL: store.storefrontOrigin })).newPage();

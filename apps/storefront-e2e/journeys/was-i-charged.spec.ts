@@ -28,7 +28,6 @@ test('whoever has paid reads when, how much and that it is enough, by keys alone
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(90_000);
   const invoice = takeInvoice({ currency: 'USD' });
   await openPayment(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));
@@ -88,7 +87,6 @@ test('a payment that is still checked leads here, and must not be made again', a
   takeInvoice,
   cardNumber,
 }) => {
-  test.setTimeout(120_000);
   const invoice = takeInvoice();
   await openPayment(page, invoice);
   await typePayment(page, cardNumber('approved-late'));
@@ -119,7 +117,6 @@ test('another address and a number that nobody has get the same answer; the paye
   cardNumber,
   pageFaults,
 }) => {
-  test.setTimeout(120_000);
   const invoice = takeInvoice();
   await openPayment(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));

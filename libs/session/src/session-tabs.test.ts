@@ -152,7 +152,7 @@ const shown = ({ session }: Tab) => {
   return state.status === 'signed-in' ? state.user : null;
 };
 
-describe('several tabs, whatever happens in whatever order', { timeout: 60_000 }, () => {
+describe('several tabs, whatever happens in whatever order', () => {
   it('are all signed out within a second after one of them is', () =>
     run(async (world) => {
       const { tabs, clock } = world;

@@ -42,7 +42,7 @@ describeOnPostgres('a gateway whose PostgreSQL ends all its sessions, again and 
     }
   }
 
-  it('lives, answers 503 meanwhile, and every payment ends as its charge did', { timeout: 60_000 }, async () => {
+  it('lives, answers 503 meanwhile, and every payment ends as its charge did', async () => {
     const calls = createGatewayCalls(gateway.address);
     await gateway.address;
     const invoices = await addInvoices(database, 2_000);

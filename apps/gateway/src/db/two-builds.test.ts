@@ -58,7 +58,7 @@ async function makeFolder() {
   return folder;
 }
 
-describe('a database that a newer build has migrated', { timeout: 60_000 }, () => {
+describe('a database that a newer build has migrated', () => {
   it('is served by the older one again', async () => {
     const variables = { DATA_FOLDER: await makeFolder(), SEED: 'true' };
     const after = start(variables, newer);
@@ -87,7 +87,7 @@ describe('a database that a newer build has migrated', { timeout: 60_000 }, () =
 });
 
 describeOnPostgres('two builds of the gateway on one PostgreSQL', (serverUrl) => {
-  it('serve at once while one is rolled out, and the older one may start again', { timeout: 60_000 }, async () => {
+  it('serve at once while one is rolled out, and the older one may start again', async () => {
     const database = await openFresh(serverUrl);
     const variables = { DATABASE_URL: database.url, SEED: 'true' };
     const older = start(variables);

@@ -64,5 +64,5 @@ describeOnPostgres('a reader of the ledger', (serverUrl) => {
 
     expect(seen).toHaveLength(1_200);
     expect(new Set(seen).size).toBe(1_200);
-  }, 60_000);
+  });
 });

@@ -74,7 +74,6 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
 
   it.each([1, 90, 4_000])(
     'less than a minute from the return of a processor that was away for %d s, which is asked about few at a time',
-    { timeout: 60_000 },
     async (awaySeconds) => {
       const { processor } = suite;
       const gateway = another(); // one that is patient with a busy machine

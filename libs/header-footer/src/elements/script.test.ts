@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   const { output } = (await builder.build(builder.environments['elements']!)) as Rolldown.RolldownOutput;
   code = output[0].code;
-}, 60_000);
+});
 
 /** A window with nothing but what defining an element takes. */
 function createWindow() {

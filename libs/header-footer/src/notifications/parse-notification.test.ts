@@ -112,5 +112,5 @@ describe(parseNotification, () => {
       }),
       { numRuns: 1000 },
     );
-  }, 30_000);
+  });
 });

@@ -45,7 +45,7 @@ const identity = (options: Partial<IdentityOptions> = {}) =>
     log: (line) => log.push(line),
     tokenStore: webTokenStore(() => storage),
     isOnline: () => true,
-    stepTimeoutMs: 500,
+    stepTimeoutMs: 5000,
     ...options,
   });
 
@@ -273,7 +273,7 @@ describe("a device's profile", () => {
   ])('goes without a place that %s, with one line in the log', async (_, geolocation) => {
     vi.stubGlobal('navigator', { ...navigator, geolocation });
     vi.stubGlobal('localStorage', memoryStorage());
-    expect((await (await start({ stepTimeoutMs: 5000 })).submit()).kind).toBe('signed-in');
+    expect((await (await start()).submit()).kind).toBe('signed-in');
     expect(log).toEqual(['the location of this device could not be looked up']);
   });
 
@@ -282,7 +282,7 @@ describe("a device's profile", () => {
     const getCurrentPosition = (give: (position: object) => void) => give({ coords });
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
     vi.stubGlobal('localStorage', memoryStorage());
-    await (await start({ stepTimeoutMs: 5000 })).submit();
+    await (await start()).submit();
     expect(server.calls.at(-1)?.body).toContain('latitude');
     expect(log).toEqual([]);
   });

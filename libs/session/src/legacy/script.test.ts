@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   const { output } = (await builder.build(builder.environments['legacy']!)) as Rolldown.RolldownOutput;
   code = output[0].code;
-}, 60_000);
+});
 
 class Tag {
   dataset: Record<string, string>;
