@@ -24,6 +24,7 @@ const pagesAfterResults = [
   'bank-transfer',
   'confirmation-page',
   'documents',
+  'email-field',
   'hand-off',
   'payable-notice',
   'payment-page',
@@ -48,7 +49,7 @@ export default defineConfig({
   catalogs: [
     ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
     catalogue('libs/invoices/src', { apart: ['results-page', 'charge-page', ...pagesAfterResults] }),
-    catalogue('libs/invoices/src/charge-page'),
+    catalogue('libs/invoices/src/charge-page', { alsoOf: ['email-field'] }),
     catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
     catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
     catalogue('libs/header-footer/src/notifications'),

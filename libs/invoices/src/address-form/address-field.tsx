@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { TextField, type TextFieldProps } from '@assess/ui';
+import { useLingui } from '@lingui/react/macro';
+import { EmailField, type EmailFieldProps } from '../email-field/email-field.tsx';
 import { issueMessages } from '../payment-page/field-messages.ts';
 import type { AddressIssue } from './address-issue.ts';
 
 export interface AddressFieldProps extends Pick<
-  TextFieldProps,
-  'id' | 'hint' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'enterKeyHint'
+  EmailFieldProps,
+  'id' | 'hint' | 'defaultValue' | 'autoComplete' | 'enterKeyHint'
 > {
   /** What is wrong with the address that was sent. */
   issue: AddressIssue | undefined;
@@ -15,14 +15,11 @@ export interface AddressFieldProps extends Pick<
 export function AddressField({ issue, ...field }: AddressFieldProps) {
   const { i18n } = useLingui();
   return (
-    <TextField
+    <EmailField
       {...field}
       name="email"
-      type="email"
-      label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
       error={issue && i18n._(issueMessages[issue])}
       {...(issue ? { autoFocus: true } : {})}
-      spellCheck={false}
     />
   );
 }

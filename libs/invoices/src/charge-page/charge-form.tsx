@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ErrorSummary, RadioGroup, Stack, TextField } from '@assess/ui';
+import { EmailField } from '../email-field/email-field.tsx';
 import { ProofField } from '../find-page/proof-field.tsx';
 import styles from './charge-form.module.css';
 import { chargeIssueMessages, chargeKindLabels } from './charge-messages.ts';
@@ -79,15 +80,13 @@ export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeForm
             error={errorIn('accountNumber')}
           />
         </div>
-        <TextField
+        <EmailField
           id={fieldIds.email}
-          type="email"
           name="email"
           label={<Trans id="invoices.charge.email">Email address that you gave when paying</Trans>}
           defaultValue={typed?.email}
           error={errorIn('email')}
           autoComplete="email"
-          spellCheck={false}
         />
         {challenge && <ProofField key={challenge} challenge={challenge} />}
         <div>

@@ -121,7 +121,6 @@ function AskForm({
                 issue={addressIssueOf(answer)}
                 defaultValue={typed || knownEmail}
                 autoComplete="email"
-                inputMode="email"
                 enterKeyHint="send"
               />
               <div>

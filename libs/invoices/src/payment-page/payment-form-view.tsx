@@ -109,7 +109,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             }
             keep={offered && !savedCard && <offered.KeepCard props={props} savedCardsHref={view.savedCardsHref} />}
           />
-          <ReceiptFields props={props} correctEmail={form.correctEmail} />
+          <ReceiptFields props={props} />
           <BillingAddressFields
             props={props}
             asksFor={view.asksFor}

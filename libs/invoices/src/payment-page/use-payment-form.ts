@@ -150,7 +150,6 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard }: PaymentFo
     setValue: form.setValue,
     /** Chooses a country, with a region of it. */
     chooseCountry,
-    correctEmail: (email: string) => form.setValue('email', email, { shouldValidate: submitCount > 0 }),
     /** For what follows the fields while they are typed into. */
     control: form.control,
     /** The country as chosen, before the app woke or after. */

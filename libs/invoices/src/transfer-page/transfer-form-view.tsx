@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { maxTransferReference, firstTransferDay, type Invoice } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import { Button, Card, ErrorSummary, Fieldset, Stack, TextField } from '@assess/ui';
+import { EmailField } from '../email-field/email-field.tsx';
 import type { TransferIssues, TypedTransfer } from './transfer-form.ts';
 import { PaidInvoices } from './paid-invoices.tsx';
 import { fieldIds, useTransferForm } from './use-transfer-form.ts';
@@ -108,15 +109,12 @@ export function TransferFormView({ invoices, locale, today, action, ...rest }: T
               error={errorOf('name')}
               label={<Trans id="invoices.transfer.name">Your name</Trans>}
             />
-            <TextField
+            <EmailField
               id={fieldIds.email}
               name="email"
-              type="email"
-              inputMode="email"
               autoComplete="email"
               defaultValue={first.email}
               error={errorOf('email')}
-              label={<Trans id="invoices.paymentForm.email">Email address</Trans>}
               hint={<Trans id="invoices.transfer.email.hint">We send the acknowledgement here.</Trans>}
             />
           </Fieldset>

@@ -1,0 +1,43 @@
+import { told } from '@assess/i18n/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { EmailField } from './email-field.tsx';
+
+const meta = {
+  tags: ['new', '!stable'],
+  component: EmailField,
+  args: { id: 'email', autoComplete: 'email' },
+} satisfies Meta<typeof EmailField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const meant = 'zoe@gmail.com';
+
+export const Empty: Story = {};
+
+export const LooksMistyped: Story = {
+  args: { defaultValue: 'zoe@gmial.com' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(meant)).toBeVisible();
+    await expect(canvas.getByRole('textbox')).not.toBeInvalid(); // it may be right
+  },
+};
+
+export const Wrong: Story = {
+  args: { defaultValue: 'zoe@clinic' },
+  render: (args) => <EmailField {...args} error={told('invoices.paymentForm.email.invalid')} />,
+};
+
+export const TakenByKeyboard: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'zoe@gmial.com');
+    await userEvent.tab();
+    await canvas.findByRole('button', { name: told('invoices.paymentForm.email.take') });
+    await userEvent.tab({ shift: true }); // from the end of the page: "No, keep mine"
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox')).toHaveValue(meant);
+    await expect(canvas.queryByText(meant)).toBeNull();
+  },
+};
