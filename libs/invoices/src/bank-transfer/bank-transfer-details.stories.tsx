@@ -29,6 +29,7 @@ export const SeveralInvoices: StoryObj<typeof meta> = {
   args: {
     details: bankTransferExample,
     reference: 'A1001',
+    isPartial: true,
   },
 };
 

@@ -24,8 +24,10 @@ import styles from './transfer-code.module.css';
 export interface BankTransferDetailsProps {
   /** The account to transfer to. Without it the customer is led to Customer Support: no account is ever made up. */
   details?: BankTransfer;
-  /** What to quote, as `transferReference` has it. */
+  /** What to quote, as `referenceTo` has it. */
   reference: string | undefined;
+  /** Whether more is paid than it names. Default: false. */
+  isPartial?: boolean;
   /** What they come to, where that is one amount: a code for a banking app names it. */
   total?: Money | undefined;
   locale: Locale;
@@ -51,7 +53,14 @@ export function BankTransferDetails({ details, ...rest }: BankTransferDetailsPro
   );
 }
 
-function Account({ details, reference, total, locale, notify }: BankTransferDetailsProps & { details: BankTransfer }) {
+function Account({
+  details,
+  reference,
+  isPartial = false,
+  total,
+  locale,
+  notify,
+}: BankTransferDetailsProps & { details: BankTransfer }) {
   const { i18n } = useLingui();
   return (
     <>
@@ -62,6 +71,14 @@ function Account({ details, reference, total, locale, notify }: BankTransferDeta
           detail: typed ? <Copied what={i18n._(term)} detail={detail} text={typed} /> : detail,
         }))}
       />
+      {isPartial && (
+        <p>
+          <Trans id="invoices.bankTransfer.partial">
+            A payment reference has no room for all these invoices. Press “Notify us” once you have paid, so that we
+            know which ones you paid.
+          </Trans>
+        </p>
+      )}
       {details.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

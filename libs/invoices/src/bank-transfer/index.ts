@@ -1,4 +1,4 @@
 export { BankTransferDetails, type BankTransferDetailsProps } from './bank-transfer-details.tsx';
 export { loadTransferCode } from './lazy-transfer-code.ts';
-export { transferReference } from './transfer-reference.ts';
+export { referenceTo } from './transfer-reference.ts';
 export { toBeTransferred } from './to-be-transferred.ts';

@@ -25,21 +25,30 @@ const found = (invoices = [first, second, third, paid], shown = invoices) => ({
 describe(toBeTransferred, () => {
   it('is all that can be paid where nothing is selected', () => {
     const reference = 'A1001 INV1000001 INV1000002 INV1000003';
-    expect(toBeTransferred(found(), undefined, 'EUR')).toEqual({ reference, total: euros(123) });
+    expect(toBeTransferred(found(), undefined, 'EUR')).toEqual({ reference, isPartial: false, total: euros(123) });
   });
 
   it('is what is selected', () => {
     expect(toBeTransferred(found(), 'inv-1_inv-3', 'EUR')).toEqual({
       reference: 'A1001 INV1000001 INV1000003',
+      isPartial: false,
       total: euros(103),
     });
-    expect(toBeTransferred(found(), 'inv-3', 'EUR')).toEqual({ reference: 'A1001 INV1000003', total: euros(3) });
+    expect(toBeTransferred(found(), 'inv-3', 'EUR')).toEqual({
+      reference: 'A1001 INV1000003',
+      isPartial: false,
+      total: euros(3),
+    });
   });
 
   it('counts what is selected on a page that is not shown, and quotes the account, even where one alone is shown', () => {
     const results = found([first, second, third], [first, paid]);
-    expect(toBeTransferred(results, 'inv-3', 'EUR')).toEqual({ reference: 'A1001', total: euros(3) });
-    expect(toBeTransferred(results, undefined, 'EUR')).toEqual({ reference: 'A1001', total: euros(123) });
+    expect(toBeTransferred(results, 'inv-3', 'EUR')).toEqual({ reference: 'A1001', isPartial: true, total: euros(3) });
+    expect(toBeTransferred(results, undefined, 'EUR')).toEqual({
+      reference: 'A1001',
+      isPartial: true,
+      total: euros(123),
+    });
   });
 
   it('quotes nothing for what a list has of several accounts, or may have', () => {
@@ -58,6 +67,7 @@ describe(toBeTransferred, () => {
     });
     expect(toBeTransferred(found([first, pounds]), undefined, 'EUR')).toEqual({
       reference: 'A1001 INV1000001 INV1000005',
+      isPartial: false,
     });
     expect(toBeTransferred(found([first, pounds]), 'inv-1', 'EUR')?.total).toEqual(euros(100));
   });
@@ -67,12 +77,15 @@ describe(toBeTransferred, () => {
       standing: { kind: 'payable', transferAnnouncedOn: '2026-01-30' },
       total: euros(100),
     });
-    expect(toBeTransferred(found([announced]), undefined, 'EUR')).toEqual({ reference: 'A1001 INV1000001' });
+    expect(toBeTransferred(found([announced]), undefined, 'EUR')).toEqual({
+      reference: 'A1001 INV1000001',
+      isPartial: false,
+    });
   });
 
   it('is nothing where none of it is in the currency of the account', () => {
     expect(toBeTransferred(found(), undefined, 'GBP')).toBeUndefined();
-    expect(toBeTransferred(found([paid]), undefined, 'GBP')).toEqual({ reference: undefined });
+    expect(toBeTransferred(found([paid]), undefined, 'GBP')).toEqual({ reference: undefined, isPartial: false });
   });
 
   it('has no total while not all that can be paid is known', () => {

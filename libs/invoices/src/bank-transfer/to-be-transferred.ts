@@ -2,7 +2,7 @@ import type { Invoice, ResultKind } from '@assess/gateway-client/contract';
 import type { Currency, Money } from '@assess/i18n';
 import type { Results } from '../results-page/read-results.ts';
 import { isPayable, readSelection, summarise } from '../selection.ts';
-import { transferReference } from './transfer-reference.ts';
+import { referenceTo, transferReference } from './transfer-reference.ts';
 
 /**
  * What a transfer beside some results is for: what is selected, and without a selection all that can be paid, as in its
@@ -13,7 +13,7 @@ export function toBeTransferred(
   { lookup, payable, payableCount }: Results,
   selection: string | undefined,
   currency: Currency,
-): { reference: string | undefined; total?: Money } | undefined {
+): { reference: string | undefined; isPartial: boolean; total?: Money } | undefined {
   if (payable.length > 0 && payable.every(({ total }) => total.currency !== currency)) return undefined;
   const selected = readSelection(payable, selection);
   const ids = selected.size > 0 ? selected : new Set(payable.map(({ id }) => id));
@@ -22,8 +22,9 @@ export function toBeTransferred(
   const summary = summarise(payable, ids);
   const isWhole = selected.size > 0 || payable.length === payableCount;
   const isAnnounced = meant.some(({ standing }) => standing.kind === 'payable' && standing.transferAnnouncedOn);
+  const isShown = ids.size === meant.length;
   return {
-    reference: ids.size === meant.length ? transferReference(meant) : accountOf(lookup.kind, shown),
+    ...(isShown ? referenceTo(meant) : { reference: accountOf(lookup.kind, shown), isPartial: true }),
     ...(isWhole && !isAnnounced && summary.kind === 'one-currency' && { total: summary.total }),
   };
 }

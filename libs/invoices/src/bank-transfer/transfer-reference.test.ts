@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInvoice } from '../testing/index.ts';
-import { transferReference } from './transfer-reference.ts';
+import { referenceTo, transferReference } from './transfer-reference.ts';
 
 const euroInvoice = (n: number) =>
   anInvoice({ id: `inv-${n}`, invoiceNumber: `INV${1_000_000 + n}`, total: { amountMinor: 100, currency: 'EUR' } });
@@ -25,5 +25,16 @@ describe(transferReference, () => {
 
   it('is the account of an invoice that is paid with others', () => {
     expect(transferReference([anInvoice()], { andMore: true })).toBe('A1001');
+  });
+});
+
+describe(referenceTo, () => {
+  it.each([
+    ['one invoice', [anInvoice()], false],
+    ['several that all fit', [euroInvoice(1), euroInvoice(2)], false],
+    ['several at a British bank', [anInvoice(), anInvoice({ id: 'inv-2', invoiceNumber: 'INV1000002' })], true],
+    ['several accounts', [euroInvoice(1), anInvoice({ customerAccountNumber: 'A1002' })], true],
+  ])('says of %s whether all are named', (_, invoices, isPartial) => {
+    expect(referenceTo(invoices).isPartial).toBe(isPartial);
   });
 });

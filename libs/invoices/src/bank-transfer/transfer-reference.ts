@@ -18,3 +18,10 @@ export function transferReference(invoices: readonly Invoice[], { andMore = fals
   if (all.length <= (total.currency === 'EUR' ? maxTransferReference : maxBritishReference)) return all;
   return others.length > 0 ? customerAccountNumber : invoiceNumber;
 }
+
+/** The reference to some invoices, and whether it leaves it to the customer to say which they are: `Notify us` asks. */
+export function referenceTo(invoices: readonly Invoice[]): { reference: string | undefined; isPartial: boolean } {
+  const reference = transferReference(invoices);
+  const isNamed = ({ invoiceNumber }: Invoice) => invoiceNumber !== null && reference?.includes(invoiceNumber);
+  return { reference, isPartial: invoices.length > 1 && !invoices.every(isNamed) };
+}

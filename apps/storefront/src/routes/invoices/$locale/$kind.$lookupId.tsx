@@ -123,7 +123,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   },
 });
 
-type BankTransferProps = Omit<BankTransferDetailsProps, 'reference' | 'total'> & {
+type BankTransferProps = Omit<BankTransferDetailsProps, 'reference' | 'isPartial' | 'total'> & {
   results: Results;
 };
 

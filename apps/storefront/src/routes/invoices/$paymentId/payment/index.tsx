@@ -1,7 +1,7 @@
 import { useStoreFlag } from '@assess/feature-flags/react';
 import { billingCountryOf, locales } from '@assess/i18n';
 import { pageTitles, writeSelectedIds } from '@assess/invoices';
-import { BankTransferDetails, loadTransferCode, transferReference } from '@assess/invoices/bank-transfer';
+import { BankTransferDetails, loadTransferCode, referenceTo } from '@assess/invoices/bank-transfer';
 import {
   createCardTokeniser,
   createPayByCard,
@@ -85,7 +85,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             payment.total.currency === locales[locale].currency && (
               <BankTransferDetails
                 details={content.bankTransfer.details}
-                reference={transferReference(payment.invoices)}
+                {...referenceTo(payment.invoices)}
                 total={payment.total}
                 locale={locale}
                 notify={{ href: `${paths.wayToTransfer(payment.id)}?${selected}` }}
