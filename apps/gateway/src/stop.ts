@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 
 /** Requests and jobs that run may go on this long. Then connections are cut, and a while later the process: it ends within 10 s. */
 const graceMs = 8_000;
-const afterCutMs = 1_000;
+const afterCutMs = 500;
 
 /**
  * Ends the process: no new connections, answers to the requests under way, the worker's tasks to their next stop, then the
