@@ -69,11 +69,20 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
     .select((eb) =>
       eb.selectFrom('receipts').select('given_up_at').where('payment_id', '=', id).as('receipt_given_up_at'),
     )
+    .select(
+      (eb) =>
+        eb
+          .exists(
+            eb.selectFrom('receipts').select('payment_id').where('payment_id', '=', id).where('sent_at', 'is', null),
+          )
+          .as('receipt_is_owed'), // what is sent is forgotten after a while
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('receipt_copies')
           .select(sql<string>`min(email)`.as('email'))
+          .select(sql<boolean>`bool_or(sent_at is not null)`.as('isSent'))
           .select(sql<boolean>`bool_and(given_up_at is not null)`.as('isUndelivered'))
           .where('payment_id', '=', id)
           .groupBy(sql`lower(email)`)
@@ -128,6 +137,7 @@ export async function readPaymentAndAttempt(
 export type PaymentRow = Selectable<Tables['payments']> & {
   invoices: InvoiceRow[];
   receipt_given_up_at?: Date | null;
+  receipt_is_owed?: unknown;
   receipt_copies?: Confirmation['copies'];
   card_saved?: unknown;
 };
@@ -161,6 +171,7 @@ function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
     email,
     card: { brand: card_brand, last4: card_last4 },
     isRegistered: row.user_id !== null,
+    isReceiptSent: row.receipt_is_owed === false,
     isReceiptUndelivered: row.receipt_given_up_at instanceof Date,
     isCardSaved: row.card_saved === true,
     ...(row.refunded_minor > 0 &&

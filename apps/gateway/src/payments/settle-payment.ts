@@ -183,6 +183,7 @@ async function settlePaid(
     email,
     card,
     isRegistered: payment.userId !== null,
+    isReceiptSent: false,
     isReceiptUndelivered: false,
     isCardSaved: false, // known once it is written down, as `readPayment` tells
   };

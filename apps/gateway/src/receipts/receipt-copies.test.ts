@@ -52,12 +52,13 @@ describeOnEachDatabase('copies of a receipt', (database) => {
     expect((await ask(paymentId, 'Books@school.example', 'nl-nl')).status).toBe(201);
     expect((await ask(paymentId, 'head@school.example')).status).toBe(201);
     expect(await copiesOf(paymentId)).toEqual([
-      { email: 'Books@school.example', isUndelivered: false },
-      { email: 'head@school.example', isUndelivered: false },
+      { email: 'Books@school.example', isSent: false, isUndelivered: false },
+      { email: 'head@school.example', isSent: false, isUndelivered: false },
     ]);
     await sendTo(mails.smtpUrl);
     await sendTo(mails.smtpUrl);
     expect(mails.mails.map(({ to }) => to)).toEqual([['Books@school.example'], ['head@school.example']]);
+    expect((await copiesOf(paymentId))?.map(({ isSent }) => isSent)).toEqual([true, true]);
     expect(mails.mails[0]?.raw).toContain('Betalingsbevestiging');
     const ids = mails.mails.map(({ raw }) => /Message-ID: (\S+)/i.exec(raw)?.[1]);
     expect(new Set(ids).size).toBe(2);
@@ -94,7 +95,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
       await sendTo(mails.smtpUrl);
       advance(hourMs);
     }
-    expect(await copiesOf(paymentId)).toEqual([{ email: 'nobody@school.example', isUndelivered: true }]);
+    expect(await copiesOf(paymentId)).toEqual([{ email: 'nobody@school.example', isSent: false, isUndelivered: true }]);
     await mails.close();
   });
 

@@ -30,7 +30,7 @@ export const receiptHandlers = ({
     if (record?.state !== 'paid' || hidesPayer(record, now)) return problem('payment-not-found');
     const isAdded = await addReceiptCopy(database, { paymentId, email, locale: locale ?? store, now });
     return isAdded
-      ? answer(201, { email, isUndelivered: false })
+      ? answer(201, { email, isSent: false, isUndelivered: false })
       : problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
   },
 

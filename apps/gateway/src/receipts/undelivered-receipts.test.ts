@@ -90,11 +90,13 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     expect(await triesWithin(2 * minuteMs, { mailbox: 550 })).toBe(2);
     expect(await triesWithin(5 * minuteMs, {})).toBe(1);
     expect(await undelivered()).toEqual([]);
-    expect(confirmationIn((await gateway.readPayment(paymentId)).body)?.isReceiptUndelivered).toBe(false);
+    const { body } = await gateway.readPayment(paymentId);
+    expect(confirmationIn(body)).toMatchObject({ isReceiptSent: true, isReceiptUndelivered: false });
   });
 
   it('is shown to staff: listed, counted and logged, without the address', async () => {
     expect(await undelivered()).toEqual([]);
+    expect(confirmationIn((await gateway.readPayment(paymentId)).body)?.isReceiptSent).toBe(false);
     await triesWithin(hourMs, { mailbox: 550 });
     const confirmation = confirmationIn((await gateway.readPayment(paymentId)).body);
     const givenUpAt = new Date(noonMs + 3 * minuteMs).toISOString();

@@ -40,6 +40,7 @@ export function aPaidPayment(locale: Locale, changed: Partial<PaidPayment> = {})
       paidOn: '2026-11-20',
       email: 'a@example.org',
       isRegistered: false,
+      isReceiptSent: false,
       isReceiptUndelivered: false,
       isCardSaved: false,
       card: { brand: 'visa', last4: '4242' },

@@ -122,6 +122,8 @@ export const confirmationSchema = z.object({
   card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
   /** Paid by somebody who was signed in: they find it among their payments. */
   isRegistered: z._default(z.boolean(), false),
+  /** The mail server has taken the receipt. */
+  isReceiptSent: z._default(z.boolean(), false),
   /** The receipt was given up: the mail server refused it, or could not be reached for a day. */
   isReceiptUndelivered: z._default(z.boolean(), false),
   /** The card was saved with this payment, and is saved still. `readPayment` says so, to whoever is told `email`; an attempt's own answer does not know it yet. */

@@ -19,5 +19,9 @@ export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.
 
 export type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
 
-/** An address that the receipt was sent to on request. `isUndelivered`: it was given up. */
-export const receiptCopySchema = z.object({ email: z.string(), isUndelivered: z.boolean() });
+/** An address that the receipt is sent to on request. `isSent`: the mail server has taken it. `isUndelivered`: it was given up. */
+export const receiptCopySchema = z.object({
+  email: z.string(),
+  isSent: z._default(z.boolean(), false),
+  isUndelivered: z.boolean(),
+});

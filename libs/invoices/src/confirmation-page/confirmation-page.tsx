@@ -208,7 +208,11 @@ export function ConfirmationPage({
   );
 }
 
-function WhereTheReceiptIs({ email, isReceiptUndelivered }: Pick<Confirmation, 'email' | 'isReceiptUndelivered'>) {
+function WhereTheReceiptIs({
+  email,
+  isReceiptSent,
+  isReceiptUndelivered,
+}: Pick<Confirmation, 'email' | 'isReceiptSent' | 'isReceiptUndelivered'>) {
   if (email === undefined)
     return isReceiptUndelivered ? (
       <Trans id="invoices.confirmation.payerHiddenUndelivered">
@@ -220,10 +224,14 @@ function WhereTheReceiptIs({ email, isReceiptUndelivered }: Pick<Confirmation, '
         To protect your privacy, billing details are shown here for 24 hours only. The confirmation we emailed has them.
       </Trans>
     );
-  return isReceiptUndelivered ? (
-    <Trans id="invoices.confirmation.undelivered">
-      We couldn't deliver this confirmation to {email}. Please print or save this page.
-    </Trans>
+  if (isReceiptUndelivered)
+    return (
+      <Trans id="invoices.confirmation.undelivered">
+        We couldn't deliver this confirmation to {email}. Please print or save this page.
+      </Trans>
+    );
+  return isReceiptSent ? (
+    <Trans id="invoices.confirmation.emailed">We have emailed this confirmation to {email}.</Trans>
   ) : (
     <Trans id="invoices.confirmation.email">We'll email this confirmation to {email}.</Trans>
   );

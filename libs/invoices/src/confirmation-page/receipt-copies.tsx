@@ -20,10 +20,12 @@ export interface ReceiptCopiesProps {
 /** Sends the receipt to whoever else needs it, or again to whoever has not got it. */
 export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCopiesProps) {
   const { i18n } = useLingui();
-  const delivered = copies.filter((copy) => !copy.isUndelivered);
-  const undelivered = copies.filter((copy) => copy.isUndelivered);
+  const sent = copies.filter((copy) => copy.isSent);
+  const waiting = copies.filter((copy) => !copy.isSent && !copy.isUndelivered);
+  const undelivered = copies.filter((copy) => copy.isUndelivered && !copy.isSent);
   const listed = (some: typeof copies) => new Intl.ListFormat(i18n.locale).format(some.map(({ email }) => email));
-  const sentTo = listed(delivered);
+  const wasSentTo = listed(sent);
+  const sentTo = listed(waiting);
   const notSentTo = listed(undelivered);
   return (
     <div data-print="none">
@@ -48,7 +50,12 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
               <Trans id="invoices.confirmation.copies.sent">The receipt is on its way.</Trans>
             </FocusedNotice>
           )}
-          {delivered.length > 0 && (
+          {sent.length > 0 && (
+            <p>
+              <Trans id="invoices.confirmation.copies.sentTo">We have also sent the receipt to {wasSentTo}.</Trans>
+            </p>
+          )}
+          {waiting.length > 0 && (
             <p>
               <Trans id="invoices.confirmation.copies.to">We also send the receipt to {sentTo}.</Trans>
             </p>

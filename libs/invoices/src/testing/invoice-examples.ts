@@ -42,6 +42,7 @@ export const aConfirmation = {
   email: 'zoe@clinic.example',
   card: { brand: 'visa', last4: '4242' },
   isRegistered: false,
+  isReceiptSent: false,
   isReceiptUndelivered: false,
   isCardSaved: false,
 } as const;
