@@ -61,6 +61,7 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   await typePayment(page, cardNumber('approved'));
   await pay(page);
   await confirmed(page);
+  expect(await page.title()).toMatch(/^Payment confirmation/); // with the page, not after it
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.lastName);
   expect(posts.filter((path) => path.endsWith('/attempts'))).toHaveLength(1);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
