@@ -58,6 +58,7 @@ import { makeHandOff } from './posts/make-hand-off.ts';
 import { openHanded } from './posts/open-handed.ts';
 import { seeOther } from './posts/see-other.ts';
 import { createBound } from './operations/create-bound.ts';
+import { keptFor } from './operations/kept-for.ts';
 import { createLog } from './operations/log.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -75,7 +76,7 @@ const longestWaitMs = 2500;
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
 export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
-  const configFor = (locale: Locale) => appConfig(env, locale, new Date());
+  const configFor = keptFor(1000, (locale: Locale) => appConfig(env, locale, new Date())); // a day is not told anew for each request
   const visitOf = createVisits({
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,

@@ -98,13 +98,19 @@ function addEtag({ headers, html }: RenderedPage): void {
   headers.set('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
 }
 
+/** For one visitor: a tenth more bytes than with 4, in a third of the time. */
+const privateQuality = 2;
+
 /** A page that is not kept: compressed for this one visitor. */
 export async function sendPage(request: Request, page: RenderedPage): Promise<Response> {
   const encoding = preferredEncoding(request);
   const headers = new Headers(page.headers);
   if (page.html) setEncoding(headers, encoding);
   if (isTheirs(request, headers)) return new FastResponse(null, { status: 304, headers });
-  return new FastResponse(page.html ? await compress(page.html, encoding, 4) : null, { status: page.status, headers });
+  return new FastResponse(page.html ? await compress(page.html, encoding, privateQuality) : null, {
+    status: page.status,
+    headers,
+  });
 }
 
 async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<Response> {

@@ -1,4 +1,5 @@
-import { asParsed } from '../policy/hash-source.ts';
+import { keptFor } from '../operations/kept-for.ts';
+import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 
 export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaScript'> {
@@ -20,10 +21,13 @@ export function sealPage(
 ): SealedPage {
   const rendered = asParsed(written);
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
-  const bodies = (tag: 'script' | 'style') =>
-    [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) => body);
-  const scripts = [...bodies('script'), ...[...routerScripts].map(([, body = '']) => body)];
-  const policy = pagePolicy({ scripts, styles: bodies('style'), connectTo, captchaScript });
+  const { scripts, styles } = sourcesIn(headMarkup);
+  const policy = pagePolicy({
+    scripts: [...scripts, ...[...routerScripts].map(([, body = '']) => hashSource(body))],
+    styles,
+    connectTo,
+    captchaScript,
+  });
   return {
     html: atEndOfBody(block, rendered)
       .replaceAll(` nonce="${nonce}"`, '')
@@ -32,6 +36,15 @@ export function sealPage(
     policy,
   };
 }
+
+/** The hashes of scripts and styles in our head markup, which is the same for all pages of a kind. */
+const sourcesIn = keptFor(Infinity, (headMarkup: string) => {
+  const hashes = (tag: 'script' | 'style') =>
+    [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) =>
+      hashSource(body),
+    );
+  return { scripts: hashes('script'), styles: hashes('style') };
+});
 
 /** Writes markup before the last `</body>`, which is ours: a part that commerce wrote may hold another one. */
 function atEndOfBody(markup: string, html: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultSetting, type Env } from '../../env.ts';
 import { readBuiltPages } from '../pages/page-assets.ts';
+import { hashSource } from '../policy/hash-source.ts';
 import { ownOrigin } from '../policy/own-origin.ts';
 import { pagePolicy, reportingEndpoints } from '../policy/page-policy.ts';
 import { resourcePolicy, safetyHeaders, transportSecurity } from '../policy/safety-headers.ts';
@@ -38,7 +39,11 @@ export function writeInventory(dist: string, parts: PartsOfScripts): void {
 export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   requireApprovals([...parts.values()].flat());
   const { bootScript, css = '' } = readBuiltPages(pathToFileURL(`${dist}/`));
-  const policy = pagePolicy({ scripts: [bootScript], styles: [css], connectTo: approvedOrigins() });
+  const policy = pagePolicy({
+    scripts: [hashSource(bootScript)],
+    styles: [hashSource(css)],
+    connectTo: approvedOrigins(),
+  });
   const files = [...parts.keys()].filter((file) => file.startsWith('assets/')).sort();
   return {
     parts: approved.approvedParts,

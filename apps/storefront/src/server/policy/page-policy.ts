@@ -1,4 +1,3 @@
-import { hashSource } from './hash-source.ts';
 import { writePolicy } from './policy-syntax.ts';
 import { ownOrigin } from './own-origin.ts';
 import { policyReportsPath } from './policy-reports.ts';
@@ -9,9 +8,9 @@ const reportGroup = 'policy';
 export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
 
 export interface PolicyOptions {
-  /** Texts of the scripts that we wrote into the page. */
+  /** The scripts that we wrote into the page, as `hashSource` names them. */
   scripts: readonly string[];
-  /** Texts of its style sheets. */
+  /** Its style sheets, likewise. */
   styles: readonly string[];
   /** Origins the page's scripts may call besides ours. */
   connectTo: readonly string[];
@@ -31,8 +30,8 @@ export interface PolicyOptions {
  */
 export const pagePolicy = ({ scripts, styles, connectTo, captchaScript }: PolicyOptions): string =>
   writePolicy({
-    'script-src': [ownScripts, ...captchaSource(captchaScript), ...scripts.map(hashSource)],
-    'style-src': styles.length > 0 ? styles.map(hashSource) : ["'none'"],
+    'script-src': [ownScripts, ...captchaSource(captchaScript), ...scripts],
+    'style-src': styles.length > 0 ? styles : ["'none'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connectTo],
     'frame-src': ["'self'", ...captchaOrigin(captchaScript)], // a silent renewal asks in a hidden frame
