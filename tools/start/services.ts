@@ -63,9 +63,10 @@ export function serviceCommands(
       name: 'storefront',
       args: watch
         ? [...fromSource, 'apps/storefront/src/dev.ts']
-        : [endWithParent, 'apps/storefront/dist/server/main.js'],
+        : [...smallHeap, endWithParent, 'apps/storefront/dist/server/main.js'],
       env: {
         ...shared,
+        MALLOC_ARENA_MAX: '2',
         PORT: String(ports.STOREFRONT_PORT),
         GATEWAY_ORIGIN: store.gatewayOrigin,
         CARD_PROCESSOR: cardProcessor,
@@ -87,5 +88,7 @@ export function serviceCommands(
 }
 
 const flagClientId = 'sandbox';
+/** 20 MiB of it is alive; V8 lets a heap without a limit grow to hundreds. In a container the limit follows its memory. */
+const smallHeap = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 const endWithParent = '--import=./tools/start/end-with-parent.ts';
 const fromSource = ['--conditions=@assess/source', endWithParent];
