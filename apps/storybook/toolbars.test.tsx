@@ -9,16 +9,22 @@ const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>
   '../../libs/feature-flags/src/react/use-flag.stories.tsx',
   '../../libs/header-footer/src/{header,footer}/{header,footer}.stories.tsx',
   '../../libs/invoices/src/payment-page/payment-page.stories.tsx',
-  '../../libs/ui/src/{button,spinner}/*.stories.tsx',
+  '../../libs/ui/src/{badge,button,spinner,tokens}/*.stories.tsx',
 ]);
 
-/** Shows a state as its address with these globals does. */
-async function show(file: string, name: string, globals: Record<string, unknown>) {
+type Globals = Record<string, unknown>;
+
+/** A state as its address with these globals has it. */
+async function stateOf(file: string, name: string, globals: Globals, changed?: StoryObj) {
   const [, load] = Object.entries(storyFiles).find(([path]) => path.endsWith(`/${file}.stories.tsx`)) ?? [];
   const { default: meta, [name]: story } = (await load?.()) ?? expect.unreachable(`There is no file ${file}.`);
   const initial = { ...initialGlobals, ...globals };
-  await composeStory({ ...story, play: undefined }, meta, { ...preview, initialGlobals: initial }).run();
+  return composeStory({ ...story, ...changed }, meta, { ...preview, initialGlobals: initial });
 }
+
+/** Shows a state, without its interactions. */
+const show = async (file: string, name: string, globals: Globals) =>
+  (await stateOf(file, name, globals, { play: undefined })).run();
 
 const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
 
@@ -81,6 +87,20 @@ describe('the toolbar', () => {
     expect(document.documentElement.matches('[data-forced-colors]')).toBe(isForced);
     expect(styleOf(':root').getPropertyValue('--color-surface').includes('Canvas')).toBe(isForced);
   });
+
+  it.each(['forced-light', 'forced-dark'])('draws in the theme %s what grounds set apart elsewhere', async (theme) => {
+    await show('badge', 'Neutral', { theme });
+    const { outlineColor, color } = styleOf('[data-tone]');
+    expect(outlineColor).toBe(color);
+  });
+
+  it.each(globalTypes.theme.toolbar.items.map(({ value }) => value))(
+    'leaves contrasts as they are in the theme %s',
+    async (theme) => {
+      await (await stateOf('tokens', 'Contrast', { theme })).run();
+      await (await stateOf('tokens', 'Contrast', { theme, brand: 'harbor' })).run();
+    },
+  );
 
   it('wears a brand', async () => {
     const light = { brand: 'harbor', theme: 'light' };

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { Heading } from '../heading/heading.tsx';
 import { Cluster, Stack } from '../stack/stack.tsx';
 import { contrast, contrastRules } from './contrast.ts';
+import { looks } from './looks.ts';
+import { EachLook, TokenValues, valuesOf, type ValuesByLook } from './token-values.tsx';
 import css from './tokens.css?raw';
 
 const names = [...new Set([...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name = '']) => name))];
@@ -16,14 +17,15 @@ const meta = {} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every token of a group with what it looks like. */
+/** Every token of a group with what it looks like, and what it is in each theme and brand. */
 const groupOf = (group: string, styleOf: (value: string) => CSSProperties, sample = ''): Story => ({
-  render: () => (
+  loaders: [valuesOf(tokensOf(group))],
+  render: (_, { loaded: { values } }) => (
     <Stack as="ul">
       {tokensOf(group).map((name) => (
         <li key={name}>
           <div style={styleOf(`var(--${name})`)}>{sample}</div>
-          <code>--{name}</code>
+          <TokenValues token={name} values={values} />
         </li>
       ))}
     </Stack>
@@ -33,73 +35,85 @@ const groupOf = (group: string, styleOf: (value: string) => CSSProperties, sampl
 
 const box: CSSProperties = { inlineSize: '10rem', blockSize: '4rem', background: 'var(--color-surface)' };
 
-export const Colours = groupOf('color', (value) => ({
-  ...box,
-  background: value,
-  border: 'var(--border-thin) solid var(--color-border)',
-}));
-
-/** What the colours of the rules are in a theme, as the browser computes them. */
-function coloursIn(theme: string): Record<string, string> {
-  const root = document.documentElement;
-  const before = root.dataset['theme'];
-  const probe = root.appendChild(document.createElement('i'));
-  root.dataset['theme'] = theme;
-  const seen = [...new Set(contrastRules.flatMap(({ colour, on }) => [colour, on]))].map((name) => {
-    probe.style.color = `var(--color-${name})`;
-    return [name, getComputedStyle(probe).color];
-  });
-  probe.remove();
-  if (before === undefined) delete root.dataset['theme'];
-  else root.dataset['theme'] = before;
-  return Object.fromEntries(seen);
-}
-
-const themes = ['light', 'dark'];
-
-function Ratios({ theme, colours }: { theme: string; colours: Record<string, string> }) {
-  const ratioOf = ({ colour, on }: { colour: string; on: string }) =>
-    contrast(colours[colour] ?? '', colours[on] ?? '');
-  return (
-    <Stack>
-      <Heading level={2}>{theme}</Heading>
-      <Stack as="ul" gap="2">
-        {contrastRules.map((rule) => (
-          <li key={`${rule.colour} ${rule.on}`} data-is-enough={ratioOf(rule) >= rule.least}>
-            <Cluster>
-              <span
-                style={{
-                  inlineSize: '4rem',
-                  blockSize: '2rem',
-                  border: `0.5rem solid ${colours[rule.colour]}`,
-                  background: colours[rule.on],
-                }}
-              />
-              <strong>{ratioOf(rule).toFixed(1)}</strong>
-              <span>
-                {rule.colour} on {rule.on}, at least {rule.least}
-              </span>
-            </Cluster>
+/** Every colour in each theme, whatever the toolbar says, with what is to be found in a browser's tools. */
+export const Colours: Story = {
+  loaders: [valuesOf(tokensOf('color'))],
+  render: (_, { loaded }) => {
+    const values: ValuesByLook = loaded['values'];
+    return (
+      <Stack as="ul">
+        {tokensOf('color').map((name) => (
+          <li key={name}>
+            <code>--{name}</code>
+            <EachLook>
+              {(_look, index) => (
+                <>
+                  <div
+                    style={{
+                      blockSize: '2.5rem',
+                      background: values[index]?.[name],
+                      border: 'var(--border-thin) solid var(--color-border)',
+                    }}
+                  />
+                  <div>{values[index]?.[name]}</div>
+                </>
+              )}
+            </EachLook>
           </li>
         ))}
       </Stack>
-    </Stack>
-  );
-}
+    );
+  },
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(tokensOf('color').length);
+    const [light, dark, forced] = loaded['values'];
+    await expect(light['color-action']).toBe('#0a5266');
+    await expect(dark['color-action']).toBe('#8ad2e6');
+    await expect(forced['color-surface']).toBe('#ffffff');
+  },
+};
+
+const ruled = contrastRules.flatMap(({ colour, on }) => [`color-${colour}`, `color-${on}`]);
 
 /** How colours that are seen on each other differ, computed from what the browser paints in each theme. */
 export const Contrast: Story = {
-  loaders: [() => Object.fromEntries(themes.map((theme) => [theme, coloursIn(theme)]))],
+  loaders: [valuesOf([...new Set(ruled)])],
   render: (_, { loaded }) => (
-    <Stack gap="8">
-      {themes.map((theme) => (
-        <Ratios key={theme} theme={theme} colours={loaded[theme]} />
+    <Stack as="ul">
+      {contrastRules.map(({ colour, on, least }) => (
+        <li key={`${colour} ${on}`}>
+          <p>
+            {colour} on {on}, at least {least}
+          </p>
+          <EachLook>
+            {(_look, index) => {
+              const values: Record<string, string> = loaded['values'][index];
+              const [front = '', ground = ''] = [values[`color-${colour}`], values[`color-${on}`]];
+              const ratio = contrast(front, ground);
+              return (
+                <Cluster>
+                  <span
+                    style={{
+                      inlineSize: '3rem',
+                      blockSize: '1.5rem',
+                      border: `0.375rem solid ${front}`,
+                      background: ground,
+                    }}
+                  />
+                  <strong data-is-enough={ratio >= least}>{ratio.toFixed(1)}</strong>
+                </Cluster>
+              );
+            }}
+          </EachLook>
+        </li>
       ))}
     </Stack>
   ),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(themes.length * contrastRules.length);
-    await expect(canvasElement.querySelectorAll('[data-is-enough="false"]')).toHaveLength(0);
+  play: async ({ canvasElement }) => {
+    const ratios = [...canvasElement.querySelectorAll('[data-is-enough]')];
+    await expect(ratios).toHaveLength(looks.length * contrastRules.length);
+    const tooLittle = ratios.filter((ratio) => !ratio.matches('[data-is-enough="true"]'));
+    await expect(tooLittle.map((ratio) => ratio.closest('li')?.textContent)).toEqual([]);
   },
 };
 
@@ -121,11 +135,11 @@ export const Radius = groupOf('radius', (value) => ({
 
 export const Shadow = groupOf('shadow', (value) => ({ ...box, boxShadow: value }));
 
-function Mover({ motion }: { motion: string }) {
+function Mover({ motion, values }: { motion: string; values: ValuesByLook }) {
   const [isOver, setOver] = useState(false);
   return (
     <Stack gap="2">
-      <code>--{motion}</code>
+      <TokenValues token={motion} values={values} />
       <span
         style={{
           inlineSize: '2rem',
@@ -144,7 +158,8 @@ function Mover({ motion }: { motion: string }) {
 
 /** The edges of boxes and the least sizes of what is pressed. */
 export const Sizes: Story = {
-  render: () => (
+  loaders: [valuesOf(sizes)],
+  render: (_, { loaded: { values } }) => (
     <Stack as="ul">
       {sizes.map((name) => (
         <li key={name}>
@@ -155,7 +170,7 @@ export const Sizes: Story = {
               background: 'var(--color-action)',
             }}
           />
-          <code>--{name}</code>
+          <TokenValues token={name} values={values} />
         </li>
       ))}
     </Stack>
@@ -173,18 +188,20 @@ const letters = { fontFamily: 'var(--font-sans)' };
 
 /** The font of the reader's system: nothing is loaded. */
 export const Font: Story = {
-  render: () => (
+  loaders: [valuesOf(['font-sans'])],
+  render: (_, { loaded: { values } }) => (
     <Stack>
       <p style={letters}>ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789</p>
       <p style={letters}>Où ? Ça coûte 1 234,50 $ · ¿Dónde está? · geïnd · Łukasz · €£$¥</p>
-      <code>--font-sans</code>
+      <TokenValues token="font-sans" values={values} />
     </Stack>
   ),
 };
 
 /** Two tones, so that it shows on light and on dark. */
 export const FocusRing: Story = {
-  render: () => (
+  loaders: [valuesOf(tokensOf('focus'))],
+  render: (_, { loaded: { values } }) => (
     <Cluster>
       {['surface', 'canvas', 'sunken', 'band'].map((ground) => (
         <div key={ground} style={{ padding: 'var(--space-6)', background: `var(--color-${ground})` }}>
@@ -197,6 +214,9 @@ export const FocusRing: Story = {
             }}
           />
         </div>
+      ))}
+      {tokensOf('focus').map((name) => (
+        <TokenValues key={name} token={name} values={values} />
       ))}
     </Cluster>
   ),
@@ -219,10 +239,11 @@ export const EveryToken: Story = {
 
 /** Both take no time where somebody asked for less motion. */
 export const Motion: Story = {
-  render: () => (
+  loaders: [valuesOf(tokensOf('motion'))],
+  render: (_, { loaded: { values } }) => (
     <Stack gap="8">
       {tokensOf('motion').map((name) => (
-        <Mover key={name} motion={name} />
+        <Mover key={name} motion={name} values={values} />
       ))}
     </Stack>
   ),
