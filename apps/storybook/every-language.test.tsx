@@ -2,26 +2,55 @@ import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from './.storybook/preview.tsx';
+import { storiesWithTexts } from './stories-with-texts.ts';
 
-const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
-  ['../../libs/*/src/**/*.stories.tsx', '../../apps/storefront/src/**/*.stories.tsx'],
+/** What stores say or write in their own way, without texts of a catalogue. */
+const storiesWithFormats = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
+  '../../libs/{content,feature-flags,gateway-client,i18n}/src/**/*.stories.tsx',
   { eager: true },
 );
 
-const project = setProjectAnnotations([preview, { initialGlobals: { locale: 'fr-ca' } }]);
-
-/** Without those that choose a store themselves. */
-const stories = Object.entries(storyFiles).flatMap(([path, { default: meta, ...named }]) =>
-  Object.entries(named)
-    .filter(([, { play, globals }]) => play && globals?.['locale'] === undefined)
-    .map(([name, story]) => [`${path.replace(/^.*\/src\//, '')} ${name}`, story, meta] as const),
+/** Those with interactions, without those that choose a store themselves. */
+const stories = Object.entries({ ...storiesWithTexts, ...storiesWithFormats }).flatMap(
+  ([path, { default: meta, ...named }]) =>
+    Object.entries(named)
+      .filter(([, { play, globals }]) => play && globals?.['locale'] === undefined)
+      .map(([name, story]) => ({ name: `${path.replace(/^.*\/src\//, '')} ${name}`, story, meta })),
 );
 
-describe('in French Canada', () => {
-  it.each(stories)('%s holds', async (_, story, meta) => {
+/** English is the language of the two other runs. */
+const languages = { 'fr-ca': 'fr-CA', 'nl-nl': 'nl-NL', 'es-es': 'es-ES', pseudo: 'en-US' };
+
+/** Their interactions take more than half of the time of all. */
+const isLong = (name: string) => /^(payment-page\/payment-page|search\/suggestions)\./.test(name);
+
+/** They load their texts themselves, as on pages of others. There is no file of the pseudo-locale to load. */
+const isWithoutPseudo = (name: string) => /^(elements|legacy|react\/session-provider)[./]/.test(name);
+
+/** In turn: two languages for each story, or one where that takes long. */
+const isInTurn = (story: { name: string }, turn: number, place: number) =>
+  [turn, ...(isLong(story.name) ? [] : [turn + 1])].some((each) => each % Object.keys(languages).length === place);
+
+const plan = Object.entries(languages).map(([locale, lang], place) => ({
+  lang,
+  project: setProjectAnnotations([preview, { initialGlobals: { locale } }]),
+  stories: stories
+    .filter((story, turn) => isInTurn(story, turn, place) && !(locale === 'pseudo' && isWithoutPseudo(story.name)))
+    .map((story) => [story.name, story] as const),
+}));
+
+describe.each(plan)('in $lang', ({ lang, project, stories }) => {
+  it.each(stories)('%s holds', async (_, { story, meta }) => {
     const isNarrow = story.globals?.['viewport']?.value === 'narrow';
     await page.viewport(isNarrow ? 320 : 1280, 900);
     await composeStory(story, meta, project).run();
-    expect(document.documentElement.lang).toBe('fr-CA');
+    expect(document.documentElement.lang).toBe(lang);
+  });
+});
+
+describe('of each language', () => {
+  it('a fair part of the stories is shown, and every story in one', () => {
+    for (const { stories: some } of plan) expect(some.length).toBeGreaterThan(stories.length / 3);
+    expect(new Set(plan.flatMap(({ stories: some }) => some.map(([name]) => name))).size).toBe(stories.length);
   });
 });

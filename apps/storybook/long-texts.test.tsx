@@ -1,22 +1,11 @@
-import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite';
+import { composeStory } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from './.storybook/preview.tsx';
-
-/** Of the libraries with texts, and of the storefront. */
-const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
-  [
-    '../../libs/header-footer/src/**/*.stories.tsx',
-    '../../libs/identity/src/**/*.stories.tsx',
-    '../../libs/invoices/src/**/*.stories.tsx',
-    '../../libs/session/src/**/*.stories.tsx',
-    '../../apps/storefront/src/**/*.stories.tsx',
-  ],
-  { eager: true },
-);
+import { storiesWithTexts } from './stories-with-texts.ts';
 
 /** Without `play`, for `every-language.test.tsx`, and without those that choose a store themselves. */
-const stories = Object.entries(storyFiles).flatMap(([path, { default: meta, ...named }]) =>
+const stories = Object.entries(storiesWithTexts).flatMap(([path, { default: meta, ...named }]) =>
   Object.entries(named)
     .filter(([, { globals }]) => globals?.['locale'] === undefined)
     .map(

@@ -65,7 +65,7 @@ const storiesAt = async (viewport: 'narrow' | 'wide', theme: 'dark' | 'light') =
   test: { name: viewport, ...patience, browser: browser() },
 });
 
-/** The same stories without axe, in every language at 320 px and with their interactions in French: about a tenth of the time. */
+/** The same stories without axe: in every language at 320 px, and with their interactions in two of them in turn. */
 const longTexts = {
   plugins: [pseudoCatalogues(), ...reactWithMessages(), ownDependencyCache('long-texts')],
   resolve: { conditions: ['@assess/source', ...defaultClientConditions] },

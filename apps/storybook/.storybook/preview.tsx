@@ -9,6 +9,7 @@ import { tellFrom } from '@assess/i18n/testing';
 import { ContactProvider } from '@assess/ui';
 import '@assess/ui/styles.css';
 import './forced-colors.css';
+import { tidyTexts } from './pseudo-texts.ts';
 import { contentOf, dressPage, flagsOf, globalTypes, initialGlobals, localeOf, viewports } from './toolbars.ts';
 
 configure({ asyncUtilTimeout: 5_000 }); // stories that run as tests share the cores
@@ -33,6 +34,8 @@ const loaderOf =
     return Object.assign({}, ...modules.map(({ messages }) => messages));
   };
 
+const loadPseudoTexts: MessageLoader = async (catalogue) => tidyTexts(await loaderOf(pseudoCatalogues)(catalogue));
+
 import.meta.glob('../../../libs/ui/src/tokens/harbor.css', { eager: true }); // the second brand, which the library does not export
 
 const DocsPage = lazy(() => import('./docs-page.tsx')); // nothing that a test of a story would wait for
@@ -47,9 +50,9 @@ const preview: Preview = {
     async ({ globals }) => {
       dressPage(globals);
       const locale = localeOf(globals);
-      const files = globals['locale'] === 'pseudo' ? pseudoCatalogues : catalogues;
+      const load = globals['locale'] === 'pseudo' ? loadPseudoTexts : loaderOf(catalogues);
       const [i18n, content] = await Promise.all([
-        createI18n(locale, [loaderOf(files)]),
+        createI18n(locale, [load]),
         loadExampleContent(locale, contentOf(globals)),
       ]);
       document.documentElement.lang = i18n.locale;

@@ -372,7 +372,7 @@ function linesOf(box: Element): number {
   return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
-/** Numbers and amounts stand on one line, and what selects or sorts is within the window. */
+/** On a phone numbers and amounts stand on one line, and what selects or sorts is within the window. */
 async function isAllWhole(page: HTMLElement) {
   const figures = [...page.querySelectorAll('tbody :is([data-column="number"], [data-column="amount"])')];
   const broken = figures.filter((box) => !box.querySelector('span') && linesOf(box) !== 1);
@@ -388,7 +388,7 @@ async function isAllWhole(page: HTMLElement) {
 export const EveryStateInRows: Story = {
   args: { results: results(...everyState) },
   play: async ({ canvas, canvasElement }) => {
-    await isAllWhole(canvasElement);
+    if (innerWidth < 400) await isAllWhole(canvasElement);
     await expect(canvas.getByRole('table', { name: told('invoices.results.caption') })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(everyState.length);
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectOverdue') }));
@@ -398,7 +398,7 @@ export const EveryStateInRows: Story = {
 
 export const RowsOfTextTwiceAsLarge: Story = {
   tags: ['!dev'],
-  globals: { textSize: '200', viewport: { value: 'narrow' } },
+  globals: { locale: 'en-us', textSize: '200', viewport: { value: 'narrow' } },
   args: EveryStateInRows.args,
   play: ({ canvasElement }) => isAllWhole(canvasElement),
 };

@@ -1,0 +1,30 @@
+import type { Messages } from '@lingui/core';
+
+type Message = Messages[string];
+type Part = Exclude<Message, string>[number];
+
+const single = (text: string) => text.replaceAll(/ {2,}/g, ' ');
+
+/** What a plural or a choice says comes between texts that have spaces of their own. */
+const inner = (part: Part): Part => {
+  if (typeof part === 'string') return part;
+  const [name, format, choices] = part;
+  if (typeof choices !== 'object') return part;
+  const tidied = Object.entries(choices).map(([key, said]) => [key, typeof said === 'number' ? said : tidy(said)]);
+  return [name, format, Object.fromEntries(tidied)] as Part;
+};
+
+/** A text without spaces at its ends and with one space at a time, as those that people write are. */
+function tidy(message: Message): Message {
+  if (typeof message === 'string') return single(message).trim();
+  const last = message.length - 1;
+  return message.map(inner).map((part, place) => {
+    if (typeof part !== 'string') return part;
+    const text = place === 0 ? single(part).trimStart() : single(part);
+    return place === last ? text.trimEnd() : text;
+  });
+}
+
+/** The texts of the pseudo-locale, each part of which was made longer by itself, with words and the spaces between them. */
+export const tidyTexts = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, tidy(message)]));
