@@ -29,7 +29,20 @@ async function takenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
+/** Says to be an older Node before anything else runs. */
+const asOlderNode =
+  "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.5' } })";
+
 describe('the process', () => {
+  it('says in a line which Node it needs where that is older', async () => {
+    const { ended } = runMain({ NODE_OPTIONS: `--import=${JSON.stringify(asOlderNode)}` });
+    expect(await ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'sandbox: Node 20.19.5 is too old: install Node 22.13 or later.\n',
+    });
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'ends at once on %s, though an answer is late and a mail is open',
     async (signal) => {

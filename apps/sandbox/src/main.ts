@@ -1,30 +1,12 @@
 #!/usr/bin/env node
-import { systemClock } from './clock.ts';
-import { compose } from './compose.ts';
-import { openDatabase } from './database.ts';
-import { parseEnv } from './env.ts';
-import { StartUpError } from './start-up-error.ts';
+import { readFileSync } from 'node:fs';
+import { nodeFault } from './node-fault.ts';
 
-try {
-  const env = parseEnv(process.env);
-  const database = openDatabase(env.DATA_FOLDER);
-  const sandbox = compose({
-    env,
-    database,
-    clock: systemClock,
-    log: { level: 'warn', stream: process.stdout },
-    modes: process.argv.slice(2),
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.stop());
-  try {
-    const { host, port, smtpPort } = await sandbox.start();
-    process.stdout.write(`sandbox: http://${host}:${port}, takes mail on port ${smtpPort}\n`);
-  } catch (error) {
-    await sandbox.stop();
-    throw error;
-  }
-} catch (error) {
-  if (!(error instanceof StartUpError)) throw error;
-  process.stderr.write(`sandbox: ${error.message}\n`);
+// Nothing else is imported before: an older Node fails on the modules that it has not, with a trace instead of a reason.
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const fault = nodeFault(process.versions.node, engines.node);
+if (fault === undefined) await import('./run-sandbox.ts');
+else {
+  process.stderr.write(`sandbox: ${fault}\n`);
   process.exitCode = 1;
 }
