@@ -31,6 +31,13 @@ describe(findPorts, () => {
     );
   });
 
+  it('names all that are taken, a line each', async () => {
+    const [one, other] = [await occupyPort(), await occupyPort()];
+    await expect(findPorts({ ...anyPorts, STOREFRONT_PORT: one, SMTP_PORT: other })).rejects.toThrow(
+      `Port ${one} is taken. Set STOREFRONT_PORT to a free port.\nPort ${other} is taken. Set SMTP_PORT to a free port.`,
+    );
+  });
+
   it('refuses one port for two services', async () => {
     const { STOREFRONT_PORT: port } = await findPorts(anyPorts);
     await expect(findPorts({ ...anyPorts, STOREFRONT_PORT: port, GATEWAY_PORT: port })).rejects.toThrow(

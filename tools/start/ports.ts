@@ -10,16 +10,21 @@ const loopbackAddresses = ['127.0.0.1', '::1'] as const;
  * Makes sure that every port is free and replaces 0 by a free port. All ports are held at the same time, so a number
  * given to two variables is found as well.
  *
- * @throws StartError that names the first taken port and its variable.
+ * @throws StartError that names every port that cannot be had, a line each, and its variable.
  */
 export async function findPorts(wanted: Ports): Promise<Ports> {
   const held: Server[] = [];
   const found: Record<string, number> = {};
-  try {
-    for (const variable of portVariables) found[variable] = await holdPort(variable, wanted[variable], held);
-  } finally {
-    await Promise.all(held.map((server) => once(server.close(), 'close')));
-  }
+  const errors: StartError[] = [];
+  for (const variable of portVariables)
+    try {
+      found[variable] = await holdPort(variable, wanted[variable], held);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      errors.push(error);
+    }
+  await Promise.all(held.map((server) => once(server.close(), 'close')));
+  if (errors.length > 0) throw new StartError(errors.map(({ message }) => message).join('\n'), { cause: errors[0] });
   return found as Ports;
 }
 
