@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import { loadExampleContent, supportExample } from '@assess/content/testing';
+import { loadExampleContent, supportExampleOf } from '@assess/content/testing';
 import { TestFlagsProvider } from '@assess/feature-flags/testing';
 import { createI18n, type MessageLoader } from '@assess/i18n';
 import { tellFrom } from '@assess/i18n/testing';
@@ -40,8 +40,6 @@ import.meta.glob('../../../libs/ui/src/tokens/harbor.css', { eager: true }); // 
 
 const DocsPage = lazy(() => import('./docs-page.tsx')); // nothing that a test of a story would wait for
 
-const customerSupport = { href: '#support', ...supportExample };
-
 const preview: Preview = {
   globalTypes,
   initialGlobals,
@@ -63,7 +61,7 @@ const preview: Preview = {
   decorators: [
     (Story, { args, globals, loaded }) => (
       <I18nProvider i18n={loaded['i18n']}>
-        <ContactProvider contact={customerSupport}>
+        <ContactProvider contact={{ href: '#support', ...supportExampleOf(localeOf(globals)) }}>
           <TestFlagsProvider flags={flagsOf(globals)}>
             <Story args={'locale' in args ? { ...args, locale: localeOf(globals) } : args} />
           </TestFlagsProvider>

@@ -43,6 +43,7 @@ describe('the public surface', () => {
         'startFakeContentSite',
         'suggestionsExample',
         'supportExample',
+        'supportExampleOf',
       ],
     });
   });

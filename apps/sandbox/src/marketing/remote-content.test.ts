@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentSource } from '@assess/content/server';
-import { exampleSiteOf } from '@assess/content/testing';
+import { exampleSiteOf, supportExampleOf } from '@assess/content/testing';
 import { localeCodes } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startMarketing } from '../testing/marketing-client.ts';
@@ -130,6 +130,11 @@ describe('all that the sites of all stores serve is read by the product', () => 
       expect(await source.suggestions(locale, 'a')).toEqual(asServed);
     }
   });
+});
+
+it.each(localeCodes)('the site of %s says how support is reached as stories do', async (locale) => {
+  const { source } = await startReading(false);
+  expect((await source.contentFor(locale)).support).toMatchObject(supportExampleOf(locale));
 });
 
 const everyPart = ['banner', 'countryUnknown', 'hasSearch', 'home', 'menu', 'quickLinks', 'utility'];

@@ -7,6 +7,7 @@ export {
 } from './fake-content-site.ts';
 export { sectionsOf, type SectionName } from '../wire/content-sections.ts';
 export { hostileHost, hostileMarkup, type HostileMarkup } from './hostile-markup.ts';
+export { supportExampleOf } from './support-examples.ts';
 export {
   bankTransferExample,
   euroTransferExample,

@@ -1,3 +1,5 @@
+import { supportExampleOf } from './support-examples.ts';
+
 /** Answers of the regional sites, as small as they can be and still have each kind of part. */
 
 export const headerTreeExample = {
@@ -166,11 +168,7 @@ export const suggestionsExample = {
 } as const;
 
 /** How customers reach the support of a store. `number` is for `tel:`, `title` for people. */
-export const supportExample = {
-  telephone: { number: '+18005550199', title: '1-800-555-0199' },
-  email: 'support@us.assessments.example',
-  hours: ['Monday to Friday, 8 a.m. to 6 p.m. Central Time'],
-} as const;
+export const supportExample = supportExampleOf('en-us');
 
 /** Whom customers in the UK buy from. No company has this number. */
 export const sellerExample = {
