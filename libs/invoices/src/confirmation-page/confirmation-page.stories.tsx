@@ -133,8 +133,18 @@ export const ReceiptUndeliveredPayerHidden: Story = {
   },
 };
 
+const several = [123_450, 8_900, 45_925].map((amountMinor, place) =>
+  anInvoice({ id: `i${place}`, invoiceNumber: `INV100000${place + 1}`, total: { amountMinor, currency: 'USD' } }),
+);
+
 export const SeveralInvoices: Story = {
-  args: { payment: { ...paid, invoices: ['a', 'b', 'c'].map((id) => anInvoice({ id, invoiceNumber: `INV-${id}` })) } },
+  args: { payment: { ...paid, invoices: several, total: { amountMinor: 178_275, currency: 'USD' } } },
+  play: async ({ args, canvas }) => {
+    const { invoices, total } = args.payment;
+    await expect(invoices.reduce((sum, invoice) => sum + invoice.total.amountMinor, 0)).toBe(total.amountMinor);
+    for (const { total: each } of invoices) await expect(canvas.getByText(amountTold(each))).toBeVisible();
+    await expect(canvas.getByText(amountTold(total))).toBeVisible();
+  },
 };
 
 export const WithVatNumber: Story = {
