@@ -16,6 +16,7 @@ describe('the public surface', () => {
         "cardProcessor": [
           "cardKeySchema",
           "cardTokenSchema",
+          "challengedChargeSchema",
           "ledgerPageSchema",
           "pendingChargeSchema",
           "processorErrorSchema",

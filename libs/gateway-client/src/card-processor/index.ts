@@ -1,4 +1,5 @@
 export {
+  challengedChargeSchema,
   ledgerPageSchema,
   pendingChargeSchema,
   processorErrorSchema,

@@ -10,6 +10,8 @@ export interface ChargeRequest {
   storedCard?: string;
   /** Keeps the card, once it is charged, for this customer of the merchant's: an opaque name. */
   keepFor?: string;
+  /** Where the customer's browser is sent once their bank has asked what it wants to know. */
+  returnUrl?: string;
   amountMinor: number;
   currency: string;
 }
@@ -22,6 +24,8 @@ const cardDeclineReasons = [
   'expired-card',
   'wrong-security-code',
   'processing-error',
+  'authentication-failed',
+  'authentication-unfinished',
 ] as const satisfies DeclineReason[];
 
 /** Why the card processor does not charge a card. */
@@ -60,8 +64,21 @@ export const settledChargeSchema = z.discriminatedUnion('status', [
 /** A charge that was taken up and is not decided. */
 export const pendingChargeSchema = z.object({ reference: z.string(), status: z.literal('pending') });
 
+/**
+ * A charge before which the customer's bank wants them to prove who they are, on the page at `url` (3-D Secure). Nothing is charged
+ * while it is so; what comes of it is told by a question about the charge, whatever the customer's browser brings back.
+ */
+export const challengedChargeSchema = z.object({
+  ...asked,
+  status: z.literal('requires-action'),
+  action: z.object({ url: z.string() }),
+});
+
 /** The body of status 200 from `POST /charges`, `GET /charges/{reference}` and `POST /charges/{reference}/void`. */
-export type ChargeAnswer = z.input<typeof settledChargeSchema> | z.input<typeof pendingChargeSchema>;
+export type ChargeAnswer =
+  | z.input<typeof settledChargeSchema>
+  | z.input<typeof pendingChargeSchema>
+  | z.input<typeof challengedChargeSchema>;
 
 /** Status 422 of `POST /charges`: the token is good for no charge under this reference, or the stored card is there no more. */
 export const refusedTokenSchema = z.object({

@@ -94,13 +94,18 @@ export type AttemptRequest = z.input<AttemptRequestSchema>;
 /** An attempt as the gateway has judged and spelled it. */
 export type Attempt = z.output<AttemptRequestSchema>;
 
-/** Why the card was not charged. `not-processed`: it was voided before it could be, and never will be. */
+/**
+ * Why the card was not charged. `not-processed`: it was voided before it could be, and never will be. `authentication-failed`: the
+ * bank did not believe that it was its customer. `authentication-unfinished`: the customer never told it, or chose another card.
+ */
 export const declineReasons = [
   'declined',
   'insufficient-funds',
   'expired-card',
   'wrong-security-code',
   'processing-error',
+  'authentication-failed',
+  'authentication-unfinished',
   'token-expired',
   'not-processed',
 ] as const;
