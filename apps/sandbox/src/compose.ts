@@ -61,7 +61,12 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxParts)
       secret: env.CARD_PROCESSOR_SECRET,
       heldChargeMs: env.HELD_CHARGE_MS,
       tokenize: createTokenizer({ keys, store: cards, clock }),
-      charge: createCharger({ store: cards, clock, slowAnswerMs: env.SLOW_ANSWER_MS }),
+      charge: createCharger({
+        store: cards,
+        clock,
+        slowAnswerMs: env.SLOW_ANSWER_MS,
+        challengeMs: env.CHALLENGE_MS,
+      }),
     },
     mails,
     commerce: {

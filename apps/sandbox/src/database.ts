@@ -63,6 +63,16 @@ const schema = `
     stored_card text not null
   ) strict;
 
+  -- Charges for which the bank asks its customer first. Until somebody has answered there is no outcome, and settles_at of the
+  -- charge is when it asks no longer.
+  create table if not exists challenges (
+    id         text primary key,
+    reference  text not null unique references charges (reference),
+    return_url text,
+    keep_for   text,
+    outcome    text
+  ) strict;
+
   create table if not exists refunds (
     seq          integer primary key,
     reference    text    not null unique,

@@ -38,6 +38,8 @@ const schema = z.object({
   SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
   /** How long a charge of the held test card is on its way to the card processor. */
   HELD_CHARGE_MS: wholeNumber(125_000, 3_600_000),
+  /** How long a bank waits for its customer's answer to a challenge. */
+  CHALLENGE_MS: wholeNumber(600_000, 3_600_000),
 });
 
 export type Env = z.infer<typeof schema>;

@@ -3,6 +3,7 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import * as z from 'zod/mini';
 import { browserRoutes, merchantRoutes, type CardProcessorParts } from './card-processor/card-processor-routes.ts';
 import { testCards } from './card-processor/test-cards.ts';
+import { challengeRoutes } from './card-processor/challenge-routes.ts';
 import { commerceRoutes, type CommerceParts } from './commerce/commerce-routes.ts';
 import { customers } from './customers/demo-customers.ts';
 import { flagService, type FlagServiceParts } from './flags/flag-routes.ts';
@@ -92,6 +93,7 @@ export function createServer({
       });
       scenarios.apply(processor, 'card-processor');
       processor.register(browserRoutes(cardProcessor));
+      processor.register(challengeRoutes(cardProcessor));
       processor.register(merchantRoutes(cardProcessor));
     },
     { prefix: '/card-processor' },

@@ -8,11 +8,12 @@ import type {
   RefundRequest,
   TokenRequest,
 } from '@assess/gateway-client/card-processor';
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { breakConnection } from '../break-connection.ts';
 import type { Clock } from '../clock.ts';
 import type { CardStore, Charge } from './card-store.ts';
+import { challengeUrl } from './challenge-routes.ts';
 import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
 import { voidCharge, type ChargeOutcome } from './charge-card.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -40,6 +41,7 @@ const chargeRequestSchema: z.ZodMiniType<ChargeRequest> = z.object({
   token: bounded(200),
   storedCard: z.optional(bounded(200)),
   keepFor: z.optional(bounded(200)),
+  returnUrl: z.optional(z.url({ protocol: /^https?$/ })),
   amountMinor: z.int().check(z.positive()),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
@@ -105,8 +107,12 @@ export const merchantRoutes =
 
     const cardOf = ({ token, storedCard }: ChargeRequest) =>
       storedCard === undefined ? store.findToken(token) : store.stored.find(storedCard);
-    const answerOf = (charge: Charge, nowMs: number) =>
-      chargeAnswer(charge, nowMs, store.stored.keptBy(charge.reference));
+    const answerOf = (request: FastifyRequest, charge: Charge, nowMs = clock.now()) =>
+      chargeAnswer(charge, {
+        nowMs,
+        kept: store.stored.keptBy(charge.reference),
+        challengeUrl: (id) => challengeUrl(`${request.protocol}://${request.host}${app.prefix}`, id),
+      });
 
     app.addHook('onRequest', async ({ headers }, reply) => {
       if (headers.authorization === `Bearer ${secret}`) return;
@@ -138,25 +144,27 @@ export const merchantRoutes =
         case 'charge': {
           const { charge: made, isAnswerLost } = outcome;
           if (isAnswerLost) return breakConnection(request, reply);
+          if (made.challenge !== null) return reply.send(answerOf(request, made));
           if (made.settlesAt > clock.now()) await clock.sleep(made.settlesAt - clock.now());
-          return reply.send(answerOf(made, made.settlesAt)); // a timer may fire a millisecond early
+          return reply.send(answerOf(request, made, made.settlesAt)); // a timer may fire a millisecond early
         }
       }
     });
 
     app.get('/held-charges', (_request, reply) => reply.send({ references: [...onTheWay] }));
 
-    app.get<{ Params: { reference: string } }>('/charges/:reference', ({ params }, reply) => {
+    app.get<{ Params: { reference: string } }>('/charges/:reference', (request, reply) => {
+      const { params } = request;
       const found = store.findCharge(params.reference);
-      if (found) return reply.send(answerOf(found, clock.now()));
+      if (found) return reply.send(answerOf(request, found));
       if (store.isVoided(params.reference)) return reply.send(voidedAnswer(params.reference));
       return reply.code(404).send({ code: 'charge-unknown', message: 'Nothing was charged under this reference.' });
     });
 
-    app.post<{ Params: { reference: string } }>('/charges/:reference/void', ({ params }, reply) => {
-      const reference = referenceSchema.parse(params.reference);
-      const made = voidCharge(store, reference);
-      return reply.send(made ? answerOf(made, clock.now()) : voidedAnswer(reference));
+    app.post<{ Params: { reference: string } }>('/charges/:reference/void', (request, reply) => {
+      const reference = referenceSchema.parse(request.params.reference);
+      const made = voidCharge(store, reference, clock.now());
+      return reply.send(made ? answerOf(request, made) : voidedAnswer(reference));
     });
 
     app.post('/refunds', ({ body }, reply) => {

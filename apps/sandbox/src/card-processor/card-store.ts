@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { createChallengeStore, challengeOutcomes } from './challenge-store.ts';
 import { createRefundStore } from './refund-store.ts';
 import { createStoredCardStore, type KeepableCard } from './stored-card-store.ts';
 import { cardOutcomes } from './test-cards.ts';
@@ -31,15 +32,20 @@ const chargeRow = z.object({
   settlesAt: z.number(),
   brand: z.string(),
   last4: z.string(),
-  outcome: z.enum(cardOutcomes),
+  outcome: z.enum([...cardOutcomes, ...challengeOutcomes]),
+  challenge: z.nullable(z.string()),
 });
 
-/** A charge that was asked of a card under the merchant's reference. Pending until `settlesAt`. */
+/**
+ * A charge that was asked of a card under the merchant's reference. Pending until `settlesAt`. Where the bank asks its customer, under
+ * the id `challenge`, its outcome is `challenged` until they have answered, and for ever once `settlesAt` is over.
+ */
 export type Charge = z.infer<typeof chargeRow>;
 
 const selectCharge = `
-  select id, reference, token, amount_minor as amountMinor, currency, settles_at as settlesAt, brand, last4, outcome
-  from charges join tokens using (token)`;
+  select charges.id, reference, token, amount_minor as amountMinor, currency, settles_at as settlesAt, brand, last4,
+    coalesce(challenges.outcome, tokens.outcome) as outcome, challenges.id as challenge
+  from charges join tokens using (token) left join challenges using (reference)`;
 
 /** Tokens and charges in the sandbox's database. Every call is one statement and done when it returns. */
 export function createCardStore(database: DatabaseSync, nowMs: number) {
@@ -61,7 +67,7 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
   const chargeByReference = database.prepare(`${selectCharge} where reference = ?`);
   const chargeByToken = database.prepare(`${selectCharge} where token = ?`);
   const settledAfter = database.prepare(`${selectCharge}
-    where settles_at <= :now and settles_at >= :from and settles_at < :to
+    where settles_at <= :now and settles_at >= :from and settles_at < :to and challenges.outcome is not 'voided'
       and (:after is null or (settles_at, seq) > (select settles_at, seq from charges where id = :after))
     order by settles_at, seq limit :limit`);
 
@@ -71,6 +77,7 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
   return {
     stored: createStoredCardStore(database, nowMs),
     refunds: createRefundStore(database),
+    challenges: createChallengeStore(database),
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);
     },
@@ -87,7 +94,7 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
     },
     findCodeToken: (token: string): CodeToken | undefined => z.optional(codeTokenRow).parse(codeTokenByName.get(token)),
     findToken: (token: string): CardToken | undefined => z.optional(tokenRow).parse(tokenByName.get(token)),
-    addCharge({ id, reference, token, amountMinor, currency, settlesAt }: Charge): void {
+    addCharge({ id, reference, token, amountMinor, currency, settlesAt }: Omit<Charge, 'challenge'>): void {
       insertCharge.run(id, reference, token, amountMinor, currency, settlesAt);
     },
     findCharge: (reference: string): Charge | undefined =>

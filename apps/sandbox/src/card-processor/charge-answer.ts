@@ -1,11 +1,10 @@
 import type { CardDeclineReason, ChargeAnswer, LedgerPage } from '@assess/gateway-client/card-processor';
 import type { Charge } from './card-store.ts';
 import type { StoredCard } from './stored-card-store.ts';
-import type { CardOutcome } from './test-cards.ts';
 
 type Verdict = { status: 'approved' } | { status: 'declined'; reason: CardDeclineReason };
 
-const verdictOf = (outcome: CardOutcome): Verdict => {
+const verdictOf = (outcome: Charge['outcome']): Verdict => {
   switch (outcome) {
     case 'approved':
     case 'approved-late':
@@ -17,24 +16,37 @@ const verdictOf = (outcome: CardOutcome): Verdict => {
     case 'expired-card':
     case 'wrong-security-code':
     case 'processing-error':
+    case 'authentication-failed':
+    case 'authentication-unfinished':
       return { status: 'declined', reason: outcome };
+    case 'challenged':
+    case 'voided':
+      return { status: 'declined', reason: 'authentication-unfinished' };
   }
 };
 
 /** Whether a card that is charged with this outcome is charged indeed. */
-export const isApproval = (outcome: CardOutcome): boolean => verdictOf(outcome).status === 'approved';
+export const isApproval = (outcome: Charge['outcome']): boolean => verdictOf(outcome).status === 'approved';
 
-/**
- * A charge as the merchant is told of it, now.
- *
- * @param kept - the card that it kept, if it did and that is still kept.
- */
-export const chargeAnswer = (charge: Charge, nowMs: number, kept: StoredCard | undefined): ChargeAnswer => {
-  const { reference, amountMinor, currency, brand, last4, settlesAt } = charge;
+interface ToldWith {
+  readonly nowMs: number;
+  /** The card that the charge kept, if it did and that is still kept. */
+  readonly kept: StoredCard | undefined;
+  /** The address of a challenge's page. */
+  readonly challengeUrl: (id: string) => string;
+}
+
+/** A charge as the merchant is told of it, now. */
+export const chargeAnswer = (charge: Charge, { nowMs, kept, challengeUrl }: ToldWith): ChargeAnswer => {
+  const { reference, amountMinor, currency, brand, last4, settlesAt, outcome, challenge } = charge;
+  if (outcome === 'voided') return voidedAnswer(reference);
   const facts = { reference, amountMinor, currency, card: { brand, last4 } };
-  if (settlesAt > nowMs) return { ...facts, status: 'pending' };
+  if (settlesAt > nowMs)
+    return challenge === null
+      ? { ...facts, status: 'pending' }
+      : { ...facts, status: 'requires-action', action: { url: challengeUrl(challenge) } };
   const settled = { ...facts, chargedAt: new Date(settlesAt).toISOString() };
-  return { ...settled, ...(kept && { storedCard: toWire(kept) }), ...verdictOf(charge.outcome) };
+  return { ...settled, ...(kept && { storedCard: toWire(kept) }), ...verdictOf(outcome) };
 };
 
 const toWire = ({ id, expiryMonth, expiryYear }: StoredCard) => ({ id, expiryMonth, expiryYear });

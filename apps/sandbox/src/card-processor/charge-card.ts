@@ -15,11 +15,13 @@ interface Parts {
   store: CardStore;
   clock: Clock;
   slowAnswerMs: number;
+  /** How long a bank waits for its customer. */
+  challengeMs: number;
 }
 
 /** Charges a token once. Runs to its end without waiting, so no second request can come in between. */
 export const createCharger =
-  ({ store, clock, slowAnswerMs }: Parts) =>
+  ({ store, clock, slowAnswerMs, challengeMs }: Parts) =>
   (request: ChargeRequest): ChargeOutcome => {
     const known = store.findCharge(request.reference);
     if (known) {
@@ -34,15 +36,21 @@ export const createCharger =
     const card = 'outcome' in token ? token : storedCardBehind(token, request);
     if (!card) return { kind: 'refused', code: 'stored-card-unknown' };
     if (isStored) store.addToken(card);
-    const charge = {
+    const waits: Partial<Record<Charge['outcome'], number>> = {
+      'approved-late': slowAnswerMs,
+      challenged: challengeMs,
+    };
+    store.addCharge({
       ...card,
       ...request,
       id: crypto.randomUUID(),
-      settlesAt: clock.now() + (card.outcome === 'approved-late' ? slowAnswerMs : 0),
-    };
-    store.addCharge(charge);
+      settlesAt: clock.now() + (waits[card.outcome] ?? 0),
+    });
+    if (card.outcome === 'challenged') store.challenges.add(request);
     if (request.keepFor !== undefined && !isStored && isApproval(card.outcome))
       store.stored.keep(request.reference, request.keepFor, store.findCardOf(card));
+    const charge = store.findCharge(request.reference);
+    if (!charge) throw new Error(`Charge ${request.reference} was not written down`);
     return { kind: 'charge', charge, isAnswerLost: card.outcome === 'approved-answer-lost' };
 
     function storedCardBehind(code: CodeToken, { storedCard = '' }: ChargeRequest): CardToken | undefined {
@@ -52,10 +60,12 @@ export const createCharger =
   };
 
 /** Makes sure that nothing is charged under a reference from now on, unless it was already: then this is what was. */
-export function voidCharge(store: CardStore, reference: string): Charge | undefined {
+export function voidCharge(store: CardStore, reference: string, nowMs: number): Charge | undefined {
   const charge = store.findCharge(reference);
   if (!charge) store.addVoid(reference);
-  return charge;
+  if (!charge?.challenge || charge.settlesAt <= nowMs) return charge;
+  store.challenges.end(charge.challenge, 'voided', nowMs);
+  return store.findCharge(reference);
 }
 
 /** What a stored card brings with a security code, which is right where its length is the brand's. */

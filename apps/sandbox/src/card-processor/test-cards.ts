@@ -8,6 +8,8 @@ const declineReasons = [
   'expired-card',
   'wrong-security-code',
   'processing-error',
+  'authentication-failed',
+  'authentication-unfinished',
 ] as const satisfies readonly CardDeclineReason[];
 
 /**
@@ -16,12 +18,14 @@ const declineReasons = [
  * - `approved-late`: approved, but pending until the slow answer's time is over.
  * - `approved-held`: the request is held up on the way, unknown to the processor until then.
  * - `approved-answer-lost`: approved, but the connection breaks before the answer.
+ * - `challenged`: its bank asks first, on the challenge page, what comes of it.
  */
 export const cardOutcomes = [
   'approved',
   'approved-late',
   'approved-held',
   'approved-answer-lost',
+  'challenged',
   ...declineReasons,
 ] as const;
 
@@ -60,5 +64,17 @@ export const testCards: readonly TestCard[] = [
     brand: 'visa',
     outcome: 'approved-answer-lost',
     title: 'Charged, but the answer is lost',
+  },
+  {
+    number: '4000000000003055',
+    brand: 'visa',
+    outcome: 'approved',
+    title: 'Approved by 3-D Secure without a question (frictionless)',
+  },
+  {
+    number: '4000000000003220',
+    brand: 'visa',
+    outcome: 'challenged',
+    title: '3-D Secure: the bank asks, on a page where the answer is chosen',
   },
 ];

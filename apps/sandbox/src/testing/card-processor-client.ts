@@ -45,6 +45,12 @@ export function cardProcessorClient(sandboxUrl: string) {
         headers,
         body: { reference: 'attempt-1', amountMinor: 12_345, currency: 'USD', ...request },
       }),
+    /** Answers the bank's question as its page does, and says where the browser is sent then. */
+    answerChallenge: async (url: string, answer: 'pass' | 'fail' | 'cancel') => {
+      const body = new URLSearchParams({ answer });
+      const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      return { status: response.status, location: response.headers.get('location') };
+    },
     readCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}`, { headers }),
     voidCharge: (reference = 'attempt-1') => call(`${url}/charges/${reference}/void`, { method: 'POST', headers }),
     refund: (request: object) =>

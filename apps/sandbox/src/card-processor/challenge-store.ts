@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+/** What can come of a challenge. `voided`: the merchant gave the charge up while the bank still asked. */
+export const challengeOutcomes = ['approved', 'authentication-failed', 'authentication-unfinished', 'voided'] as const;
+
+export type ChallengeOutcome = (typeof challengeOutcomes)[number];
+
+const challengeRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  returnUrl: z.nullable(z.string()),
+  keepFor: z.nullable(z.string()),
+  settlesAt: z.number(),
+  outcome: z.nullable(z.enum(challengeOutcomes)),
+});
+
+/** The question of a bank whether it is its customer who pays. */
+export type Challenge = z.infer<typeof challengeRow>;
+
+/** Challenges in the sandbox's database, each of one charge. */
+export function createChallengeStore(database: DatabaseSync) {
+  const insert = database.prepare('insert into challenges (id, reference, return_url, keep_for) values (?, ?, ?, ?)');
+  const byId = database.prepare(`
+    select challenges.id, reference, return_url as returnUrl, keep_for as keepFor, settles_at as settlesAt, outcome
+    from challenges join charges using (reference) where challenges.id = ?`);
+  const decide = database.prepare('update challenges set outcome = ? where id = ? and outcome is null');
+  const settle = database.prepare(
+    'update charges set settles_at = ? where reference = (select reference from challenges where id = ?)',
+  );
+
+  return {
+    add({ reference, returnUrl, keepFor }: { reference: string; returnUrl?: string; keepFor?: string }): void {
+      insert.run(randomBytes(24).toString('base64url'), reference, returnUrl ?? null, keepFor ?? null);
+    },
+    find: (id: string): Challenge | undefined => z.optional(challengeRow).parse(byId.get(id)),
+    /** Ends a challenge that is open, and settles its charge. */
+    end(id: string, outcome: ChallengeOutcome, nowMs: number): void {
+      if (decide.run(outcome, id).changes > 0) settle.run(nowMs, id);
+    },
+  };
+}
