@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
 import { watchCardProcessor } from './operations/watch-card-processor.ts';
+import { createAskChallenge } from './challenges/ask-challenge.ts';
+import { challengeHandlers } from './challenges/challenge-handlers.ts';
 import { chargeHandlers } from './charges/charge-handlers.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
@@ -85,14 +87,20 @@ export function compose(
   tellBacklog(registry, database, clock);
   const siteFactsOf = createSiteFactsOf(env.marketingSites, (line) => log.warn(line));
   const parts = { database, cardProcessor, clock, log, metrics };
+  const addresses = createStoreAddresses(env.storefront);
   const mailing = {
     ...parts,
     openMailer: createOpenMailer(env.mail),
     siteFactsOf,
-    addresses: createStoreAddresses(env.storefront),
+    addresses,
     hashKey: env.platformKey,
   };
-  const charging = { ...parts, refusalLimits: env.refusalLimits, hashKey: env.platformKey };
+  const charging = {
+    ...parts,
+    refusalLimits: env.refusalLimits,
+    hashKey: env.platformKey,
+    returnUrlOf: addresses.payment,
+  };
   const lookups = {
     database,
     clock,
@@ -113,7 +121,12 @@ export function compose(
         ...invoiceHandlers(lookups),
         ...chargeHandlers(lookups),
         ...handOffHandlers({ ...lookups, metrics }),
-        ...paymentHandlers({ database, clock, identify, takePayment: createTakePayment(charging) }),
+        ...paymentHandlers({
+          ...{ database, clock, identify },
+          takePayment: createTakePayment(charging),
+          askChallenge: createAskChallenge(parts),
+        }),
+        ...challengeHandlers(parts),
         ...userHandlers({ database, identify, clock }),
         ...savedCardHandlers({ database, identify, clock, log, askPolicy }),
         ...ledgerHandlers(parts),

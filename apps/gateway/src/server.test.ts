@@ -264,6 +264,7 @@ describe('the gateway over HTTP', () => {
       'POST /payable-notices/stop',
       'POST /payments',
       'POST /payments/{id}/attempts',
+      'POST /payments/{id}/challenge/cancellation',
       'POST /payments/{id}/receipt-copies',
       'POST /staff/payment-searches',
       'POST /staff/payments/{id}/receipts',

@@ -9,6 +9,8 @@ export interface ChargeRequest extends Money {
   readonly storedCardId?: string | undefined;
   /** Keeps the card for this customer, once it is charged. */
   readonly keepFor?: string | undefined;
+  /** Where the payer's browser comes back to, should their bank ask them first who they are. */
+  readonly returnUrl: string;
 }
 
 /** A card that the processor keeps: its name there, and the month until whose end it pays. */
@@ -33,6 +35,16 @@ export interface Refusal {
   readonly reason: DeclineReason;
 }
 
+/**
+ * The processor's word that the payer has to prove to their bank who they are, on a page of its own. No money is taken while it is so;
+ * what comes of it is asked for by `find`, never taken from the way back.
+ */
+export interface ActionRequired {
+  readonly kind: 'requires-action';
+  /** Where the payer is sent; undefined: an address to which nobody may be sent. */
+  readonly url: string | undefined;
+}
+
 /** The processor's word was not to be had. */
 interface NoAnswer {
   readonly kind: 'no-answer';
@@ -49,15 +61,16 @@ interface NoAnswer {
 export type ChargeOutcome =
   | Approval
   | Refusal
+  | ActionRequired
   | { kind: 'unreached'; detail: string }
   | { kind: 'no-such-card' }
   | { kind: 'lost'; detail: string };
 
-/** The outcome of voiding a charge: `pending` while the processor still works on it. */
+/** The outcome of voiding a charge: `pending` while the processor still works on it, or still lets the payer's bank ask. */
 export type VoidOutcome = Approval | Refusal | { kind: 'pending' } | NoAnswer;
 
 /** `not-found`: the processor has not heard of the reference, which it yet may. */
-export type FindOutcome = VoidOutcome | { kind: 'not-found' };
+export type FindOutcome = VoidOutcome | ActionRequired | { kind: 'not-found' };
 
 /** Money to give back of a charge. `reference` is ours and names it for ever: under the same one money goes back once. */
 export interface RefundRequest extends Money {
@@ -85,7 +98,7 @@ export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Asks what became of an earlier charge. `expected` is what was asked for: an answer that differs is no answer. */
   find(reference: string, expected: Money): Promise<FindOutcome>;
-  /** Forbids for ever a charge that has not come yet. One that was taken up before stays as it is, and is the outcome. */
+  /** Forbids for ever a charge that has not come yet, or that waits for the payer. Any other stays as it is, and is the outcome. */
   void(reference: string, expected: Money): Promise<VoidOutcome>;
   /** Has the processor keep a stored card no longer, however often it is asked. */
   forgetCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;

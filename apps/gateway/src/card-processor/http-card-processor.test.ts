@@ -17,7 +17,13 @@ describe(createHttpCardProcessor, () => {
   beforeEach(() => server.clear());
   afterAll(() => server.close());
 
-  const request = (cardToken: string): ChargeRequest => ({ reference: `r-${cardToken}`, cardToken, ...euros });
+  const returnUrl = 'https://store.example/invoices/a/payment';
+  const request = (cardToken: string): ChargeRequest => ({
+    reference: `r-${cardToken}`,
+    cardToken,
+    returnUrl,
+    ...euros,
+  });
   const charge = (cardToken: string) => processor.charge(request(cardToken));
   const approval = {
     kind: 'approved',
@@ -79,6 +85,20 @@ describe(createHttpCardProcessor, () => {
       expect(await unreachable.charge(request('approved'))).toMatchObject({ kind: 'unreached' });
       expect(await unreachable.find('r', euros)).toMatchObject({ kind: 'no-answer' });
     }
+  });
+
+  it('is told where the bank of a card asks its holder, whenever it asks, until that is voided', async () => {
+    const asking = { kind: 'requires-action', url: `${server.url}/challenges/r-challenged` };
+    expect(await charge('challenged')).toEqual(asking);
+    expect(await charge('challenged')).toEqual(asking);
+    expect(await processor.find('r-challenged', euros)).toEqual(asking);
+    expect(await processor.find('r-challenged', { ...euros, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
+    expect(server.charges.get('r-challenged')?.returnUrl).toBe(returnUrl);
+    expect(await processor.void('r-challenged', euros)).toEqual({ kind: 'refused', reason: 'not-processed' });
+  });
+
+  it('is told of no address to which nobody may be sent', async () => {
+    expect(await charge('challenged-elsewhere')).toEqual({ kind: 'requires-action', url: undefined });
   });
 
   it('finds a charge by its reference', async () => {

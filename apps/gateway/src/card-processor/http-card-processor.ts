@@ -78,10 +78,11 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
   };
 
   return {
-    async charge({ reference, cardToken, storedCardId, keepFor, amountMinor, currency }) {
+    async charge({ reference, cardToken, storedCardId, keepFor, returnUrl, amountMinor, currency }) {
       const asked: ChargeRequest = {
         reference,
         token: cardToken,
+        returnUrl,
         amountMinor,
         currency,
         ...(storedCardId !== undefined && { storedCard: storedCardId }),
@@ -94,18 +95,20 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
           headers,
           body: JSON.stringify(asked),
         });
-        return readCharge(answer, { reference, amountMinor, currency });
+        return readCharge(answer, { reference, amountMinor, currency, processorUrl: url });
       } catch (error) {
         return { kind: neverConnected.has(codeOf(error)) ? 'unreached' : 'lost', detail: codeOf(error) };
       }
     },
 
     find: (reference, expected) =>
-      ask(`/charges/${encodeURIComponent(reference)}`, {}, (answer) => readFind(answer, { reference, ...expected })),
+      ask(`/charges/${encodeURIComponent(reference)}`, {}, (answer) =>
+        readFind(answer, { reference, processorUrl: url, ...expected }),
+      ),
 
     void: (reference, expected) =>
       ask(`/charges/${encodeURIComponent(reference)}/void`, { method: 'POST' }, (answer) =>
-        readVoid(answer, { reference, ...expected }),
+        readVoid(answer, { reference, processorUrl: url, ...expected }),
       ),
 
     forgetCard: (storedCardId) =>

@@ -1,4 +1,5 @@
 import {
+  challengedChargeSchema,
   ledgerPageSchema,
   pendingChargeSchema,
   processorErrorSchema,
@@ -10,7 +11,9 @@ import {
 } from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
+import { challengeAddress } from './challenge-address.ts';
 import type {
+  ActionRequired,
   Approval,
   ChargeOutcome,
   FindOutcome,
@@ -28,8 +31,8 @@ export interface HttpAnswer {
   readonly isJson: boolean;
 }
 
-/** The charge that an answer has to be about. */
-export type Asked = Money & { readonly reference: string };
+/** The charge that an answer has to be about, and the processor that gives it. */
+export type Asked = Money & { readonly reference: string; readonly processorUrl: string };
 
 /**
  * Statuses by which the processor says that it did not take the request up, each with its own word for it. Without the
@@ -45,7 +48,10 @@ const notTakenUp: Readonly<Record<number, string>> = {
 /** Reads the answer to a request to charge. */
 export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeOutcome {
   if (status === 200)
-    return settledIn(text, charge) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' };
+    return (
+      settledIn(text, charge) ??
+      challengeIn(text, charge) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' }
+    );
   const refused = status === 422 ? parseJson(refusedTokenSchema, text)?.code : undefined;
   if (refused === 'stored-card-unknown') return { kind: 'no-such-card' };
   if (refused) return { kind: 'refused', reason: 'token-expired' };
@@ -59,12 +65,15 @@ export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutco
   const noAnswer = { kind: 'no-answer', detail: `status ${status}` } as const;
   if (status !== 200) return noAnswer;
   if (parseJson(pendingChargeSchema, text)?.reference === charge.reference) return { kind: 'pending' };
+  if (challengeIn(text, charge)) return { kind: 'pending' };
   return settledIn(text, charge) ?? noAnswer;
 }
 
 /** Reads the answer to a question about a charge. Only JSON says that there is no such charge: a page may come from anybody. */
-export const readFind = (answer: HttpAnswer, charge: Asked): FindOutcome =>
-  answer.status === 404 && answer.isJson ? { kind: 'not-found' } : readVoid(answer, charge);
+export function readFind(answer: HttpAnswer, charge: Asked): FindOutcome {
+  if (answer.status === 404 && answer.isJson) return { kind: 'not-found' };
+  return (answer.status === 200 && challengeIn(answer.text, charge)) || readVoid(answer, charge);
+}
 
 /** Reads the answer to a request to give money back. */
 export function readRefund({ status, text }: HttpAnswer, asked: RefundRequest): RefundOutcome {
@@ -95,6 +104,16 @@ export function readRefundPage({ status, text }: HttpAnswer): ListedPage | undef
 export function readLedgerPage({ status, text }: HttpAnswer): ListedPage | undefined {
   const page = status === 200 ? parseJson(ledgerPageSchema, text) : undefined;
   return page && { ...page, charges: page.charges.filter((charge) => charge.status === 'approved') };
+}
+
+/** What a bank asks about, provided that it is exactly what was asked. */
+function challengeIn(
+  text: string,
+  { reference, amountMinor, currency, processorUrl }: Asked,
+): ActionRequired | undefined {
+  const charge = parseJson(challengedChargeSchema, text);
+  const isAsked = charge?.reference === reference && charge.amountMinor === amountMinor && charge.currency === currency;
+  return isAsked ? { kind: 'requires-action', url: challengeAddress(charge.action.url, processorUrl) } : undefined;
 }
 
 /** The outcome in an answer, provided that it is about exactly what was asked. */

@@ -185,6 +185,8 @@ interface PaymentsTable {
   refunded_minor: Generated<number>;
   /** There from the first refund on; until then its invoices have it. */
   paid_on: IsoDay | null;
+  /** Where the payer's bank asks them who they are; null where it does not, or no longer. */
+  action_url: string | null;
 }
 
 interface PaymentInvoicesTable {
@@ -212,6 +214,8 @@ export interface AttemptsTable {
   subjects: Generated<string[]>;
   given_up_at: Date | null;
   contradicted_at: Date | null;
+  /** When a reader of its payment last had the card processor asked about it. */
+  asked_at: Date | null;
 }
 
 interface LedgerEntriesTable {

@@ -7,7 +7,7 @@ export interface StoreAddressOptions {
   readonly hasNoBasePath: boolean;
 }
 
-/** Whole addresses of the storefront's pages, for mails. */
+/** Whole addresses of the storefront's pages, for mails and for whoever leads back to them. */
 export function createStoreAddresses({ publicOrigin, hasNoBasePath }: StoreAddressOptions) {
   const start = publicOrigin + (hasNoBasePath ? '' : '/invoices');
   const find = (locale: Locale) => `${start}/${locale}`;
@@ -16,6 +16,7 @@ export function createStoreAddresses({ publicOrigin, hasNoBasePath }: StoreAddre
     /** The find page with an invoice's numbers filled in. They stand behind `#`, where no server is told them. */
     findInvoice: (locale: Locale, { invoiceNumber, accountNumber }: { invoiceNumber: string; accountNumber: string }) =>
       `${find(locale)}#${new URLSearchParams({ 'invoice-number': invoiceNumber, 'account-number': accountNumber })}`,
+    payment: (paymentId: string) => `${start}/${paymentId}/payment`,
     confirmation: (paymentId: string, locale: Locale) => `${start}/${paymentId}/payment/confirmation?locale=${locale}`,
     confirmNotice: (locale: Locale, secret: string) => `${find(locale)}/confirm-notice/${secret}`,
     stopNotices: (locale: Locale, secret: string) => `${find(locale)}/stop-notices/${secret}`,

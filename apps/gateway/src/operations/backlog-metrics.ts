@@ -1,3 +1,4 @@
+import type { AttemptState } from '@assess/gateway-client/contract';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -30,19 +31,23 @@ const readBacklog = statement({
   returns: rowOf<{ kind: string; waiting: number }>(),
 });
 
-interface UnknownPayments {
+interface OpenPayments {
   payments: number;
   oldestSeconds: number;
 }
 
-const readUnknown = statement({
-  name: 'read-unknown',
-  parameters: { now: 'timestamptz' },
-  text: `
-    select count(*)::int as payments, coalesce(extract(epoch from :now - min(started_at)), 0)::float8 as "oldestSeconds"
-    from attempts where state in (${sqlList(attemptsWhose('open'))}) and state = '${attemptMove('lost').to}'`,
-  returns: rowOf<UnknownPayments>(),
-});
+const readOpenPayments = (name: string, state: AttemptState) =>
+  statement({
+    name,
+    parameters: { now: 'timestamptz' },
+    text: `
+      select count(*)::int as payments, coalesce(extract(epoch from :now - min(started_at)), 0)::float8 as "oldestSeconds"
+      from attempts where state in (${sqlList(attemptsWhose('open'))}) and state = '${state}'`,
+    returns: rowOf<OpenPayments>(),
+  });
+
+const readUnknown = readOpenPayments('read-unknown', attemptMove('lost').to);
+const readChallenged = readOpenPayments('read-challenged', attemptMove('challenged').to);
 
 /** What was read is told again for so long, however many scrape. */
 const keptMs = 5_000;
@@ -53,11 +58,13 @@ const keptMs = 5_000;
  */
 export function tellBacklog(registry: Registry, database: Pick<Database, 'query'>, clock: Clock): void {
   const read = async () => {
-    const [waiting, [unknown]] = await Promise.all([
+    const now = clock();
+    const [waiting, [unknown], [challenged]] = await Promise.all([
       database.query(readBacklog({})),
-      database.query(readUnknown({ now: clock() })),
+      database.query(readUnknown({ now })),
+      database.query(readChallenged({ now })),
     ]);
-    return { waiting, unknown };
+    return { waiting, unknown, challenged };
   };
   let last: { at: number; read: Promise<Awaited<ReturnType<typeof read>> | undefined> } | undefined;
   const readShortly = () => {
@@ -86,25 +93,21 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
       for (const { kind, waiting } of found?.waiting ?? []) this.set({ kind }, waiting);
     },
   });
-  const ofUnknown = (name: string, help: string, of: (unknown: UnknownPayments) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const found = await readShortly();
-        if (found?.unknown) this.set(of(found.unknown));
-        else this.remove();
-      },
-    });
-  ofUnknown(
-    'unknown_payments',
-    'Payments of which the card processor has not said what became of them',
-    ({ payments }) => payments,
-  );
-  ofUnknown(
-    'unknown_payment_oldest_seconds',
-    'Age of the oldest of them, 0 without any',
-    ({ oldestSeconds }) => oldestSeconds,
-  );
+  const tellOpen = (kind: 'unknown' | 'challenged', what: string) => {
+    const tell = (name: string, help: string, of: (open: OpenPayments) => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const found = (await readShortly())?.[kind];
+          if (found) this.set(of(found));
+          else this.remove();
+        },
+      });
+    tell(`${kind}_payments`, what, ({ payments }) => payments);
+    tell(`${kind}_payment_oldest_seconds`, 'Age of the oldest of them, 0 without any', (open) => open.oldestSeconds);
+  };
+  tellOpen('unknown', 'Payments of which the card processor has not said what became of them');
+  tellOpen('challenged', "Payments about which the payer's bank asks them who they are");
 }

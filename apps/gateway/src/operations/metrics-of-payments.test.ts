@@ -45,14 +45,19 @@ describeOnEachDatabase('metrics of payments', (database) => {
     expect(text).not.toMatch(/AAAA|4111/);
   });
 
-  it('say how many payments are unknown, and for how long', async () => {
+  it('say how many payments are unknown or at a bank, and for how long', async () => {
     await pay('silent');
+    await pay('challenged');
     shop.advance(90_000);
     await sleep(5_100); // so long what was read is told again
     const text = await read();
     expect(text).toContain('payment_moves_total{event="lost"} 2');
     expect(text).toContain('unknown_payments 1');
     expect(text).toContain('unknown_payment_oldest_seconds 90');
+    expect(text).toContain('payment_moves_total{event="challenged"} 1');
+    expect(text).toContain('card_processor_calls_total{call="charge",outcome="requires-action"} 1');
+    expect(text).toContain('challenged_payments 1');
+    expect(text).toContain('challenged_payment_oldest_seconds 90');
   }, 15_000);
 
   it('have few series', async () => {

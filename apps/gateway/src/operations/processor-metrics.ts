@@ -10,7 +10,8 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
     labelNames: ['call', 'outcome'],
     registers: [registry],
   });
-  for (const outcome of ['approved', 'refused', 'unreached', 'lost']) calls.inc({ call: 'charge', outcome }, 0);
+  for (const outcome of ['approved', 'refused', 'requires-action', 'unreached', 'lost'])
+    calls.inc({ call: 'charge', outcome }, 0);
   const durations = new Histogram({
     name: 'card_processor_call_duration_seconds',
     help: 'How long the card processor took to answer',

@@ -23,7 +23,7 @@ describe(watchCardProcessor, () => {
     const { cardProcessor, reach, probe } = watchCardProcessor(createHttpCardProcessor(server), (call) =>
       calls.push(call),
     );
-    await cardProcessor.charge({ reference: 'r', cardToken: 't', amountMinor: 1, currency: 'USD' });
+    await cardProcessor.charge({ reference: 'r', cardToken: 't', returnUrl: '', amountMinor: 1, currency: 'USD' });
     expect(reach()).toBe('unreachable');
     await probe();
     expect(calls.map(({ call, outcome }) => [call, outcome])).toEqual([

@@ -18,6 +18,7 @@ const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | 
   declined: undefined,
   charging: 'payment-in-progress',
   unknown: 'payment-in-progress',
+  'requires-action': 'payment-in-progress',
   paid: 'already-paid',
   expired: 'payment-expired',
 };
@@ -59,7 +60,8 @@ export async function explainRefusal(
   if (earlier) {
     if (earlier.request_hash !== requestHash) return { kind: 'refused', problem: 'idempotency-key-reused' };
     if (earlier.answer !== null) return { kind: 'answered', payment: earlier.answer };
-    if (earlier.state === attemptMove('lost').to) return { kind: 'answered', payment: JSON.stringify(payment) };
+    if (earlier.state === attemptMove('lost').to || earlier.state === attemptMove('challenged').to)
+      return { kind: 'answered', payment: JSON.stringify(payment) };
   }
   const problem = problemOfState[payment.state];
   if (problem) return { kind: 'refused', problem };

@@ -8,6 +8,7 @@ import { isOpaqueId } from '../ids.ts';
 import { openPayment } from './open-payment.ts';
 import { readPayment } from './payment-store.ts';
 import { hidesPayer, toPayment, withoutPayer } from './payment-view.ts';
+import { paymentMove } from '../states/payment.ts';
 import type { TakePayment } from './take-payment.ts';
 
 export interface PaymentHandlerParts {
@@ -15,6 +16,8 @@ export interface PaymentHandlerParts {
   readonly clock: Clock;
   readonly identify: Identify;
   readonly takePayment: TakePayment;
+  /** Asks what came of a payment about which the payer's bank asks, before it is read again. */
+  readonly askChallenge: (paymentId: string) => Promise<void>;
 }
 
 /** Printable ASCII, as HTTP allows in a header. */
@@ -26,6 +29,7 @@ export const paymentHandlers = ({
   clock,
   identify,
   takePayment,
+  askChallenge,
 }: PaymentHandlerParts): Handlers<'openPayment' | 'readPayment' | 'takePayment'> => ({
   async openPayment({ body }, { store }) {
     const result = await openPayment({ database, clock }, body, store);
@@ -35,7 +39,10 @@ export const paymentHandlers = ({
   },
 
   async readPayment({ params: { id } }, { header, store }) {
-    const record = isOpaqueId(id) ? await readPayment(database, id) : undefined;
+    const read = () => (isOpaqueId(id) ? readPayment(database, id) : undefined);
+    const found = await read();
+    const isAtBank = found?.state === paymentMove('challenged').to;
+    const record = isAtBank ? await askChallenge(id).then(read) : found;
     if (!record) return problem('payment-not-found');
     const now = momentAt(clock(), store);
     const payment = toPayment(record, now);

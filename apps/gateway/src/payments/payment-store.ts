@@ -44,6 +44,7 @@ export async function insertPayment(
     expiresAtMs,
     charged: null,
     declineReason: null,
+    actionUrl: null,
     confirmation: null,
     userId: null,
     invoices,
@@ -153,6 +154,7 @@ export function toRecord(row: PaymentRow): PaymentRecord {
         ? null
         : { amountMinor: row.amount_minor, currency: row.currency },
     declineReason: row.decline_reason,
+    actionUrl: row.action_url,
     confirmation: confirmationIn(row),
     userId: row.user_id,
     invoices: row.invoices,

@@ -19,6 +19,8 @@ export interface PaymentRecord {
   /** The amount that the card is or was charged; null before the first attempt. */
   readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
   readonly declineReason: DeclineReason | null;
+  /** Where the payer's bank asks them who they are; null where it does not. */
+  readonly actionUrl: string | null;
   readonly confirmation: (Confirmation & Payer) | null;
   /** The user who paid or is paying; null where none is known. */
   readonly userId: string | null;
@@ -67,6 +69,8 @@ export function toPayment(
       return { ...payment, state, confirmation: present(record.confirmation, record, 'confirmation') };
     case 'declined':
       return { ...payment, state, reason: present(record.declineReason, record, 'decline reason') };
+    case 'requires-action':
+      return { ...payment, state, action: { url: present(record.actionUrl, record, 'page of a bank') } };
     case 'created':
     case 'charging':
     case 'unknown':

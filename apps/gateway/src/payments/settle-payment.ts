@@ -1,15 +1,14 @@
-import type { BilledTo, Confirmation } from '@assess/gateway-client/contract';
+import type { BilledTo, Confirmation, DeclineReason } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import type { Approval, Refusal } from '../card-processor/card-processor.ts';
 import { instantAt, momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { sqlList, statement } from '../db/statement.ts';
+import { statement } from '../db/statement.ts';
 import { newConfirmationNumber } from '../ids.ts';
-import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
-import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
+import { holdsAfter, paymentMove } from '../states/payment.ts';
 import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
 import { keepCardSql, keptParameters, keptValues } from '../saved-cards/keep-card.ts';
-import { giveBackSql } from './refusal-limits.ts';
+import { givenUp, keys, settleSql } from './settle-sql.ts';
 
 /** An attempt whose outcome is to be written down. */
 export interface OpenAttempt {
@@ -20,47 +19,6 @@ export interface OpenAttempt {
   /** The store it was made in. */
   readonly locale: Locale;
 }
-
-interface Changes {
-  /** The columns that change in the attempt besides its state. */
-  readonly attempt: string;
-  /** The columns that change in the payment besides its state; `attempt` is the attempt's row. */
-  readonly payment?: string;
-  /** True when the processor refused the card, which counts towards the limits. Default: false. */
-  readonly isRefused?: boolean;
-  /** More that happens in the same statement, each `name as (…)`, with `attempt` and `payment` as they are now. */
-  readonly also?: readonly string[];
-}
-
-/** Moves an attempt and its payment, both only from states that allow it; the payment lets go of invoices it no longer holds. */
-function settle(event: AttemptEvent, { attempt, payment, isRefused = false, also = [] }: Changes): string {
-  const attemptMoves = attemptMove(event);
-  const { from, to } = paymentMove(event);
-  const paymentState = to === stateBeforeClaim ? 'attempt.payment_state_before' : sqlList([to]);
-  const parts = [
-    `attempt as (
-      update attempts set state = ${sqlList([attemptMoves.to])}, ${attempt}
-      where reference = :reference and payment_id = :paymentId and state in (${sqlList(attemptMoves.from)})
-      returning *
-    )`,
-    `payment as (
-      update payments p set ${[`state = ${paymentState}`, ...(payment ? [payment] : [])].join(', ')} from attempt
-      where p.id = :paymentId and p.state in (${sqlList(from)})
-      returning p.id, p.user_id
-    )`,
-    `counted as (${giveBackSql('attempt', { isRefused })})`,
-    ...(holdsAfter(to) ? [] : [letGo]),
-    ...also,
-  ];
-  return `with ${parts.join(', ')} select id from payment`;
-}
-
-/** Another payment may take the invoices from now on. */
-const letGo = `released as (
-  update payment_invoices set holds = false where payment_id = :paymentId and exists (select 1 from payment)
-)`;
-
-const keys = { reference: 'text', paymentId: 'text' } as const;
 
 const paidParameters = {
   ...keys,
@@ -75,7 +33,7 @@ const paidParameters = {
 
 /** Everything that being paid means: states, ledger, invoices, receipt and answer, and more, where there is more. */
 const settleAsPaid = (more: readonly string[] = []): string =>
-  settle('approved', {
+  settleSql('approved', {
     attempt: 'answer = :answer',
     payment: `confirmation_number = :confirmationNumber, paid_at = :chargedAt, billed_to = attempt.billed_to,
       email = attempt.email, card_brand = :cardBrand, card_last4 = :cardLast4`,
@@ -118,37 +76,37 @@ const settleAndKeep = statement({
   text: settleAsPaid(keepCardSql),
 });
 
-/** Marks an attempt as given up with no answer about the card; the worker asks the processor again, first in a minute. */
-const givenUp = `given_up_at = :now, next_check_at = :now + interval '1 minute'`;
-
 const settleRefused = statement({
   name: 'settle-declined',
   move: 'refused',
   parameters: { ...keys, answer: 'text', reason: 'text' },
-  text: settle('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', isRefused: true }),
+  text: settleSql('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', isRefused: true }),
 });
 
 const settleNotProcessed = statement({
   name: 'settle-not-processed',
   move: 'refused',
   parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
-  text: settle('refused', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
+  text: settleSql('refused', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
 });
 
-/** The key is given back: the same request may be tried again and is then a new attempt. */
-const undoClaim = statement({
-  name: 'settle-unreached',
-  move: 'unreached',
-  parameters: { ...keys, now: 'timestamptz' },
-  text: settle('unreached', { attempt: `idempotency_key = null, request_hash = null, ${givenUp}` }),
+/** A bank that asks tells as much about a card as one that refuses it: who never answers is counted as refused. */
+const settleUnfinished = statement({
+  name: 'settle-unfinished',
+  move: 'refused',
+  parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
+  text: settleSql('refused', {
+    attempt: `answer = :answer, ${givenUp}`,
+    payment: 'decline_reason = :reason',
+    isRefused: true,
+  }),
 });
 
-const noteLost = statement({
-  name: 'settle-lost',
-  move: 'lost',
-  parameters: { ...keys, nextCheckAt: 'timestamptz' },
-  text: settle('lost', { attempt: 'next_check_at = least(next_check_at, :nextCheckAt)' }),
-});
+/** The statements for refusals that are no bank's word, so that the processor is asked again about them. */
+const givenUpBy: Partial<Record<DeclineReason, typeof settleNotProcessed>> = {
+  'not-processed': settleNotProcessed,
+  'authentication-unfinished': settleUnfinished,
+};
 
 /**
  * Writes the card processor's word down: one round trip.
@@ -215,30 +173,10 @@ async function settleDeclined(
 ): Promise<string | undefined> {
   const { to: state } = paymentMove('refused');
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: holdsAfter(state) }));
-  const declined = { ...payment, state, declineReason: reason, invoices };
+  const declined = { ...payment, state, declineReason: reason, actionUrl: null, invoices };
   const answer = JSON.stringify(toPayment(declined, momentAt(nowMs, locale)));
   const values = { reference, paymentId, answer, reason };
-  const query = reason === 'not-processed' ? settleNotProcessed({ ...values, now: nowMs }) : settleRefused(values);
+  const query = givenUpBy[reason]?.({ ...values, now: nowMs }) ?? settleRefused(values);
   const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
-}
-
-type AttemptKey = Pick<OpenAttempt, 'reference' | 'paymentId'>;
-
-/** Notes that the card processor's answer was lost and lets the worker ask for it from `nextCheckAtMs` on. */
-export async function settleLost(
-  database: Database,
-  { reference, paymentId }: AttemptKey,
-  nextCheckAtMs: number,
-): Promise<void> {
-  await database.query(noteLost({ reference, paymentId, nextCheckAt: nextCheckAtMs }));
-}
-
-/** Undoes the claim of an attempt that certainly did not reach the card processor. */
-export async function settleUnreached(
-  database: Database,
-  { reference, paymentId }: AttemptKey,
-  nowMs: number,
-): Promise<void> {
-  await database.query(undoClaim({ reference, paymentId, now: nowMs }));
 }

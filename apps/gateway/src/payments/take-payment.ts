@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Attempt, OwnProblem } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
-import type { Approval, CardProcessor, ChargeRequest, Refusal } from '../card-processor/card-processor.ts';
+import type {
+  ActionRequired,
+  Approval,
+  CardProcessor,
+  ChargeRequest,
+  Refusal,
+} from '../card-processor/card-processor.ts';
 import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -18,7 +24,8 @@ import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
 import type { RefusalLimits } from './refusal-limits.ts';
-import { settleLost, settlePayment, settleUnreached } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { settleChallenged, settleLost, settleUnreached } from './settle-undecided.ts';
 
 export interface TakePaymentRequest {
   readonly paymentId: string;
@@ -43,6 +50,8 @@ export interface TakePaymentParts {
   readonly refusalLimits: RefusalLimits;
   /** Key of the hashes under which refused cards are counted; the same in every process. */
   readonly hashKey: string;
+  /** The address of a payment's page, to which the payer's bank leads back. */
+  readonly returnUrlOf: (paymentId: string) => string;
 }
 
 /** An attempt that is still open after this long has no process working on it any more: the worker may take it over. */
@@ -51,7 +60,7 @@ const attemptLifeMs = 30_000;
 /** A claim this old when the charge would start is given back: by then the worker may be deciding about it. */
 const claimLifeMs = attemptLifeMs / 3;
 
-/** The worker's first look after a lost answer. */
+/** The worker's first look after a lost answer, or after the payer was sent to their bank. */
 const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
@@ -127,7 +136,10 @@ async function charge(
   const outcome =
     clock() - attempt.startedAtMs > claimLifeMs
       ? ({ kind: 'unreached', detail: 'the claim took too long' } as const)
-      : await cardProcessor.charge({ reference, ...card, amountMinor, currency });
+      : await cardProcessor.charge({
+          ...{ reference, ...card, amountMinor, currency },
+          returnUrl: parts.returnUrlOf(payment.id),
+        });
   try {
     if (outcome.kind === 'unreached') {
       log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
@@ -140,19 +152,17 @@ async function charge(
       if (card.storedCardId !== undefined) await noteCardForgotten(database, card.storedCardId);
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
-    const known = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
+    const told = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
+    if (told?.kind === 'requires-action' && told.url !== undefined)
+      return await sendToBank(parts, payment, attempt, told.url);
+    const known = told?.kind === 'requires-action' ? await voidAtOnce(parts, claim, attempt) : told;
     if (known) return await settle(parts, payment, attempt, known);
   } catch (err) {
     log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
     if (outcome.kind === 'unreached' || outcome.kind === 'no-such-card')
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
   }
-  return {
-    kind: 'answered',
-    payment: JSON.stringify(
-      toPayment({ ...payment, state: paymentMove('lost').to }, momentAt(clock(), attempt.locale)),
-    ),
-  };
+  return answered({ ...payment, state: paymentMove('lost').to }, parts, attempt);
 }
 
 /** After a lost answer: notes it, then asks at once, as most answers are lost on the way back. */
@@ -161,12 +171,38 @@ async function askOnce(
   claim: Claim,
   attempt: NewAttempt,
   detail: string,
-): Promise<Approval | Refusal | undefined> {
+): Promise<Approval | Refusal | ActionRequired | undefined> {
   const { reference } = attempt;
   log.warn({ reference, detail }, 'charge without an answer, asking for it');
   await settleLost(database, attempt, clock() + firstCheckMs);
   const found = await cardProcessor.find(reference, claim);
-  return found.kind === 'approved' || found.kind === 'refused' ? found : undefined;
+  return found.kind === 'approved' || found.kind === 'refused' || found.kind === 'requires-action' ? found : undefined;
+}
+
+/** Has the payer's bank ask them first. */
+async function sendToBank(
+  parts: TakePaymentParts,
+  payment: PaymentRecord,
+  attempt: NewAttempt,
+  actionUrl: string,
+): Promise<TakePaymentResult> {
+  const { database, clock } = parts;
+  const isNoted = await settleChallenged(database, attempt, { actionUrl, nextCheckAtMs: clock() + firstCheckMs });
+  if (!isNoted) return asItIs(parts, payment, attempt);
+  return answered({ ...payment, state: paymentMove('challenged').to, actionUrl }, parts, attempt);
+}
+
+/** Gives up a charge for which the payer would have to go where nobody is sent. */
+async function voidAtOnce(
+  { database, cardProcessor, clock, log }: TakePaymentParts,
+  claim: Claim,
+  attempt: NewAttempt,
+): Promise<Approval | Refusal | undefined> {
+  const { reference } = attempt;
+  log.error({ reference }, 'the card processor leads to an address to which nobody is sent, voiding the charge');
+  await settleLost(database, attempt, clock() + firstCheckMs);
+  const voided = await cardProcessor.void(reference, claim);
+  return voided.kind === 'approved' || voided.kind === 'refused' ? voided : undefined;
 }
 
 async function settle(
@@ -179,9 +215,21 @@ async function settle(
   const answer = await settlePayment(database, payment, attempt, outcome, clock());
   if (answer !== undefined) return { kind: 'answered', payment: answer };
   if (outcome.kind === 'approved') await reportCharge(parts, attempt.reference, outcome);
-  const current = await readPayment(database, payment.id);
-  return {
-    kind: 'answered',
-    payment: JSON.stringify(toPayment(current ?? payment, momentAt(clock(), attempt.locale))),
-  };
+  return asItIs(parts, payment, attempt);
 }
+
+/** The payment as somebody else has settled it meanwhile. */
+const asItIs = async (
+  parts: TakePaymentParts,
+  payment: PaymentRecord,
+  attempt: NewAttempt,
+): Promise<TakePaymentResult> => answered((await readPayment(parts.database, payment.id)) ?? payment, parts, attempt);
+
+const answered = (
+  payment: PaymentRecord,
+  { clock }: Pick<TakePaymentParts, 'clock'>,
+  { locale }: NewAttempt,
+): TakePaymentResult => ({
+  kind: 'answered',
+  payment: JSON.stringify(toPayment(payment, momentAt(clock(), locale))),
+});

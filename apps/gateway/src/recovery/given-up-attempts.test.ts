@@ -138,7 +138,12 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     suite.processor.clear();
     advance(minuteMs);
     await recheckGivenUpAttempts(suite.gateway.parts);
-    const late = await suite.gateway.parts.cardProcessor.charge({ reference, cardToken: 'approved', ...total });
+    const late = await suite.gateway.parts.cardProcessor.charge({
+      reference,
+      cardToken: 'approved',
+      returnUrl: '',
+      ...total,
+    });
     expect(late).toEqual({ kind: 'refused', reason: 'not-processed' });
     expect(suite.processor.approved()).toEqual([]);
   });

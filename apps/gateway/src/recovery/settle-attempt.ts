@@ -9,6 +9,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 export const settledColumns = [
   'reference',
   'payment_id',
+  'state',
   'amount_minor',
   'currency',
   'billed_to',

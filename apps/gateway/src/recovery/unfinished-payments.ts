@@ -1,14 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { FindOutcome } from '../card-processor/card-processor.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
-import { settleLost } from '../payments/settle-payment.ts';
 import { attemptsWhose } from '../states/attempt.ts';
+import { askProcessor } from './ask-processor.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
-import { settleAttempt, settledColumns, type LeftAttempt } from './settle-attempt.ts';
-
-/** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
-const voidAfterMs = 45_000;
+import { settledColumns, type LeftAttempt } from './settle-attempt.ts';
 
 /** As many questions at a time: a processor that has just come back is not asked about all it missed at once. */
 const batchSize = 20;
@@ -44,7 +40,9 @@ const takeDue = statement({
 export async function settleUnfinishedPayments(parts: RecoveryParts, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await parts.database.query(takeDue({ now: parts.clock() }));
-    const results = await Promise.allSettled(due.map((attempt) => settleUnfinished(parts, attempt)));
+    const results = await Promise.allSettled(
+      due.map((attempt) => askProcessor(parts, attempt, attempt.next_check_at.getTime())),
+    );
     results.forEach((result, index) => {
       if (result.status === 'rejected')
         parts.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
@@ -52,22 +50,4 @@ export async function settleUnfinishedPayments(parts: RecoveryParts, stopped?: A
     const isAnswered = results.some((result) => result.status === 'fulfilled' && result.value !== 'no-answer');
     if (due.length < batchSize || !isAnswered) return;
   }
-}
-
-/** @returns what the card processor said. */
-async function settleUnfinished(parts: RecoveryParts, due: DueAttempt): Promise<FindOutcome['kind']> {
-  const { database, cardProcessor, clock, log } = parts;
-  const { reference, payment_id: paymentId } = due;
-  const expected = { amountMinor: due.amount_minor, currency: due.currency };
-  const found = await cardProcessor.find(reference, expected);
-  const isGivenUp = found.kind === 'not-found' && clock() - due.started_at.getTime() >= voidAfterMs;
-  const outcome = isGivenUp ? await cardProcessor.void(reference, expected) : found;
-  if (outcome.kind !== 'approved' && outcome.kind !== 'refused') {
-    log.warn({ reference, found: outcome.kind }, 'unfinished payment still open');
-    await settleLost(database, { reference, paymentId }, due.next_check_at.getTime());
-    return outcome.kind;
-  }
-  const isSettled = await settleAttempt(parts, due, outcome);
-  if (isSettled) log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
-  return outcome.kind;
 }

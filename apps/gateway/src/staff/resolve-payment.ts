@@ -61,7 +61,7 @@ function wordOf(
   nowMs: number,
 ): Approval | Refusal | undefined {
   if (resolution.outcome === 'paid')
-    return kind === 'not-found'
+    return kind === 'not-found' || kind === 'requires-action'
       ? undefined
       : { kind: 'approved', card: resolution.card, chargedAtMs: startedAt.getTime() };
   const isUnheardOf = kind === 'not-found' && nowMs - startedAt.getTime() >= heardOfAfterMs;

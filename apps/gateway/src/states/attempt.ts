@@ -10,21 +10,29 @@ interface AttemptStateFacts {
 export const attemptFacts = {
   charging: { charge: 'open' },
   unknown: { charge: 'open' },
+  'requires-action': { charge: 'open' },
   declined: { charge: 'none' },
   paid: { charge: 'made' },
   unreached: { charge: 'none' },
 } as const satisfies Readonly<Record<AttemptState, AttemptStateFacts>>;
 
 /**
- * Whatever the card processor can be found to have done with an attempt. `lost`: its answer did not come. `unreached`: it certainly
- * did not get the charge.
+ * Whatever the card processor can be found to have done with an attempt. `lost`: its answer did not come. `challenged`: the
+ * bank asks its customer first. `unreached`: it certainly did not get the charge.
  */
-export type AttemptEvent = 'approved' | 'refused' | 'lost' | 'unreached';
+export type AttemptEvent = 'approved' | 'refused' | 'lost' | 'challenged' | 'unreached';
 
 /** Every allowed move of an attempt; each goes with the move of its payment. */
 export const attemptMoves = {
-  charging: { approved: 'paid', refused: 'declined', lost: 'unknown', unreached: 'unreached' },
-  unknown: { approved: 'paid', refused: 'declined', lost: 'unknown' },
+  charging: {
+    approved: 'paid',
+    refused: 'declined',
+    lost: 'unknown',
+    challenged: 'requires-action',
+    unreached: 'unreached',
+  },
+  unknown: { approved: 'paid', refused: 'declined', lost: 'unknown', challenged: 'requires-action' },
+  'requires-action': { approved: 'paid', refused: 'declined' },
   declined: {},
   paid: {},
   unreached: {},

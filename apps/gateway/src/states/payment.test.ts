@@ -5,7 +5,7 @@ import { attemptFacts, attemptMoves, newAttemptState, type AttemptEvent } from '
 import { holdsAfter, newPaymentState, paymentMoves, stateAt, stateBeforeClaim, type PaymentEvent } from './payment.ts';
 
 const names = Object.keys(paymentStates) as PaymentState[];
-const attemptEvents: readonly AttemptEvent[] = ['approved', 'refused', 'lost', 'unreached'];
+const attemptEvents: readonly AttemptEvent[] = ['approved', 'refused', 'lost', 'challenged', 'unreached'];
 const events: readonly PaymentEvent[] = ['claimed', ...attemptEvents, 'expired'];
 
 const eventsOf = (state: PaymentState) => Object.keys(paymentMoves[state]);
@@ -13,7 +13,7 @@ const targetOf = (state: PaymentState, event: PaymentEvent) =>
   (paymentMoves[state] as Partial<Record<PaymentEvent, PaymentState | typeof stateBeforeClaim>>)[event];
 
 describe('the moves of a payment', () => {
-  it('are ten, of which the one back after a claim leads to either state that can be claimed', () => {
+  it('are fourteen, of which the one back after a claim leads to either state that can be claimed', () => {
     const moves = names.flatMap((from) =>
       eventsOf(from).map((event) => [from, event, targetOf(from, event as PaymentEvent)]),
     );
@@ -23,9 +23,13 @@ describe('the moves of a payment', () => {
       ['charging', 'approved', 'paid'],
       ['charging', 'refused', 'declined'],
       ['charging', 'lost', 'unknown'],
+      ['charging', 'challenged', 'requires-action'],
       ['charging', 'unreached', stateBeforeClaim],
       ['unknown', 'approved', 'paid'],
       ['unknown', 'refused', 'declined'],
+      ['unknown', 'challenged', 'requires-action'],
+      ['requires-action', 'approved', 'paid'],
+      ['requires-action', 'refused', 'declined'],
       ['declined', 'claimed', 'charging'],
       ['declined', 'expired', 'expired'],
     ]);
@@ -63,7 +67,8 @@ describe('the moves of a payment', () => {
         visited.forEach((state, index) => {
           const before = visited[index - 1];
           if (before === 'paid' || before === 'expired') expect(state).toBe(before);
-          if (state === 'paid' && before !== 'paid') expect(['charging', 'unknown']).toContain(before);
+          if (state === 'paid' && before !== 'paid')
+            expect(['charging', 'unknown', 'requires-action']).toContain(before);
         });
         const paid = visited.filter((state, index) => state === 'paid' && visited[index - 1] !== 'paid');
         expect(paid.length).toBeLessThan(2);
@@ -82,6 +87,11 @@ describe('the moves of an attempt', () => {
     for (const state of takes) expect(attemptTakes).toContain(state);
     for (const state of attemptTakes)
       if (!(takes as string[]).includes(state)) expect(moveOf(state, event)).toBe(state);
+  });
+
+  it('leave what a bank asks about only by the word of the card processor', () => {
+    const leaving = attemptEvents.filter((event) => targetOf('requires-action', event));
+    expect(leaving).toEqual(['approved', 'refused']);
   });
 
   it('keep a payment pending for as long as they are open, whatever happens in whatever order', () => {
@@ -104,7 +114,7 @@ describe('the moves of an attempt', () => {
 describe(stateAt, () => {
   it('shows a created or declined payment as expired after its time, and no other', () => {
     const states = names.map((state) => stateAt({ state, expiresAtMs: 5_400_000 }, 5_400_000));
-    expect(states).toEqual(['expired', 'charging', 'unknown', 'expired', 'paid', 'expired']);
+    expect(states).toEqual(['expired', 'charging', 'unknown', 'requires-action', 'expired', 'paid', 'expired']);
   });
 
   it('shows a payment as it is until its time is over', () => {

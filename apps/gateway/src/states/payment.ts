@@ -12,8 +12,15 @@ export const stateBeforeClaim = 'before-claim';
 export const paymentMoves = {
   created: { claimed: 'charging', expired: 'expired' },
   declined: { claimed: 'charging', expired: 'expired' },
-  charging: { approved: 'paid', refused: 'declined', lost: 'unknown', unreached: stateBeforeClaim },
-  unknown: { approved: 'paid', refused: 'declined' },
+  charging: {
+    approved: 'paid',
+    refused: 'declined',
+    lost: 'unknown',
+    challenged: 'requires-action',
+    unreached: stateBeforeClaim,
+  },
+  unknown: { approved: 'paid', refused: 'declined', challenged: 'requires-action' },
+  'requires-action': { approved: 'paid', refused: 'declined' },
   paid: {},
   expired: {},
 } as const satisfies Readonly<

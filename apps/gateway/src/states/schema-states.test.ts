@@ -15,7 +15,7 @@ import { refundMove } from './refund.ts';
 
 /** The words in quotes in a condition, sorted. */
 const wordsIn = (definition: string): string[] =>
-  [...definition.matchAll(/'([a-z]+)'/g)].map(([, word = '']) => word).sort();
+  [...definition.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word).sort();
 
 const sorted = (states: readonly string[]) => [...states].sort();
 
@@ -37,6 +37,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
     expect(Object.fromEntries(found)).toEqual({
       'payments.state': sorted(Object.keys(paymentStates)),
       'payments.decline_reason': [paymentMove('refused').to],
+      'payments.action_url': [paymentMove('challenged').to],
       'payments.confirmation_number': [paymentMove('approved').to],
       'payments.paid_at': [paymentMove('approved').to],
       'attempts.state': sorted(attemptStates),

@@ -6,23 +6,14 @@ import type {
   CardDeclineReason,
   ChargeAnswer,
   ChargeRequest,
-  LedgerPage,
   ProcessorError,
   RefundAnswer,
-  RefundPage,
   RefundRequest,
   RefusedToken,
 } from '@assess/gateway-client/card-processor';
+import { createChargeBook, type Charge } from './processor/charge-book.ts';
+import { ledgerPage, refundPage } from './processor/ledger-pages.ts';
 import { answerAsProxy } from './proxy-answers.ts';
-
-const usualInstant = '2026-11-20T10:00:00.000Z';
-
-interface Charge extends ChargeRequest {
-  status: 'approved' | 'declined' | 'pending';
-  chargedAt: string;
-  reason?: CardDeclineReason;
-  kept?: string | undefined;
-}
 
 /**
  * How the processor answers a charge, chosen by its token. The card is Visa 4242, or what the token ends with: `approved#1111`.
@@ -30,6 +21,8 @@ interface Charge extends ChargeRequest {
  * - `lost`: charged, then the connection is cut. `silent`: neither charged nor answered. `slow`: charged after 300 ms.
  * - `held-2500`: held up on the way for 2,500 ms, then charged. `held`: until it is released.
  * - `proxy-503`, `proxy-200-html`, …: charged, then somebody on the way answers with that status and one of `proxyBodies`.
+ * - `challenged`: the bank asks first, on a page of the processor; `challenged-elsewhere`: on another one, without TLS;
+ *   `lost-challenged`: and the connection is cut.
  * - `page`: an HTML page with status 502. `nonsense`: JSON about something else. `other-amount`: charged differently.
  */
 const outcomes = [
@@ -41,6 +34,7 @@ const outcomes = [
   'slow',
   'held',
   'pending',
+  'challenged',
   'proxy-',
   'page',
   'nonsense',
@@ -86,9 +80,9 @@ export interface CardProcessorServer {
   isForgettingDown: boolean;
   /** While true it cuts every connection and hears nothing. */
   isAway: boolean;
-  /** Ends a pending charge. */
+  /** Ends a charge that is pending, or about which a bank asks. */
   approve(reference: string): void;
-  decline(reference: string): void;
+  decline(reference: string, reason?: CardDeclineReason): void;
   /** Charges from now on are made at this instant, until `clear`. */
   chargeAt(instant: string): void;
   clear(): void;
@@ -97,45 +91,24 @@ export interface CardProcessorServer {
 
 export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const secret = 'test-secret';
-  const charges = new Map<string, Charge>();
-  const voided = new Set<string>();
+  const book = createChargeBook(() => server.url);
+  const { charges, stored, wireOf, takeUp } = book;
   const refunds = new Map<string, RefundAnswer>();
   const held = new Map<string, () => void>();
-  const stored = new Map<string, { customer: string; last4: string }>();
   let requests = 0;
-  let chargedAt = usualInstant;
-  let cardsKept = 0;
-
-  const keep = (customer: string, last4: string): string => {
-    for (const [id, card] of stored) if (card.customer === customer && card.last4 === last4) return id;
-    const id = `stored-${(cardsKept += 1)}`;
-    stored.set(id, { customer, last4 });
-    return id;
-  };
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-  const wireOf = (charge: Charge) => toWire(charge, charge.kept !== undefined && stored.has(charge.kept));
-
-  const takeUp = (charge: ChargeRequest, outcome: string): Charge => {
-    const reason = outcome === 'declined' || outcome === 'insufficient-funds' ? outcome : undefined;
-    const status = outcome === 'pending' ? 'pending' : reason ? 'declined' : 'approved';
-    const kept = charge.keepFor !== undefined && !reason ? keep(charge.keepFor, last4Of(charge)) : undefined;
-    const known = charges.get(charge.reference) ?? { ...charge, status, chargedAt, kept, ...(reason && { reason }) };
-    charges.set(charge.reference, known);
-    return known;
-  };
-
   const answerCharge = (response: ServerResponse, charge: ChargeRequest, outcome: string) =>
-    voided.has(charge.reference) && !charges.has(charge.reference)
+    book.isVoided(charge.reference)
       ? answer(response, 200, toVoided(charge.reference))
       : answer(response, 200, wireOf(takeUp(charge, outcome)));
 
   const answerQuestion = (response: ServerResponse, reference: string) => {
     const charge = charges.get(reference);
     if (charge) return answer(response, 200, wireOf(charge));
-    return voided.has(reference)
+    return book.isVoided(reference)
       ? answer(response, 200, toVoided(reference))
       : answer(response, 404, { code: 'unknown' });
   };
@@ -144,14 +117,9 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     if (server.refunding === 'down') return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
     if (server.refunding === 'refused' || charges.get(asked.charge)?.status !== 'approved')
       return answer(response, 422, { code: 'charge-unknown', message: 'No such charge.' });
-    const made = refunds.get(asked.reference) ?? { ...asked, status: 'refunded', refundedAt: chargedAt };
+    const made = refunds.get(asked.reference) ?? { ...asked, status: 'refunded', refundedAt: book.instant() };
     refunds.set(asked.reference, made);
     return server.refunding === 'lost' ? request.socket.destroy() : answer(response, 200, made);
-  };
-
-  const end = (reference: string, status: 'approved' | 'declined') => {
-    const charge = charges.get(reference);
-    if (charge) charge.status = status;
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -170,7 +138,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     }
     const [, , reference = '', isVoid] = pathname.split('/');
     if (isVoid && server.isVoidingDown) return answer(response, 503, { code: 'out-of-service', message: 'Back soon.' });
-    if (isVoid && !charges.has(reference)) voided.add(reference);
+    if (isVoid) book.voidCharge(reference);
     if (isVoid || request.method === 'GET') return answerQuestion(response, reference);
     requests += 1;
     const body = await text(request);
@@ -219,6 +187,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       case 'declined':
       case 'insufficient-funds':
       case 'pending':
+      case 'challenged':
         return answerCharge(response, charge, outcome);
     }
   };
@@ -250,21 +219,18 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     isVoidingDown: false,
     isForgettingDown: false,
     isAway: false,
-    approve: (reference) => end(reference, 'approved'),
-    decline: (reference) => end(reference, 'declined'),
-    chargeAt: (instant) => void (chargedAt = instant),
+    approve: (reference) => book.end(reference, 'approved'),
+    decline: (reference, reason) => book.end(reference, 'declined', reason),
+    chargeAt: book.chargeAt,
     clear: () => {
-      charges.clear();
+      book.clear();
       refunds.clear();
       server.refunding = 'usual';
-      voided.clear();
       held.clear();
-      stored.clear();
       server.isVoidingDown = false;
       server.isForgettingDown = false;
       server.isAway = false;
       requests = 0;
-      chargedAt = usualInstant;
     },
     close: async () => {
       http.closeAllConnections();
@@ -274,47 +240,4 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   return server;
 }
 
-const last4Of = ({ token }: ChargeRequest): string => token.split('#')[1] ?? '4242';
-
 const toVoided = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
-
-/** What was done from one instant until before another, two a page after the one named. */
-function pageOf<Done extends { id: string; at: string }>(done: readonly Done[], query: URLSearchParams) {
-  const [from = '', to = '', after] = [query.get('from') ?? '', query.get('to') ?? '', query.get('after')];
-  const asked = done.filter(({ at }) => at >= from && at < to);
-  const start = asked.findIndex(({ id }) => id === after) + 1;
-  const page = asked.slice(start, start + 2);
-  return { page, next: asked.length > start + 2 ? (page.at(-1)?.id ?? null) : null };
-}
-
-function ledgerPage(charges: readonly Charge[], query: URLSearchParams): LedgerPage {
-  const settled = charges.flatMap(({ status, chargedAt: at, reference, amountMinor, currency }) => {
-    if (status === 'pending') return [];
-    return [{ id: reference, at, charge: { id: reference, reference, status, amountMinor, currency } }];
-  });
-  const { page, next } = pageOf(settled, query);
-  return { charges: page.map(({ charge }) => charge), next };
-}
-
-function refundPage(refunds: readonly RefundAnswer[], query: URLSearchParams): RefundPage {
-  const made = refunds.map((refund) => ({ id: refund.reference, at: refund.refundedAt, refund }));
-  const { page, next } = pageOf(made, query);
-  return { refunds: page.map(({ refund }) => refund), next };
-}
-
-function toWire(charge: Charge, isKept: boolean): ChargeAnswer {
-  const { reference, amountMinor, currency, status, chargedAt, reason = 'declined', kept } = charge;
-  const settled = {
-    ...{ reference, amountMinor, currency, chargedAt },
-    card: { brand: 'visa', last4: last4Of(charge) },
-    ...(isKept && kept && { storedCard: { id: kept, expiryMonth: 12, expiryYear: 2030 } }),
-  };
-  switch (status) {
-    case 'pending':
-      return { reference, status };
-    case 'approved':
-      return { ...settled, status };
-    case 'declined':
-      return { ...settled, status, reason };
-  }
-}

@@ -64,6 +64,7 @@ export async function createSampleCalls(
         body: { ...attempt, cardToken: `declined-${sent}` }, // so that the same payment can be tried again
       }),
     ],
+    cancelChallenge: [() => ({ path: { id: payment.id } })],
     announceTransfer: [
       () => ({
         path: { id: lookup.id },

@@ -201,6 +201,7 @@ export function createTestGateway(
       log,
       metrics: createMetrics(),
       addresses: createStoreAddresses(env.storefront),
+      returnUrlOf: createStoreAddresses(env.storefront).payment,
       hashKey: env.platformKey,
       cardProcessor: createHttpCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }),
     },

@@ -34,7 +34,7 @@ export function useTestGateway(
     await kysely
       .updateTable('attempts')
       .set({ state: 'unreached' })
-      .where('state', 'in', ['charging', 'unknown'])
+      .where('state', 'in', ['charging', 'unknown', 'requires-action'])
       .execute();
     await kysely.updateTable('attempts').set({ given_up_at: null }).execute();
   });

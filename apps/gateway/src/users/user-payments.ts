@@ -77,6 +77,7 @@ function toUserPayment(row: Row, store: Locale): UserPayment {
         ...(row.refunded_minor > 0 && { refunded: { amountMinor: row.refunded_minor, currency } }),
       };
     case 'unknown':
+    case 'requires-action':
       return { state, id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };
   }
 }

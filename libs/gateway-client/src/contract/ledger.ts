@@ -26,7 +26,7 @@ export const ledgerSchema = z.object({
 export const ledgerPeriodSchema = z.object({ from: instantSchema, to: instantSchema });
 
 /** Every state of an attempt to charge a payment. `unreached`: it never got to the card processor. */
-export const attemptStates = ['charging', 'unknown', 'declined', 'paid', 'unreached'] as const;
+export const attemptStates = ['charging', 'unknown', 'requires-action', 'declined', 'paid', 'unreached'] as const;
 
 /** What is known of one attempt to charge. */
 export type AttemptState = (typeof attemptStates)[number];

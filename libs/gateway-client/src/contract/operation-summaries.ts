@@ -21,6 +21,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   withdrawHandOff: 'Withdraw a link, by the secret that its maker was given',
   readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
   takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',
+  cancelChallenge: 'Give up a charge about which the bank still asks the payer; answers the payment as it stands then',
   readUser: 'Read who the signed-in user is, as the identity server names them',
   readUserAccounts: "Read which customer accounts are the signed-in user's, and what is open in each",
   lookUpUserAccount: 'Look through all invoices of a customer account of the signed-in user',

@@ -52,6 +52,13 @@ export const pageOperations = {
       'identity-unavailable',
     ],
   },
+  cancelChallenge: {
+    method: 'POST',
+    path: '/payments/{id}/challenge/cancellation',
+    caller: 'platform',
+    answers: { 200: paymentSchema },
+    problems: ['payment-not-found', 'processor-unavailable'],
+  },
   readUser: {
     method: 'GET',
     path: '/users/{userId}',

@@ -7,7 +7,7 @@ export type PaymentState = Payment['state'];
 export interface PaymentStateFacts {
   /**
    * - `open`: an attempt to charge it may start.
-   * - `pending`: the card processor has yet to say what it did.
+   * - `pending`: the card processor has yet to say what it did, or the payer to tell their bank who they are.
    * - `final`: nothing happens to it any more.
    */
   readonly phase: 'open' | 'pending' | 'final';
@@ -24,6 +24,7 @@ export const paymentStates = {
   created: { phase: 'open', holdsInvoices: false, showsCharged: false, isListed: false },
   charging: { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: false },
   unknown: { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: true },
+  'requires-action': { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: true },
   declined: { phase: 'open', holdsInvoices: false, showsCharged: false, isListed: false },
   paid: { phase: 'final', holdsInvoices: true, showsCharged: true, isListed: true },
   expired: { phase: 'final', holdsInvoices: false, showsCharged: false, isListed: false },

@@ -153,12 +153,18 @@ const payment = {
  * A payment as `openPayment`, `readPayment` and `takePayment` answer it. `payment-states.ts` has the facts about each state.
  *
  * - `charging`: the card processor is being asked. `unknown`: it did not answer; it is asked again until it does.
+ * - `requires-action`: the payer's bank asks them on the page at `action.url` who they are; nothing is charged meanwhile.
  * - `declined`: nothing was charged and another attempt is welcome.
  */
 export const paymentSchema = z.discriminatedUnion('state', [
   z.object({ ...payment, state: z.literal('created') }),
   z.object({ ...payment, state: z.literal('charging') }),
   z.object({ ...payment, state: z.literal('unknown') }),
+  z.object({
+    ...payment,
+    state: z.literal('requires-action'),
+    action: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+  }),
   z.object({ ...payment, state: z.literal('declined'), reason: z.enum(declineReasons) }),
   z.object({ ...payment, state: z.literal('paid'), confirmation: confirmationSchema }),
   z.object({ ...payment, state: z.literal('expired') }),

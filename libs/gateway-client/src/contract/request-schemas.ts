@@ -52,6 +52,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     createHandOff: { body: handOffRequestSchema },
     openHandOff: { body: handOffOpeningSchema },
     withdrawHandOff: { body: handOffWithdrawalSchema },
+    cancelChallenge: { body: nothing },
     chooseDefaultCard: { body: nothing },
     removeSavedCard: { body: nothing, query: stepUpProofSchema },
     findStaffPayments: { body: staffSearchSchema },

@@ -60,7 +60,7 @@ const payment = {
   total: moneySchema,
 };
 
-/** One payment of a signed-in user. `unknown`: the card processor has not said yet what it did. */
+/** One payment of a signed-in user. `unknown`: the card processor has not said yet what it did. `requires-action`: their bank waits for them. */
 export const userPaymentSchema = z.discriminatedUnion('state', [
   z.object({
     ...payment,
@@ -71,6 +71,7 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
     refunded: z.optional(moneySchema),
   }),
   z.object({ ...payment, state: z.literal('unknown') }),
+  z.object({ ...payment, state: z.literal('requires-action') }),
 ]);
 
 /** One payment of a user, as in their list. */

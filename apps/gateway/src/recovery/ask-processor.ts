@@ -1,0 +1,72 @@
+import type { FindOutcome, Refusal, Approval } from '../card-processor/card-processor.ts';
+import { settleChallenged, settleLost } from '../payments/settle-undecided.ts';
+import { attemptMove } from '../states/attempt.ts';
+import type { RecoveryParts } from './recovery-parts.ts';
+import { settleAttempt, type LeftAttempt } from './settle-attempt.ts';
+
+/** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
+const voidAfterMs = 45_000;
+
+/** A bank that has not had its answer by this age has none to wait for. */
+const challengeLifeMs = 15 * 60_000;
+
+const challenged = attemptMove('challenged').to;
+
+const expectedOf = ({ amount_minor: amountMinor, currency }: LeftAttempt) => ({ amountMinor, currency });
+
+/** True where nothing is to be expected any more: the charge is voided, and only the answer to that ends the attempt. */
+function isOver(found: FindOutcome, ageMs: number): boolean {
+  if (found.kind === 'not-found') return ageMs >= voidAfterMs;
+  return found.kind === 'requires-action' && (ageMs >= challengeLifeMs || found.url === undefined);
+}
+
+/** Whoever is voided while their bank asks has not finished there; nothing was wrong with the charge. */
+const asUnfinished = (outcome: Approval | Refusal, isChallenged: boolean): Approval | Refusal =>
+  isChallenged && outcome.kind === 'refused' && outcome.reason === 'not-processed'
+    ? { kind: 'refused', reason: 'authentication-unfinished' }
+    : outcome;
+
+/**
+ * Asks the card processor what became of an attempt and writes it down.
+ *
+ * @param nextCheckAtMs - when the worker asks again, if it is still not known.
+ * @returns what the card processor said.
+ */
+export async function askProcessor(
+  parts: RecoveryParts,
+  left: LeftAttempt,
+  nextCheckAtMs: number,
+): Promise<FindOutcome['kind']> {
+  const { database, cardProcessor, clock, log } = parts;
+  const { reference, payment_id: paymentId } = left;
+  const found = await cardProcessor.find(reference, expectedOf(left));
+  const outcome = isOver(found, clock() - left.started_at.getTime())
+    ? await cardProcessor.void(reference, expectedOf(left))
+    : found;
+  const isChallenged = found.kind === 'requires-action' || left.state === challenged;
+  switch (outcome.kind) {
+    case 'approved':
+    case 'refused':
+      if (await settleAttempt(parts, left, asUnfinished(outcome, isChallenged)))
+        log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
+      break;
+    case 'requires-action':
+      if (outcome.url !== undefined)
+        await settleChallenged(database, { reference, paymentId }, { actionUrl: outcome.url, nextCheckAtMs });
+      break;
+    case 'pending':
+    case 'not-found':
+    case 'no-answer':
+      log.warn({ reference, found: outcome.kind }, 'unfinished payment still open');
+      await settleLost(database, { reference, paymentId }, nextCheckAtMs);
+  }
+  return outcome.kind;
+}
+
+/** Forbids the charge of an attempt about which the payer's bank still asks, or learns that it was made. False: the processor does not say. */
+export async function endChallenge(parts: RecoveryParts, left: LeftAttempt): Promise<boolean> {
+  const outcome = await parts.cardProcessor.void(left.reference, expectedOf(left));
+  if (outcome.kind !== 'approved' && outcome.kind !== 'refused') return false;
+  await settleAttempt(parts, left, asUnfinished(outcome, true));
+  return true;
+}
