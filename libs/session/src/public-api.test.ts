@@ -17,6 +17,7 @@ it('exports these names', () => {
   ]);
   expect(Object.keys(boot).toSorted()).toEqual([
     'createEndNotice',
+    'forgetVisit',
     'hasEndNotice',
     'hasKeptVisit',
     'isBehindLogin',

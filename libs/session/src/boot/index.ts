@@ -3,4 +3,4 @@ export { isBehindLogin } from '../destination-after.ts';
 export { isTimeOut } from '../session-state.ts';
 export { isSignOutOwed } from '../tabs/owed-sign-out.ts';
 export { tabStorage } from '../tabs/tab-storage.ts';
-export { hasKeptVisit } from '../typed-input/keep-across-visits.ts';
+export { forgetVisit, hasKeptVisit } from '../typed-input/keep-across-visits.ts';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, userEvent, type within } from 'storybook/test';
 import { createFakeClock, type FakeClock } from '../testing/index.ts';
-import { hasKeptVisit, keepAcrossVisits } from './keep-across-visits.ts';
+import { forgetVisit, hasKeptVisit, keepAcrossVisits } from './keep-across-visits.ts';
 import { forgetEvent } from './kept-input.ts';
 
 const storageKey = 'assess-visit-typed';
@@ -187,5 +187,9 @@ export const IsWorthWakingFor: Story = {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, keptAt: Date.now() }));
     await expect(hasKeptVisit(path, sessionStorage)).toBe(true);
     await expect(hasKeptVisit('/invoices/en-us', sessionStorage)).toBe(false);
+    forgetVisit('/invoices/en-us', sessionStorage);
+    await expect(hasKeptVisit(path, sessionStorage)).toBe(true);
+    forgetVisit(path, sessionStorage);
+    await expect(sessionStorage.getItem(storageKey)).toBeNull();
   },
 };

@@ -50,6 +50,11 @@ export function keepAcrossVisits(form: HTMLFormElement, options: VisitInputOptio
   return stop;
 }
 
+/** Forgets what an earlier visit to this page has left: its form has done its work elsewhere. */
+export function forgetVisit(path: string, storage: Pick<TypedInputOptions['storage'], 'getItem' | 'removeItem'>): void {
+  if (keptOn(path, storage, Date.now())) forget(storage, 'visit');
+}
+
 /** Tells whether an earlier visit to this page has left input: then the app should wake at once and put it back. */
 export const hasKeptVisit = (path: string, storage: Pick<TypedInputOptions['storage'], 'getItem'>): boolean =>
   keptOn(path, storage, Date.now()) !== undefined;

@@ -32,7 +32,8 @@ export function typedInto(forms: Iterable<HTMLFormElement>): Record<string, stri
 export const keep = <By extends keyof Kept>(storage: KeyValueStorage, by: By, input: Kept[By]): void =>
   storage.setItem(storageKeys[by], JSON.stringify(input));
 
-export const forget = (storage: KeyValueStorage, by: keyof Kept): void => storage.removeItem(storageKeys[by]);
+export const forget = (storage: Pick<KeyValueStorage, 'removeItem'>, by: keyof Kept): void =>
+  storage.removeItem(storageKeys[by]);
 
 /** The texts that are kept for a user, if not older than 30 minutes; those of no use to them are deleted. */
 export function keptFor(userId: string, storage: KeyValueStorage, now: number): Kept['session'] | undefined {
