@@ -27,6 +27,14 @@ const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
     id: 'invoices.payment.reason.securityCode',
     message: 'The security code is not the one on the card.',
   }),
+  'authentication-failed': msg({
+    id: 'invoices.payment.reason.authenticationFailed',
+    message: 'Your bank could not confirm that it was you.',
+  }),
+  'authentication-unfinished': msg({
+    id: 'invoices.payment.reason.authenticationUnfinished',
+    message: 'The payment was not confirmed with your bank.',
+  }),
 };
 
 const askBank = msg({ id: 'invoices.payment.tooManyRefusals.askBank', message: 'Please ask your bank why.' });

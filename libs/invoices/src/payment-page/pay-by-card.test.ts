@@ -36,7 +36,16 @@ function pay(
   };
 }
 
+const challenged = { ...payment, state: 'requires-action', action: { url: 'https://bank.example/1' } };
+
 describe(createPayByCard, () => {
+  it('leads to the bank that asks about what was just sent, and not where another tab has sent it', async () => {
+    const bank = { kind: 'challenged', url: 'https://bank.example/1' };
+    expect(await pay([ok(challenged)]).outcome).toEqual({ ...bank, isNew: true });
+    expect(await pay([new Error('lost'), ok(challenged)]).outcome).toEqual({ ...bank, isNew: true });
+    expect(await pay([problemAnswer('payment-in-progress')], { now: challenged }).outcome).toEqual(bank);
+  });
+
   it('attempts once with the token, the trimmed address, the locale and a key', async () => {
     const { fake, outcome } = pay([ok(paid)]);
     expect(await outcome).toEqual({ kind: 'paid' });

@@ -35,7 +35,7 @@ export const createPayByCard =
       const outcome = await attempt().catch(attempt);
       switch (outcome.kind) {
         case 'ok':
-          return outcomeOf(outcome.value);
+          return asJustAsked(outcomeOf(outcome.value));
         case 'already-paid':
           return await whoPaid(gateway, payment.id);
         case 'payment-in-progress':
@@ -80,12 +80,16 @@ const tooManyRefusals = ({
   minutes: Math.ceil(retryAfterSeconds / 60),
 });
 
+/** A bank that asks about what the payer has just sent is where they go next. */
+const asJustAsked = (outcome: PaymentOutcome): PaymentOutcome =>
+  outcome.kind === 'challenged' ? { ...outcome, isNew: true } : outcome;
+
 /** Tells whose payment is in progress: this one, in another tab, or another one of its invoices; or it has just ended. */
 async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.readPayment({ params: { id: paymentId } });
   if (now.kind !== 'ok') return { kind: 'pending' };
   const outcome = outcomeOf(now.value);
-  if (outcome.kind === 'pending' || outcome.kind === 'paid') return outcome;
+  if (outcome.kind === 'pending' || outcome.kind === 'challenged' || outcome.kind === 'paid') return outcome;
   const isElsewhere = now.value.invoices.some(({ standing }) => standing.kind === 'payment-in-progress');
   return isElsewhere ? { kind: 'in-progress-elsewhere' } : outcome;
 }

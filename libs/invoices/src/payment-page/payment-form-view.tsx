@@ -37,6 +37,8 @@ export interface PaymentFormViewProps {
   privacyHref: string;
   /** Nothing is left to pay: what is typed is of no more use. */
   isPaid: boolean;
+  /** The payer's bank asks them about their card: it is forgotten, whichever they pay with in the end. */
+  isAtBank: boolean;
   /** Told whether something that was typed is wrong. The same function at every rendering. */
   onErrors: (hasErrors: boolean) => void;
   /** Resolves when the attempt is over, with what it found wrong in the form; the security code is forgotten then. */
@@ -58,6 +60,10 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   useEffect(() => {
     if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
   }, [isAwake]);
+  const { forgetCard } = form;
+  useEffect(() => {
+    if (view.isAtBank) forgetCard();
+  }, [view.isAtBank, forgetCard]);
   const format = addressFormat(form.country);
 
   const { postcodeLabel } = locales[view.locale];

@@ -6,13 +6,26 @@ import { canPayAfter, firstOutcome, firstSaying, leavesDoubt, outcomeOf, sayingO
 const states = Object.keys(paymentStates) as PaymentState[];
 
 const paymentIn = (state: PaymentState) =>
-  ({ ...aPayment(), state, reason: 'declined', confirmation: aConfirmation }) as Payment;
+  ({
+    ...{ ...aPayment(), state, reason: 'declined', confirmation: aConfirmation },
+    action: { url: 'https://bank.example/challenges/1' },
+  }) as Payment;
 
 describe(outcomeOf, () => {
-  it.each(states)('of a payment that is %s waits exactly while it is pending', (state) => {
-    const isPending = paymentStates[state].phase === 'pending';
-    expect(outcomeOf(paymentIn(state)).kind === 'pending').toBe(isPending);
-    expect(sayingOf(outcomeOf(paymentIn(state))) === 'checking').toBe(isPending);
+  it.each(states)(
+    'of a payment that is %s waits, for the card processor or the payer, exactly while it is pending',
+    (state) => {
+      const isPending = paymentStates[state].phase === 'pending';
+      expect(['pending', 'challenged'].includes(outcomeOf(paymentIn(state)).kind)).toBe(isPending);
+      expect(['checking', 'challenged'].includes(sayingOf(outcomeOf(paymentIn(state))))).toBe(isPending);
+    },
+  );
+
+  it('of a payment about which a bank asks says where', () => {
+    expect(outcomeOf(paymentIn('requires-action'))).toEqual({
+      kind: 'challenged',
+      url: 'https://bank.example/challenges/1',
+    });
   });
 
   it.each(states)('of a payment that is %s lets its payer try again only while it is open', (state) => {
@@ -48,6 +61,7 @@ describe(firstOutcome, () => {
       created: 'nothing',
       charging: 'checking',
       unknown: 'checking',
+      'requires-action': 'challenged',
       declined: 'wrong',
       paid: 'nothing',
       expired: 'wrong',

@@ -1,11 +1,16 @@
 import { paymentStates, type DeclineReason, type Payment, type RefusalSubject } from '@assess/gateway-client/contract';
 import type { PaymentIssues } from '../payment-form.ts';
 
-/** How an attempt ended for the payer. `pending`: nobody knows yet, ask for the payment until it is known. */
+/**
+ * How an attempt ended for the payer. `pending`: nobody knows yet, ask for the payment until it is known. `challenged`: their bank asks
+ * them on the page at `url`; `isNew` where that is the answer to what they just did. `another-card`: they would rather pay with one.
+ */
 export type PaymentOutcome =
   | { kind: 'paid' }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'pending' }
+  | { kind: 'challenged'; url: string; isNew?: true }
+  | { kind: 'another-card' }
   | { kind: 'card-refused' }
   | { kind: 'saved-card-gone' }
   | { kind: 'invalid'; issues: PaymentIssues }
@@ -18,13 +23,15 @@ export type PaymentOutcome =
   | { kind: 'unavailable' }
   | { kind: 'offline' };
 
-type NextStep = 'leave' | 'wait' | 'correct' | 'try-again' | 'give-up';
+type NextStep = 'leave' | 'wait' | 'confirm' | 'correct' | 'try-again' | 'give-up';
 
-/** The next step after each outcome. `give-up`: trying again on this page cannot help. */
+/** The next step after each outcome. `confirm`: at the payer's bank. `give-up`: trying again on this page cannot help. */
 const nextSteps = {
   paid: 'leave',
   pending: 'wait',
+  challenged: 'confirm',
   invalid: 'correct',
+  'another-card': 'correct',
   declined: 'try-again',
   'card-refused': 'try-again',
   'saved-card-gone': 'try-again',
@@ -57,12 +64,13 @@ export const leavesDoubt = (outcome: PaymentFailure): boolean =>
 export const canPayAfter = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || ['correct', 'try-again'].includes(nextSteps[outcome.kind]);
 
-/** The chief message of a payment page: nothing yet, that something is wrong, or that the payment is being checked. */
-export type PaymentPageSays = 'nothing' | 'wrong' | 'checking';
+/** The chief message of a payment page: nothing yet, that something is wrong, that the payment is being checked, or that the payer's bank asks them. */
+export type PaymentPageSays = 'nothing' | 'wrong' | 'checking' | 'challenged';
 
 export function sayingOf(outcome: PaymentOutcome | undefined): PaymentPageSays {
   if (outcome === undefined) return 'nothing';
   if (isFailure(outcome)) return 'wrong';
+  if (outcome.kind === 'challenged') return outcome.kind;
   return nextSteps[outcome.kind] === 'wait' ? 'checking' : 'nothing';
 }
 
@@ -76,6 +84,8 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
     case 'charging':
     case 'unknown':
       return { kind: 'pending' };
+    case 'requires-action':
+      return { kind: 'challenged', url: payment.action.url };
     case 'expired':
       return { kind: 'expired' };
     case 'created':

@@ -15,6 +15,11 @@ import type { PaymentOutcome } from './payment-outcome.ts';
 
 const payment = aPayment();
 
+const unfinished = { ...payment, state: 'declined', reason: 'authentication-unfinished' } as Payment;
+
+const bankUrl = 'https://bank.example/challenges/1';
+const challenged = { ...payment, state: 'requires-action', action: { url: bankUrl } } as Payment;
+
 const answer = (outcome: PaymentOutcome) => fn(async (): Promise<PaymentOutcome> => outcome);
 
 /** Whether the toolbar's visitor has signed in. */
@@ -44,7 +49,9 @@ const meta = {
     gateway: {
       readPayment: async () => ({ kind: 'ok', value: payment }),
       readSavedCards: fn(async () => ({ kind: 'ok' as const, value: { cards: [] } })),
+      cancelChallenge: fn(async () => ({ kind: 'ok' as const, value: unfinished })),
     },
+    leaveTo: fn(),
     payByCard: answer({ kind: 'paid' }),
     onPaid: fn(),
   },
@@ -437,6 +444,89 @@ export const Pending: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByRole('group', { name: saying('invoices.payment.pending.text') })).toBeVisible(),
 };
+
+const challengeIn = (canvas: Canvas) => canvas.findByRole('group', { name: saying('invoices.payment.challenge.text') });
+
+const payOtherwise = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: told('invoices.payment.challenge.anotherCard') });
+
+const atTheBank = {
+  ...meta.args.gateway,
+  readPayment: async () => ({ kind: 'ok' as const, value: challenged }),
+};
+
+/** The payer's bank asks them who they are: they are led there, and the card is forgotten here. */
+export const LeavesForTheBank: Story = {
+  args: { payByCard: answer({ kind: 'challenged', url: bankUrl, isNew: true }), gateway: atTheBank },
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas);
+    await pay(canvas);
+    await waitFor(() => expect(args.leaveTo).toHaveBeenCalledWith(bankUrl));
+    await expect(await challengeIn(canvas)).toHaveFocus();
+    await userEvent.click(await payOtherwise(canvas));
+    const notice = await noticeIn(canvas, saying('invoices.payment.challenge.ended'));
+    await waitFor(() => expect(notice).toHaveFocus());
+    for (const [field, text] of [
+      ['cardNumber', ''],
+      ['securityCode', ''],
+      ['lastName', typed.lastName],
+      ['email', typed.email],
+    ] as const)
+      await expect(canvas.getByRole('textbox', { name: saying(`invoices.paymentForm.${field}`) })).toHaveValue(text);
+    await expect(canvas.getByRole('checkbox', { name: saying('invoices.paymentForm.terms') })).toBeChecked();
+  },
+};
+
+/** Whoever comes back without having answered their bank, or has sent the payment in another tab. */
+export const Challenged: Story = {
+  args: { payment: challenged, gateway: atTheBank },
+  play: async ({ canvas, args }) => {
+    await expect(await challengeIn(canvas)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: told('invoices.payment.challenge.continue') })).toHaveAttribute(
+      'href',
+      bankUrl,
+    );
+    await expect(args.leaveTo).not.toHaveBeenCalled();
+  },
+};
+
+/** The answer to the bank is there, whichever tab it was given in. */
+export const ChallengePassed: Story = {
+  tags: ['!dev'],
+  args: {
+    payment: challenged,
+    gateway: {
+      ...atTheBank,
+      readPayment: async () => ({
+        kind: 'ok',
+        value: { ...payment, state: 'paid', confirmation: aConfirmation } as Payment,
+      }),
+    },
+  },
+  play: ({ args }) => waitFor(() => expect(args.onPaid).toHaveBeenCalledOnce()),
+};
+
+/** Nobody knows whether the first charge is given up: no other card can be charged. */
+export const ChallengeNotCancelled: Story = {
+  args: { payment: challenged, gateway: { ...atTheBank, cancelChallenge: () => Promise.reject(new Error('Away')) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await payOtherwise(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(told('invoices.payment.challenge.notCancelled'));
+    await expect(await challengeIn(canvas)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: told('invoices.payment.pay', { count: 1 }) })).toBeNull();
+  },
+};
+
+/** The bank has said no, or was not told in time. */
+export const AuthenticationFailed: Story = {
+  args: { payment: { ...payment, state: 'declined', reason: 'authentication-failed' } as Payment },
+  play: async ({ canvas }) => {
+    const notice = await noticeIn(canvas, saying('invoices.payment.reason.authenticationFailed'));
+    await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
+  },
+};
+
+export const AuthenticationUnfinished: Story = { args: { payment: unfinished } };
 
 const lineField = () => ({ name: saying('invoices.paymentForm.line3') });
 const vatField = () => ({ name: saying('invoices.paymentForm.vatNumber') });

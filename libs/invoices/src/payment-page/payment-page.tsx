@@ -10,6 +10,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { PaymentForm } from '../payment-form.ts';
+import { ChallengedPayment } from './challenged-payment.tsx';
 import type { AskedFor } from './billing-address-fields.tsx';
 import { AnnouncedTransfers } from './announced-transfers.tsx';
 import { PaymentFormView } from './payment-form-view.tsx';
@@ -52,19 +53,22 @@ export interface PaymentPageProps {
     /** Tells whoever doubts it what became of a payment. */
     wasICharged: string;
   };
-  gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards'>;
+  gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards' | 'cancelChallenge'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Said where nothing runs that could pay by card. */
   otherWaysToPay?: ReactNode;
   /** Told what the page says, such as for its title. The same function at every rendering. */
   onSaying?: (saying: PaymentPageSays) => void;
+  /** Leads the whole page to the payer's bank, which asks them who they are. */
+  leaveTo: (url: string) => void;
   /** The payment is paid: show its confirmation. */
   onPaid: () => unknown;
 }
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
+  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, onSaying, leaveTo, onPaid, ...rest } =
+    props;
   const { t } = useLingui();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState(() => firstOutcome(payment));
@@ -128,6 +132,18 @@ export function PaymentPage(props: PaymentPageProps) {
                   )}
                 </FocusedNotice>
               )}
+              {outcome?.kind === 'another-card' && (
+                <FocusedNotice tone="info">
+                  <p>
+                    <Trans id="invoices.payment.challenge.ended">
+                      You have not been charged. Please pay with another card.
+                    </Trans>
+                  </p>
+                </FocusedNotice>
+              )}
+              {outcome?.kind === 'challenged' && (
+                <ChallengedPayment paymentId={payment.id} url={outcome.url} gateway={gateway} onKnown={settle} />
+              )}
               {isPending && (
                 <PendingPayment
                   paymentId={payment.id}
@@ -144,6 +160,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   {...rest}
                   locale={locale}
                   isPaid={outcome?.kind === 'paid'}
+                  isAtBank={outcome?.kind === 'challenged'}
                   cardOwner={payerId === undefined ? undefined : { userId: payerId, gateway }}
                   savedCardsHref={links.savedCards}
                   termsHref={links.terms}
@@ -157,6 +174,7 @@ export function PaymentPage(props: PaymentPageProps) {
                     setOutcome(undefined);
                     const next = await payByCard(payment, form);
                     settle(next);
+                    if (next.kind === 'challenged' && next.isNew) leaveTo(next.url);
                     if (next.kind === 'saved-card-gone') void queries.invalidateQueries({ queryKey: savedCardsKey });
                     return next.kind === 'invalid' ? next.issues : {};
                   }}

@@ -119,6 +119,10 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard }: PaymentFo
   const country = chosen ?? chosenBefore ?? defaultCountry;
   const chooseCountry = useRegionOf(country, form);
   const forgetSecurityCode = useSecurityCodeOf(savedCard, form);
+  const { resetField } = form;
+  const forgetCard = useCallback(() => {
+    for (const field of ['cardNumber', 'securityCode'] as const) resetField(field, { defaultValue: '' });
+  }, [resetField]);
   const { errors, submitCount } = form.formState;
   const issueOf = (field: PaymentField) => errors[field]?.message as PaymentIssue | undefined;
 
@@ -147,6 +151,7 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard }: PaymentFo
       for (const [field, message] of Object.entries(issues)) form.setError(field as PaymentField, { message });
     },
     forgetSecurityCode,
+    forgetCard,
     setValue: form.setValue,
     /** Chooses a country, with a region of it. */
     chooseCountry,

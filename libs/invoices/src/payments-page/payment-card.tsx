@@ -7,6 +7,8 @@ import type { Ref } from 'react';
 export interface PaymentCardProps {
   payment: UserPayment;
   locale: Locale;
+  /** Where it goes on, while its payer's bank asks them. */
+  paymentHref: string;
   confirmationHref: string;
   /** The address of the confirmation as PDF. */
   receiptHref: string;
@@ -17,7 +19,14 @@ export interface PaymentCardProps {
 }
 
 /** One payment of a signed-in user; its confirmation number leads to the whole confirmation. */
-export function PaymentCard({ payment, locale, confirmationHref, headingRef, ...documents }: PaymentCardProps) {
+export function PaymentCard({
+  payment,
+  locale,
+  paymentHref,
+  confirmationHref,
+  headingRef,
+  ...documents
+}: PaymentCardProps) {
   return (
     <Card as="li">
       <Stack gap="4">
@@ -60,6 +69,7 @@ export function PaymentCard({ payment, locale, confirmationHref, headingRef, ...
               : []),
           ]}
         />
+        {payment.state === 'requires-action' && <GoOn numbers={payment.invoiceNumbers} href={paymentHref} />}
         {payment.state === 'paid' && <Documents number={payment.confirmationNumber} {...documents} />}
       </Stack>
     </Card>
@@ -84,6 +94,23 @@ const confirmed = (
     detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,
   },
 ];
+
+/** The way on for whoever has not answered their bank. */
+function GoOn({ numbers, href }: { numbers: readonly string[]; href: string }) {
+  const { t } = useLingui();
+  const invoices = numbers.join(', ');
+  return (
+    <Cluster>
+      <ButtonLink
+        size="small"
+        href={href}
+        aria-label={t({ id: 'invoices.payments.goOnWith', message: `Continue payment of ${invoices}` })}
+      >
+        <Trans id="invoices.payments.goOn">Continue payment</Trans>
+      </ButtonLink>
+    </Cluster>
+  );
+}
 
 /** What the books need of a payment. Each link names its payment: a page has twenty of them. */
 function Documents({

@@ -44,6 +44,7 @@ const meta = {
     locale: 'en-us',
     gateway: answering(async () => page(payments(3))),
     findHref: '#find',
+    paymentHref: (id) => `#payment-${id}`,
     confirmationHref: (id) => `#${id}`,
     receiptHref: (id) => `#receipt-${id}`,
     allocationHref: (id) => `#allocation-${id}`,
@@ -107,6 +108,15 @@ const inCurrency = (currency: Currency, number: number) =>
   aUserPayment({ id: idOf(number), total: { amountMinor: 120_000, currency } });
 
 /** Yen have no decimals; each payment is in a currency of its own. */
+/** Its payer's bank waits for their answer. */
+export const Challenged: Story = {
+  args: { gateway: answering(async () => page([{ ...unknown, state: 'requires-action' }, ...payments(1)])) },
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByRole('link', { name: told('invoices.payments.goOnWith', { invoices: 'INV1000009' }) }),
+    ).toHaveAttribute('href', `#payment-${idOf(90)}`),
+};
+
 export const SeveralCurrencies: Story = {
   args: {
     gateway: answering(async () => page([inCurrency('JPY', 1), inCurrency('CAD', 2), inCurrency('USD', 3)])),

@@ -13,6 +13,8 @@ export interface PaymentsPageProps {
   locale: Locale;
   gateway: PaymentsGateway;
   findHref: string;
+  /** Where a payment goes on about which its payer's bank asks them. */
+  paymentHref: (paymentId: string) => string;
   confirmationHref: (paymentId: string) => string;
   /** The address of a paid payment's confirmation as PDF. */
   receiptHref: (paymentId: string) => string;
@@ -45,6 +47,7 @@ export function PaymentsPage({ userId, locale, gateway, findHref, ...hrefs }: Pa
                   key={payment.id}
                   payment={payment}
                   locale={locale}
+                  paymentHref={hrefs.paymentHref(payment.id)}
                   confirmationHref={hrefs.confirmationHref(payment.id)}
                   receiptHref={hrefs.receiptHref(payment.id)}
                   allocationHref={hrefs.allocationHref(payment.id)}
