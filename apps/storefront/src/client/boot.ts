@@ -1,6 +1,13 @@
 import { followPageMenus } from '@assess/header-footer/boot';
 import { followLinks, guardForms } from '@assess/invoices/boot';
-import { hasEndNotice, hasKeptVisit, isBehindLogin, isSignOutOwed, tabStorage } from '@assess/session/boot';
+import {
+  forgetVisit,
+  hasEndNotice,
+  hasKeptVisit,
+  isBehindLogin,
+  isSignOutOwed,
+  tabStorage,
+} from '@assess/session/boot';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
 import {
   countryUnknownCookie,
@@ -98,6 +105,8 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 // The store last seen; a payment keeps its own.
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
+const [, paidFrom] = /^(.*\/payment)\/confirmation$/.exec(location.pathname) ?? [];
+if (paidFrom) forgetVisit(paidFrom, tabStorage); // left for the payer's bank, which leads back to here
 addEventListener('click', noteChosenStore, true);
 guardForms(document);
 followLinks(document);

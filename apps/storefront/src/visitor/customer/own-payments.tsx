@@ -21,6 +21,7 @@ export function OwnPayments() {
           locale={config.locale}
           gateway={gateway}
           findHref={paths.find(config.locale)}
+          paymentHref={paths.payment}
           confirmationHref={paths.confirmation}
           receiptHref={(paymentId) => paths.receipt(paymentId, config.locale)}
           allocationHref={(paymentId) => paths.allocation(paymentId, config.locale)}

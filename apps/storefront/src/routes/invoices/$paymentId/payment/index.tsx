@@ -3,6 +3,7 @@ import { billingCountryOf, locales } from '@assess/i18n';
 import { pageTitles, writeSelectedIds } from '@assess/invoices';
 import { BankTransferDetails, loadTransferCode, referenceTo } from '@assess/invoices/bank-transfer';
 import {
+  challengedTitle,
   createCardTokeniser,
   createPayByCard,
   firstSaying,
@@ -19,6 +20,12 @@ import { useRetitle } from '../../../../page-head/use-retitle.ts';
 import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
+/** The titles of a page that waits for somebody else, for which it has to be awake. */
+const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
+  checking: pendingTitle,
+  challenged: challengedTitle,
+};
+
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   staticData: { needs: ['found-invoices', 'countries', 'seller'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
@@ -33,7 +40,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     if (context.content.bankTransfer) await loadTransferCode();
     const saying = firstSaying(payment);
     const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
-    return { payment, meta: [notIndexed, { title }, ...(saying === 'checking' ? [wakeNow] : [])] };
+    return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [wakeNow] : [])] };
   },
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
@@ -48,8 +55,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const user = useVisitingUser();
     const retitle = useRetitle();
     const onSaying = useCallback(
-      (saying: PaymentPageSays) =>
-        saying === 'checking' ? retitle(pendingTitle) : retitle(pageTitles.payment, { isError: saying === 'wrong' }),
+      (saying: PaymentPageSays) => retitle(awaiting[saying] ?? pageTitles.payment, { isError: saying === 'wrong' }),
       [retitle],
     );
     const selected = new URLSearchParams({ selected: writeSelectedIds(payment.invoices.map(({ id }) => id)) });
@@ -93,6 +99,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             )
           }
           onSaying={onSaying}
+          leaveTo={(url) => location.assign(url)}
           onPaid={async () => {
             await navigate({ href: paths.confirmation(payment.id), replace: true });
             document.getElementById('main')?.focus();
