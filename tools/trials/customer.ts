@@ -162,6 +162,8 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
             await sleep(300);
             break;
           case 'pending':
+          case 'challenged': // no card of theirs has a bank that asks
+          case 'another-card':
           case 'already-paid':
           case 'in-progress-elsewhere':
           case 'not-payable':

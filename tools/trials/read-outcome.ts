@@ -26,7 +26,7 @@ export async function readOutcome(
   const unresolved: string[] = [];
   for (const id of stories.flatMap(({ paymentIds }) => paymentIds)) {
     const { state } = await readJson<{ state: string }>(`${gateway}/payments/${id}`, asPlatform);
-    if (state === 'charging' || state === 'unknown') unresolved.push(id);
+    if (['charging', 'unknown', 'requires-action'].includes(state)) unresolved.push(id);
   }
   return { entries, charges: lines.filter(({ status }) => status === 'approved'), differences, unresolved };
 }
