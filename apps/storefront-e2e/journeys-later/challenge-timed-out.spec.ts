@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { atBank, payUpToBank } from '../fixtures/bank.ts';
+import { test } from '../fixtures/own-time.ts';
+import { confirmed, confirmedTotal, openPayment, payToTheEnd, paymentIdOf, told } from '../fixtures/steps.ts';
+
+test('a bank that gets no answer for 15 minutes is not waited for: nothing is charged, and the invoice can be paid again', async ({
+  page,
+  time,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
+  const invoice = takeInvoice({ currency: 'USD' });
+  const paymentId = await payUpToBank(page, invoice, cardNumber('challenged'));
+  const bank = page.url();
+  time.moveBy(16 * 60_000);
+  await page.goto(`/invoices/${paymentId}/payment`);
+  await expect(told(page, /The payment was not confirmed with your bank. You have not been charged\./)).toBeVisible({
+    timeout: 15_000,
+  });
+  await ledgers.expectNoCharge(paymentId);
+  await page.goto(bank);
+  await atBank(page);
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await openPayment(page, invoice);
+  await payToTheEnd(page, cardNumber('approved'));
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+  expect(await ledgers.differences()).toEqual([]);
+});
