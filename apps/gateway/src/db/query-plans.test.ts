@@ -258,6 +258,11 @@ describeOnEachDatabase('query plans', (database) => {
     const asUser = { authorization: 'Bearer token' };
     for (const cardToken of ['declined', 'out-of-service', 'silent', 'approved'])
       await gateway.attempt(payment.id, cardToken, { ...attempt, cardToken }, asUser);
+    const { body: atBank } = await gateway.openPayment([await addInvoice(database())]);
+    await gateway.attempt(atBank.id, 'key', { ...attempt, cardToken: 'challenged' });
+    await gateway.readPayment(atBank.id);
+    const ended = await gateway.call('POST', `/payments/${atBank.id}/challenge/cancellation`, { body: {} });
+    expect(ended.body).toMatchObject({ state: 'declined' });
     await settleUnfinishedPayments(gateway.parts);
     const { body: kept } = await gateway.readAs<SavedCards>('token', '/users/user-7/cards');
     const [lost, card] = kept.cards; // the processor has none of them
