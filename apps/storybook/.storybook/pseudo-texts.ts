@@ -9,9 +9,11 @@ const single = (text: string) => text.replaceAll(/ {2,}/g, ' ');
 const inner = (part: Part): Part => {
   if (typeof part === 'string') return part;
   const [name, format, choices] = part;
-  if (typeof choices !== 'object') return part;
-  const tidied = Object.entries(choices).map(([key, said]) => [key, typeof said === 'number' ? said : tidy(said)]);
-  return [name, format, Object.fromEntries(tidied)] as Part;
+  if (typeof choices !== 'object' || choices === null) return part;
+  const tidied = Object.entries(choices as Record<string, Message | number | undefined>).map(
+    ([key, said]) => [key, typeof said === 'object' || typeof said === 'string' ? tidy(said) : said] as const,
+  );
+  return [name, format ?? '', Object.fromEntries(tidied)];
 };
 
 /** A text without spaces at its ends and with one space at a time, as those that people write are. */

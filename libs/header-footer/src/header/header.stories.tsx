@@ -4,6 +4,7 @@ import { type Locale } from '@assess/i18n';
 import { told, toldLocale } from '@assess/i18n/testing';
 import type { ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { linkBelow, PageBelow } from '../page-below.tsx';
 import { AccountMenu } from '../personal/account-menu.tsx';
 import { MergedAccountBanner } from '../personal/merged-account-banner.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -46,9 +47,7 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <main id="main">
-          <a href="#next">The page</a>
-        </main>
+        <PageBelow />
       </>
     ),
   ],
@@ -194,7 +193,7 @@ export const ClosesWhenThePageIsUsed: Story = {
     await userEvent.click(canvas.getByRole('main'));
     await waitFor(() => expect(canvas.getByText(link)).not.toBeVisible());
     await userEvent.click(canvas.getByText(title));
-    canvas.getByRole('link', { name: 'The page' }).focus();
+    canvas.getByRole('link', { name: linkBelow }).focus();
     await expect(canvas.getByText(link)).not.toBeVisible();
   },
 };
@@ -274,8 +273,8 @@ export const DrawerClosesWhenThePageIsUsed: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(canvas.getByRole('button', toggle()));
     canvas.getByRole('button', close()).focus();
-    canvas.getByRole('link', { name: 'The page' }).focus();
+    canvas.getByRole('link', { name: linkBelow }).focus();
     await waitFor(() => expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'The page' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: linkBelow })).toHaveFocus();
   },
 };

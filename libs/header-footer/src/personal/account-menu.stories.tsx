@@ -4,6 +4,7 @@ import { type Content } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
 import { expect, fn } from 'storybook/test';
 import { Header } from '../header/header.tsx';
+import { PageBelow } from '../page-below.tsx';
 import { NoticeStack } from '../page-end-notice/notice-stack.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
@@ -22,9 +23,7 @@ const meta = {
         today="2027-01-01"
         account={<AccountMenu {...args} />}
       />
-      <main id="main">
-        <a href="#next">The page</a>
-      </main>
+      <PageBelow />
     </>
   ),
 } satisfies Meta<typeof AccountMenu>;

@@ -4,6 +4,7 @@ import { type HeaderContent, type SearchSuggestions, type SuggestSearches } from
 import { loadExampleContent } from '@assess/content/testing';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Header } from '../header/header.tsx';
+import { PageBelow } from '../page-below.tsx';
 
 const { header } = await loadExampleContent('en-us');
 
@@ -38,10 +39,7 @@ const meta = {
   render: ({ suggest, changed }) => (
     <>
       <Header content={{ ...header, ...changed }} locale="en-us" today="2027-01-01" suggest={suggest} />
-      <main id="main">
-        <h1>Find and pay your invoice</h1>
-        <a href="#next">The page</a>
-      </main>
+      <PageBelow />
     </>
   ),
 } satisfies Meta<Args>;
