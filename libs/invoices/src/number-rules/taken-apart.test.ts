@@ -17,6 +17,10 @@ describe(takenApart, () => {
     ['Pedido 2000001, cliente A1001', 'order-number', '2000001', 'A1001'],
     ['Factuurnummer INV1000201, klantnummer A1001', 'invoice-number', 'INV1000201', 'A1001'],
     ['Bestelling 2000001, klantnummer A1001', 'order-number', '2000001', 'A1001'],
+    ['INV1000201 of 22.11.2026, account A1001', 'invoice-number', 'INV1000201', 'A1001'],
+    ['Invoice #INV1000201 (Acct A1001) due 30 Nov 2026', 'invoice-number', 'INV1000201', 'A1001'],
+    ['A1001 INV1000201 1,250.00', 'invoice-number', 'INV1000201', 'A1001'],
+    ['INV1000201 1001', 'invoice-number', 'INV1000201', '1001'],
   ])('takes "%s" apart', (text, kind, number, accountNumber) => {
     expect(takenApart(text)).toEqual({ kind, number, accountNumber });
   });
@@ -29,8 +33,8 @@ describe(takenApart, () => {
     ['4500/12 B', 'somebody’s own number'],
     ['INV1000201, INV1000202, account A1001', 'two invoices'],
     ['INV1000201 INV1000202', 'two invoices and no account'],
-    ['INV1000201 of 22.11.2026, account A1001', 'a date'],
     ['2000001 1000201', 'numbers that nothing tells apart'],
+    ['Invoice date 22/11/2026, INV1000201, account A1001', 'a date that words call an invoice'],
     ['please pay', 'no number'],
     ['', 'nothing'],
     [`${'Dear Sir or Madam, '.repeat(20)} invoice INV1000201, account A1001`, 'a letter'],

@@ -35,10 +35,11 @@ export function partsOf(text: string): (Part & { words: string })[] {
 /**
  * Takes apart what is pasted out of a mail or a list: `Invoice: INV1000201, account A1001`.
  *
- * @returns nothing unless it holds exactly one number of ours and one account number.
+ * @returns nothing unless it holds exactly one number of ours and one account number; a date or an amount beside them is none.
  */
 export function takenApart(text: string): InvoiceSearch | undefined {
-  const parts = text.length > maxLength ? [] : partsOf(text);
+  const all = text.length > maxLength ? [] : partsOf(text);
+  const parts = all.length > 2 ? all.filter((part) => !isOfDateOrAmount(part)) : all;
   const [one, other] = parts;
   if (!one || !other || parts.length > 2) return undefined;
   const account = [one, other].find(({ kind }) => kind === 'account') ?? [other, one].find(isLikeAccount);
@@ -51,6 +52,9 @@ export function takenApart(text: string): InvoiceSearch | undefined {
   ]);
   return parseInvoiceSearch(form);
 }
+
+/** A few digits that nothing calls a number of ours: `due 30 Nov 2026`, `1,250.00`. */
+const isOfDateOrAmount = ({ kind, number }: Part): boolean => kind === undefined && /^\d{1,4}$/.test(number);
 
 /** Nothing says what it is, and it is as long as an account number. */
 function isLikeAccount({ kind, number }: Part): boolean {
