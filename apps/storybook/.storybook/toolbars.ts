@@ -3,9 +3,20 @@ import { isLocale, localeCodes, locales, type Locale, type SiteMode } from '@ass
 import type { GlobalTypes, Globals } from 'storybook/internal/types';
 import { emulateMedia } from './emulate-media.ts';
 
+/** What Storybook reads from a link: the button of a menu without that very value would stay empty. */
+const asInAddress = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+
+/** A menu whose button says what is chosen: briefly, so that all have room on 1440 px. What is said more is in the menu. */
 const toolbar = <Icon extends string>(description: string, icon: Icon, items: Record<string, string>) => ({
   description,
-  toolbar: { icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+  toolbar: {
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, said]) => {
+      const [title = '', right] = said.split(': ');
+      return { value: asInAddress(value), title, ...(right !== undefined && { right }) };
+    }),
+  },
 });
 
 const switches = Object.entries(flagDefaults).flatMap(([name, value]) => (typeof value === 'boolean' ? [name] : []));
@@ -14,35 +25,35 @@ const switches = Object.entries(flagDefaults).flatMap(([name, value]) => (typeof
 export const globalTypes = {
   locale: toolbar('The store whose texts and formats a story has', 'globe', {
     ...Object.fromEntries(localeCodes.map((code) => [code, `${code}: ${locales[code].name}`])),
-    pseudo: 'Pseudo (long texts)',
+    pseudo: 'pseudo: Long texts',
   }),
   variant: toolbar('What the content of header and footer is made for', 'book', {
-    store: 'Content of the store',
-    global: 'Global content',
-    regional: 'Regional content',
-    simplified: 'Simplified content',
+    store: 'Store: Content of the store',
+    global: 'Global: Global content',
+    regional: 'Regional: Regional content',
+    simplified: 'Simple: Simplified content',
   }),
   visitor: toolbar('Who is there, in stories that show it', 'user', {
-    story: 'Visitor of the story',
+    story: 'Anyone: As the story says',
     guest: 'Guest',
     'signed-in': 'Signed in',
-    organisation: 'Signed in, organisation',
-    personal: 'Signed in, personal',
+    organisation: 'Organisation: Signed in',
+    personal: 'Personal: Signed in',
   }),
   theme: toolbar('Colours', 'mirror', {
     light: 'Light',
     dark: 'Dark',
-    'forced-light': 'Forced colours, light',
-    'forced-dark': 'Forced colours, dark',
+    'forced-light': 'Forced light: Forced colours',
+    'forced-dark': 'Forced dark: Forced colours',
   }),
-  brand: toolbar('Whose tokens', 'paintbrush', { assessments: 'Assessments', harbor: 'Harbor (a second brand)' }),
-  textSize: toolbar('What the browser’s text size is set to', 'beaker', { 100: 'Text 100 %', 200: 'Text 200 %' }),
-  motion: toolbar('Whether things may move', 'play', { full: 'Motion', reduced: 'Reduced motion' }),
-  direction: toolbar('Where lines begin', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+  brand: toolbar('Whose tokens', 'paintbrush', { assessments: 'Ours: Assessments', harbor: 'Harbor: A second brand' }),
+  textSize: toolbar('What the browser’s text size is set to', 'beaker', { 100: '100 %', 200: '200 %' }),
+  motion: toolbar('Whether things may move', 'play', { full: 'Moves', reduced: 'Still: Reduced motion' }),
+  direction: toolbar('Where lines begin', 'transfer', { ltr: 'LTR: Left to right', rtl: 'RTL: Right to left' }),
   flags: toolbar('Feature flags, in stories that ask for one', 'flag', {
-    default: 'Flags as shipped',
-    all: 'All flags on',
-    ...Object.fromEntries(switches.map((name) => [name, `On: ${name}`])),
+    default: 'Flags: As shipped',
+    all: 'All on',
+    ...Object.fromEntries(switches.map((name) => [name, `1 on: ${name}`])),
   }),
 } satisfies GlobalTypes;
 
@@ -52,7 +63,7 @@ export const initialGlobals = {
   visitor: 'story',
   theme: 'light',
   brand: 'assessments',
-  textSize: '100',
+  textSize: 100,
   motion: 'full',
   direction: 'ltr',
   flags: 'default',
@@ -60,11 +71,11 @@ export const initialGlobals = {
 
 /** The sizes that pages are reviewed at; on `print` the rules for paper hold, too. */
 export const viewports = {
-  narrow: { name: 'Narrow, 320 px', styles: { width: '320px', height: '800px' } },
-  medium: { name: 'Medium, 768 px', styles: { width: '768px', height: '1024px' } },
-  wide: { name: 'Wide, 1280 px', styles: { width: '1280px', height: '900px' } },
-  widest: { name: 'Widest, 1440 px', styles: { width: '1440px', height: '900px' } },
-  print: { name: 'Print, A4', styles: { width: '794px', height: '1123px' } },
+  narrow: { name: '320 px', styles: { width: '320px', height: '800px' } },
+  medium: { name: '768 px', styles: { width: '768px', height: '1024px' } },
+  wide: { name: '1280 px', styles: { width: '1280px', height: '900px' } },
+  widest: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
+  print: { name: 'Print', styles: { width: '794px', height: '1123px' } },
 };
 
 /** `pseudo` is the US store with long texts. */

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headlessLaunch } from '../../../tools/chromium-launch.ts';
+import { globalTypes } from '../.storybook/toolbars.ts';
+import { serveFolder, type ServedFolder } from '../serve-folder.ts';
+import { openVisit, previewIn, siteFolder } from './open-site.ts';
+
+type Choice = keyof typeof globalTypes;
+
+const titleOf = (choice: Choice, value: string) =>
+  globalTypes[choice].toolbar.items.find((item) => item.value === value)?.title ?? expect.unreachable(value);
+
+/** Chooses in the toolbar as somebody does who sees it. */
+async function choose(page: Page, choice: Choice, value: string) {
+  await page.getByRole('button', { name: globalTypes[choice].description }).click();
+  await page
+    .getByRole('option', { name: titleOf(choice, value), exact: false })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.search.includes(`${choice}:${value}`));
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  previewIn(page).getByRole('heading', { level: 1, name }).waitFor({ timeout: 15_000 });
+
+/** Theme, language and whether colours are forced, as the shown state has them. */
+const looksOf = (page: Page) =>
+  previewIn(page)
+    .locator('html')
+    .evaluate((root) => [root.dataset['theme'], root.lang, root.hasAttribute('data-forced-colors')]);
+
+describe('a designer who walks through the static site', () => {
+  let site: ServedFolder;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    if (!existsSync(siteFolder)) throw new Error('Build it: npx nx run @assess/storybook:build-storybook');
+    [site, browser] = await Promise.all([serveFolder(siteFolder), chromium.launch(headlessLaunch())]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  async function open(address: string): Promise<Page> {
+    const { page } = await openVisit(browser, site.origin);
+    await page.goto(new URL(address, site.origin).href);
+    return page;
+  }
+
+  it('takes forced colours and a store from page to page, and gives them on in a link', async () => {
+    const page = await open('?path=/story/invoices-results-page--every-state-in-rows');
+    await heading(page, 'Your invoices');
+    await choose(page, 'theme', 'forced-dark');
+    await choose(page, 'locale', 'fr-ca');
+    await heading(page, 'Vos factures');
+    expect(await looksOf(page)).toEqual(['dark', 'fr-CA', true]);
+
+    await page.getByRole('link', { name: 'Nothing Selected' }).click();
+    await page.waitForURL(/results-page--nothing-selected/);
+    await heading(page, 'Vos factures');
+    expect(await looksOf(page)).toEqual(['dark', 'fr-CA', true]);
+
+    const sameLater = await open(page.url());
+    await heading(sameLater, 'Vos factures');
+    expect(await looksOf(sameLater)).toEqual(['dark', 'fr-CA', true]);
+    const inToolbar = sameLater.getByRole('button', { name: globalTypes.theme.description });
+    expect(await inToolbar.innerText()).toBe('Forced dark');
+  });
+
+  it('sees long texts on a page with its frame, in the colours of the link', async () => {
+    const page = await open('?path=/story/storefront-pages-store-frame--guest&globals=theme:forced-light');
+    await previewIn(page).getByRole('heading', { level: 1 }).waitFor({ timeout: 15_000 });
+    await choose(page, 'locale', 'pseudo');
+    await heading(page, /łóñģ/);
+    expect(await looksOf(page)).toEqual(['light', 'en-US', true]);
+  });
+
+  it('sees the whole toolbar at 1440 px, whatever is chosen', async () => {
+    const longest = Object.entries(globalTypes).map(([choice, { toolbar }]) => {
+      const [item] = toolbar.items.toSorted((one, other) => other.title.length - one.title.length);
+      return `${choice}:${item?.value}`;
+    });
+    const page = await open(
+      `?path=/story/ui-button--primary&globals=${[...longest, 'viewport.value:widest'].join(';')}`,
+    );
+    await previewIn(page).getByRole('button').first().waitFor();
+    const ends = await page
+      .getByRole('toolbar')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().right)));
+    expect(ends.length).toBeGreaterThan(Object.keys(globalTypes).length);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(1440);
+    expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+  });
+});
