@@ -59,16 +59,18 @@ export interface PaymentPageProps {
   otherWaysToPay?: ReactNode;
   /** Told what the page says, such as for its title. The same function at every rendering. */
   onSaying?: (saying: PaymentPageSays) => void;
-  /** Leads the whole page to the payer's bank, which asks them who they are. */
-  leaveTo: (url: string) => void;
+  /** Leads the whole page to the payer's bank, which asks them who they are. Default: as a link does. */
+  leaveTo?: (url: string) => void;
   /** The payment is paid: show its confirmation. */
   onPaid: () => unknown;
 }
 
+const leaveByItself = (url: string): void => location.assign(url);
+
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, onSaying, leaveTo, onPaid, ...rest } =
-    props;
+  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
+  const { leaveTo = leaveByItself, ...page } = rest;
   const { t } = useLingui();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState(() => firstOutcome(payment));
@@ -157,7 +159,7 @@ export function PaymentPage(props: PaymentPageProps) {
                 <AnnouncedTransfers invoices={payment.invoices} locale={locale} />
                 <WithoutScript otherWaysToPay={otherWaysToPay} />
                 <PaymentFormView
-                  {...rest}
+                  {...page}
                   locale={locale}
                   isPaid={outcome?.kind === 'paid'}
                   isAtBank={outcome?.kind === 'challenged'}

@@ -99,7 +99,6 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             )
           }
           onSaying={onSaying}
-          leaveTo={(url) => location.assign(url)}
           onPaid={async () => {
             await navigate({ href: paths.confirmation(payment.id), replace: true });
             document.getElementById('main')?.focus();
