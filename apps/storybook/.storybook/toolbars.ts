@@ -3,8 +3,8 @@ import { isLocale, localeCodes, locales, type Locale, type SiteMode } from '@ass
 import type { GlobalTypes, Globals } from 'storybook/internal/types';
 import { emulateMedia } from './emulate-media.ts';
 
-/** What Storybook reads from a link: the button of a menu without that very value would stay empty. */
-const asInAddress = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+/** What Storybook reads from a link, which is a number where its types know texts only: without that very value a button would stay empty. */
+const asInAddress = (value: string) => (/^\d+$/.test(value) ? Number(value) : value) as string;
 
 /** A menu whose button says what is chosen: briefly, so that all have room on 1440 px. What is said more is in the menu. */
 const toolbar = <Icon extends string>(description: string, icon: Icon, items: Record<string, string>) => ({

@@ -28,7 +28,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const looksOf = (page: Page) =>
   previewIn(page)
     .locator('html')
-    .evaluate((root) => [root.dataset['theme'], root.lang, root.hasAttribute('data-forced-colors')]);
+    .evaluate((root) => [root.dataset['theme'], root.getAttribute('lang'), root.hasAttribute('data-forced-colors')]);
 
 describe('a designer who walks through the static site', () => {
   let site: ServedFolder;

@@ -234,7 +234,9 @@ export const ReceiptSent: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: told('invoices.confirmation.copies.sent') })).toHaveFocus();
-    await expect(canvas.getByText(saying('invoices.confirmation.copies.to', { sentTo: 'head@school.example' }))).toBeVisible();
+    await expect(
+      canvas.getByText(saying('invoices.confirmation.copies.to', { sentTo: 'head@school.example' })),
+    ).toBeVisible();
     await expect(
       canvas.getByText(saying('invoices.confirmation.copies.sentTo', { wasSentTo: 'books@school.example' })),
     ).toBeVisible();
