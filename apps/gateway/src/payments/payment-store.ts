@@ -70,13 +70,12 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
     .select((eb) =>
       eb.selectFrom('receipts').select('given_up_at').where('payment_id', '=', id).as('receipt_given_up_at'),
     )
-    .select(
-      (eb) =>
-        eb
-          .exists(
-            eb.selectFrom('receipts').select('payment_id').where('payment_id', '=', id).where('sent_at', 'is', null),
-          )
-          .as('receipt_is_owed'), // what is sent is forgotten after a while
+    .select((eb) =>
+      eb
+        .selectFrom('receipts')
+        .select(sql<boolean>`sent_at is null`.as('is_owed'))
+        .where('payment_id', '=', id)
+        .as('receipt_is_owed'),
     )
     .select((eb) =>
       jsonArrayFrom(
@@ -138,7 +137,8 @@ export async function readPaymentAndAttempt(
 export type PaymentRow = Selectable<Tables['payments']> & {
   invoices: InvoiceRow[];
   receipt_given_up_at?: Date | null;
-  receipt_is_owed?: unknown;
+  /** Nothing where it was sent and is forgotten since. */
+  receipt_is_owed?: boolean | null;
   receipt_copies?: Confirmation['copies'];
   card_saved?: unknown;
 };
@@ -173,7 +173,7 @@ function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
     email,
     card: { brand: card_brand, last4: card_last4 },
     isRegistered: row.user_id !== null,
-    isReceiptSent: row.receipt_is_owed === false,
+    isReceiptSent: row.receipt_is_owed === false || row.receipt_is_owed === null,
     isReceiptUndelivered: row.receipt_given_up_at instanceof Date,
     isCardSaved: row.card_saved === true,
     ...(row.refunded_minor > 0 &&
