@@ -1,4 +1,4 @@
-import { keptFor } from '../operations/kept-for.ts';
+import { keptFor } from '../kept-for.ts';
 import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 
