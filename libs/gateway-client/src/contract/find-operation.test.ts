@@ -35,6 +35,7 @@ describe('what pages may call', () => {
       'GET /invoice-lookups/{id}/payable',
       'GET /payments/{id}',
       'POST /payments/{id}/attempts',
+      'POST /payments/{id}/challenge/cancellation',
       'GET /users/{userId}',
       'GET /users/{userId}/accounts',
       'POST /users/{userId}/invoice-lookups',
