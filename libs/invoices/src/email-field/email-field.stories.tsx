@@ -17,6 +17,7 @@ export const Empty: Story = {};
 
 export const LooksMistyped: Story = {
   args: { defaultValue: 'zoe@gmial.com' },
+  parameters: { photographedWith: '[role=status] strong' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(meant)).toBeVisible();
     await expect(canvas.getByRole('textbox')).not.toBeInvalid(); // it may be right
