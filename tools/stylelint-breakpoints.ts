@@ -2,7 +2,6 @@ import stylelint, { type Rule, type RuleBase } from 'stylelint';
 
 /** Widths at which a layout changes, of the page or of what a container leaves. There are no others in `@media` and `@container`. */
 const breakpoints: readonly string[] = [
-  '18rem', // a number and an amount no longer fit side by side
   '22rem', // the header's words need a second line
   '34rem', // a term and what it is about fit side by side
   '40rem', // a card's parts fit side by side

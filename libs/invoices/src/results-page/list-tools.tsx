@@ -32,24 +32,22 @@ export function ListTools({
       <div data-print="none">
         <div className={styles['tools']}>
           {children}
-          <div className={styles['others']}>
-            {only === 'payable' ? (
-              <Button type="submit" name="view" value="all" variant="quiet" size="small">
-                <Trans id="invoices.results.showAll">Show all {all} invoices</Trans>
+          {only === 'payable' ? (
+            <Button type="submit" name="view" value="all" variant="quiet" size="small">
+              <Trans id="invoices.results.showAll">Show all {all} invoices</Trans>
+            </Button>
+          ) : (
+            payableCount > 0 &&
+            payableCount < all && (
+              <Button type="submit" name="view" value="payable" variant="quiet" size="small">
+                <Trans id="invoices.results.showPayable">Show only the {payableCount} that can be paid now</Trans>
               </Button>
-            ) : (
-              payableCount > 0 &&
-              payableCount < all && (
-                <Button type="submit" name="view" value="payable" variant="quiet" size="small">
-                  <Trans id="invoices.results.showPayable">Show only the {payableCount} that can be paid now</Trans>
-                </Button>
-              )
-            )}
-            {handOff}
-            <a href={downloadHref}>
-              <Trans id="invoices.results.download">Download this list (CSV)</Trans>
-            </a>
-          </div>
+            )
+          )}
+          {handOff}
+          <a href={downloadHref}>
+            <Trans id="invoices.results.download">Download this list (CSV)</Trans>
+          </a>
         </div>
       </div>
       {shown < count && (

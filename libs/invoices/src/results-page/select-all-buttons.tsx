@@ -13,21 +13,17 @@ export interface SelectAllButtonsProps {
 
 /** Selects everything that can be paid, shown or not, a part of it, or nothing. Without script the server shows the page anew. */
 export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
-  const [all, ...parts] = groupsOf(payable).filter(
-    ({ ids }, index, [whole]) => index === 0 || ids.length !== whole?.ids.length,
-  );
-  const buttonFor = ({ name, ids }: { name: string; ids: readonly string[] }) => (
-    <SelectButton key={name} value={name} ids={ids}>
-      <GroupLabel name={name} />
-    </SelectButton>
-  );
+  const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (
     <Cluster>
-      {all && buttonFor(all)}
+      {groups.map(({ name, ids }) => (
+        <SelectButton key={name} value={name} ids={ids}>
+          <GroupLabel name={name} />
+        </SelectButton>
+      ))}
       <SelectButton value="none" ids={[]}>
         <Trans id="invoices.results.unselectAll">Unselect all</Trans>
       </SelectButton>
-      {parts.map(buttonFor)}
     </Cluster>
   );
 }
