@@ -185,7 +185,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect([...suite.processor.charges.values()]).toMatchObject([{ status: 'voided' }]);
   });
 
-  it('is asked about for a day after it was given up, as any charge that is voided', async () => {
+  it('is asked about again once it was given up: a processor that charged it all the same is found out', async () => {
     const { id, reference } = await sendToBank();
     await cancel(id);
     suite.processor.approve(reference); // breaks its word
