@@ -170,7 +170,6 @@ test('a payment about which the bank asks is gone on with in a second tab, and s
   ledgers,
   pageFaults,
 }) => {
-  test.setTimeout(90_000);
   pageFaults.allow(/status of 409/);
   await openPayment(page, takeInvoice());
   const paymentId = paymentIdOf(page);

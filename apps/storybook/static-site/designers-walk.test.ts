@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headlessLaunch } from '../../../tools/chromium-launch.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { globalTypes } from '../.storybook/toolbars.ts';
-import { serveFolder, type ServedFolder } from '../serve-folder.ts';
-import { openVisit, previewIn, siteFolder } from './open-site.ts';
+import { visitBuiltSite } from './built-site.ts';
+import { previewIn } from './open-site.ts';
 
 type Choice = keyof typeof globalTypes;
 
@@ -31,27 +29,10 @@ const looksOf = (page: Page) =>
     .evaluate((root) => [root.dataset['theme'], root.getAttribute('lang'), root.hasAttribute('data-forced-colors')]);
 
 describe('a designer who walks through the static site', () => {
-  let site: ServedFolder;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    if (!existsSync(siteFolder)) throw new Error('Build it: npx nx run @assess/storybook:build-storybook');
-    [site, browser] = await Promise.all([serveFolder(siteFolder), chromium.launch(headlessLaunch())]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
-  async function open(address: string): Promise<Page> {
-    const { page } = await openVisit(browser, site.origin);
-    await page.goto(new URL(address, site.origin).href);
-    return page;
-  }
+  const open = visitBuiltSite();
 
   it('takes forced colours and a store from page to page, and gives them on in a link', async () => {
-    const page = await open('?path=/story/invoices-results-page--every-state-in-rows');
+    const { page } = await open('?path=/story/invoices-results-page--every-state-in-rows');
     await heading(page, 'Your invoices');
     await choose(page, 'theme', 'forced-dark');
     await choose(page, 'locale', 'fr-ca');
@@ -63,7 +44,7 @@ describe('a designer who walks through the static site', () => {
     await heading(page, 'Vos factures');
     expect(await looksOf(page)).toEqual(['dark', 'fr-CA', true]);
 
-    const sameLater = await open(page.url());
+    const { page: sameLater } = await open(page.url());
     await heading(sameLater, 'Vos factures');
     expect(await looksOf(sameLater)).toEqual(['dark', 'fr-CA', true]);
     const inToolbar = sameLater.getByRole('button', { name: globalTypes.theme.description });
@@ -71,7 +52,7 @@ describe('a designer who walks through the static site', () => {
   });
 
   it('sees long texts on a page with its frame, in the colours of the link', async () => {
-    const page = await open('?path=/story/storefront-pages-store-frame--guest&globals=theme:forced-light');
+    const { page } = await open('?path=/story/storefront-pages-store-frame--guest&globals=theme:forced-light');
     await previewIn(page).getByRole('heading', { level: 1 }).waitFor({ timeout: 15_000 });
     await choose(page, 'locale', 'pseudo');
     await heading(page, /łóñģ/);
@@ -83,7 +64,7 @@ describe('a designer who walks through the static site', () => {
       const [item] = toolbar.items.toSorted((one, other) => other.title.length - one.title.length);
       return `${choice}:${item?.value}`;
     });
-    const page = await open(
+    const { page } = await open(
       `?path=/story/ui-button--primary&globals=${[...longest, 'viewport.value:widest'].join(';')}`,
     );
     await previewIn(page).getByRole('button').first().waitFor();

@@ -1,32 +1,11 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headlessLaunch } from '../../../tools/chromium-launch.ts';
-import { serveFolder, type ServedFolder } from '../serve-folder.ts';
-import { openVisit, previewIn, siteFolder, type Visit } from './open-site.ts';
+import { describe, expect, it } from 'vitest';
+import { visitBuiltSite } from './built-site.ts';
+import { previewIn } from './open-site.ts';
 
 const state = 'ui-button--primary';
 
 describe('the static site', () => {
-  let site: ServedFolder;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    if (!existsSync(siteFolder)) throw new Error('Build it: npx nx run @assess/storybook:build-storybook');
-    [site, browser] = await Promise.all([serveFolder(siteFolder), chromium.launch(headlessLaunch())]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
-  /** What is at an address of the site, for a browser that reaches nothing else. */
-  async function open(address: string): Promise<Visit> {
-    const visit = await openVisit(browser, site.origin);
-    await visit.page.goto(`${site.origin}/${address}`);
-    return visit;
-  }
+  const open = visitBuiltSite();
 
   it('opens at the page Welcome and asks nobody else for anything', async () => {
     const { page, strangers } = await open('');
