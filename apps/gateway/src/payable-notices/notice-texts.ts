@@ -75,7 +75,7 @@ export const noticeTexts: Readonly<Record<Catalogue, NoticeTexts>> = {
     payable: {
       subject: (invoice) => `La facture ${invoice} peut maintenant être payée`,
       heading: (invoice) => `La facture ${invoice} peut maintenant être payée.`,
-      dueOn: 'Date d’échéance',
+      dueOn: 'Échéance',
       amount: 'Montant',
       view: 'Voir et payer la facture',
       closing:
@@ -97,7 +97,7 @@ export const noticeTexts: Readonly<Record<Catalogue, NoticeTexts>> = {
     payable: {
       subject: (invoice) => `Factuur ${invoice} kan nu worden betaald`,
       heading: (invoice) => `Factuur ${invoice} kan nu worden betaald.`,
-      dueOn: 'Uiterste betaaldatum',
+      dueOn: 'Vervaldatum',
       amount: 'Bedrag',
       view: 'Factuur bekijken en betalen',
       closing:
@@ -119,7 +119,7 @@ export const noticeTexts: Readonly<Record<Catalogue, NoticeTexts>> = {
     payable: {
       subject: (invoice) => `Ya se puede pagar la factura ${invoice}`,
       heading: (invoice) => `Ya se puede pagar la factura ${invoice}.`,
-      dueOn: 'Fecha de vencimiento',
+      dueOn: 'Vencimiento',
       amount: 'Importe',
       view: 'Ver y pagar la factura',
       closing:
