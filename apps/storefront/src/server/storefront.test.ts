@@ -1007,7 +1007,7 @@ describe('the list of what a look-up found', () => {
       ...['content-disposition', 'cache-control'].map((name) => answer.headers.get(name)),
     ]).toEqual([200, 'attachment; filename="invoices.csv"', 'private, no-store']);
     expect((await answer.text()).split('\r\n')).toEqual([
-      expect.stringMatching(/^\ufeff?Numéro de facture,Numéro de commande,.*,Date d’échéance,/),
+      expect.stringMatching(/^\ufeff?Numéro de facture,Numéro de commande,.*,Échéance,/),
       'INV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,À payer,2026-12-15,',
       'INV1000002,ORD2000001,PO-7781,A1001,1234.50,USD,Payée,2026-12-15,2026-11-02',
       expect.stringMatching(/^,ORD2000001,PO-7781,A1001,1234\.50,USD,[^,]+,,$/),

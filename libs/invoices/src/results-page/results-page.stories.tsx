@@ -365,6 +365,12 @@ const everyState: InvoiceLookup['invoices'] = [
   anInvoice({ id: 'i', orderNumber: 'ORD2000009', ...uncreated, standing: { kind: 'overdue-creation' } }),
 ];
 
+function linesOf(box: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(box);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 export const EveryStateInRows: Story = {
   args: { results: results(...everyState) },
   play: async ({ canvas }) => {
@@ -372,6 +378,20 @@ export const EveryStateInRows: Story = {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(everyState.length);
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectOverdue') }));
     await expect(canvas.getByRole('status')).toHaveTextContent(selected(1, amount(1_234_567_89)));
+  },
+};
+
+export const RowsOnAPhone: Story = {
+  tags: ['!dev'],
+  globals: { viewport: { value: 'narrow' } },
+  args: EveryStateInRows.args,
+  play: async ({ canvas, canvasElement }) => {
+    const figures = [
+      ...canvasElement.querySelectorAll('tbody :is([data-column="number"], [data-column="amount"]):not(:has(span))'),
+    ];
+    await expect(figures.filter((box) => linesOf(box) !== 1).map(({ textContent }) => textContent)).toEqual([]);
+    for (const sort of canvas.getAllByRole('button', { name: RegExp(`^${told('invoices.results.sortBy')}`) }))
+      await expect(sort.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
   },
 };
 
