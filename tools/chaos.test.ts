@@ -3,7 +3,7 @@ import { runChaos } from './chaos/run-chaos.ts';
 
 it('takes every payment exactly once while processes, lines and the database break', { timeout: 240_000 }, async () => {
   const report = await runChaos({
-    seed: 4,
+    seed: 8, // with every answer to a bank that asks
     payments: 30,
     database: { serverUrl: process.env['TEST_DATABASE_URL'] },
     atOnce: 15,
@@ -13,6 +13,7 @@ it('takes every payment exactly once while processes, lines and the database bre
   expect(report.verdict).toEqual({ lost: 0, double: 0, unresolved: 0, unequal: 0, toldWrongly: 0, unpaid: 0 });
   expect(report.failures).toEqual([]);
   expect(report.charges).toBe(30);
+  expect(report.asked).toBeGreaterThan(2);
   expect(report.happened).toMatchObject({ 'kill-gateway': expect.any(Number), 'kill-processor': expect.any(Number) });
   expect(report.happened['cut on the way']).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bankAnswers } from '../trials/customer.ts';
 import { fatesOf } from './line-fate.ts';
 import { faultKinds, planOf } from './plan.ts';
 
@@ -21,6 +22,12 @@ describe(planOf, () => {
     const { orders, customers } = planOf({ seed: 7, ...size });
     expect(customers.length).toBeGreaterThan(orders.length);
     expect(customers.filter(({ cards }) => cards.length > 1).length).toBeGreaterThan(20);
+  });
+
+  it('has people who say to their bank whatever can be said', () => {
+    const { customers } = planOf({ seed: 7, ...size, payments: 1_000 });
+    const said = customers.flatMap(({ cards }) => cards.flatMap(({ atBank = [] }) => atBank));
+    expect(new Set(said)).toEqual(new Set(bankAnswers));
   });
 });
 

@@ -9,7 +9,7 @@ export function reportTable(report: ChaosReport): string {
   const rows: [string, string][] = [
     ['Database', report.database],
     ['Customers, charges', `${report.customers}, ${report.charges}`],
-    ['Cards declined, charges voided', `${report.declined}, ${report.voided}`],
+    ['Cards declined, charges voided, banks that asked', `${report.declined}, ${report.voided}, ${report.asked}`],
     ...Object.entries(happened).map(([kind, times]): [string, string] => [`Fault: ${kind}`, String(times)]),
     ...leftOut.map((kind): [string, string] => [`Fault: ${kind}`, 'left out: not possible here']),
     ...verdictRows(verdict),

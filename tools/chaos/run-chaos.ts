@@ -33,6 +33,8 @@ export interface ChaosReport {
   readonly charges: number;
   readonly voided: number;
   readonly declined: number;
+  /** How often a customer's bank asked. */
+  readonly asked: number;
   /** How long payments were being checked that were, in milliseconds, the shortest first. */
   readonly checkedMs: readonly number[];
   /** How long after the last fault everything was known, in milliseconds. */
@@ -82,7 +84,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 
   for (const line of store.lines)
     for (const [kind, times] of Object.entries(line.happened)) count(happened, `${kind} on the way`, times);
-  const sumOf = (what: 'voided' | 'declined') => stories.reduce((total, story) => total + story[what], 0);
+  const sumOf = (what: 'voided' | 'declined' | 'asked') => stories.reduce((total, story) => total + story[what], 0);
   return {
     database: database.name,
     verdict: judge({ ...outcome, stories, orders: plan.orders.length }),
@@ -92,6 +94,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     charges: outcome.charges.length,
     voided: sumOf('voided'),
     declined: sumOf('declined'),
+    asked: sumOf('asked'),
     checkedMs: stories.flatMap((story) => story.checkedMs).sort((one, other) => one - other),
     knownAfterMs,
     tookMs: performance.now() - started,

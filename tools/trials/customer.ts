@@ -2,9 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '@assess/gateway-client/contract';
 import type { PageGateway } from '../../libs/gateway-client/src/page-gateway.ts';
 import type { NewCardForm } from '../../libs/invoices/src/payment-form.ts';
+import { cancelChallenge } from '../../libs/invoices/src/payment-page/cancel-challenge.ts';
 import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-card.ts';
 import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/payment-outcome.ts';
 import { createCardTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
+
+/** What a customer does on the page of their bank, if it asks. `another-card`: goes back and pays with another one. */
+export const bankAnswers = ['pass', 'fail', 'cancel', 'another-card'] as const;
+
+/** A card that is tried. */
+export interface TriedCard {
+  /** Digits only. */
+  readonly number: string;
+  /** Default: `pass`. */
+  readonly atBank?: (typeof bankAnswers)[number];
+}
 
 /** Somebody who pays. */
 export interface Customer {
@@ -13,13 +25,13 @@ export interface Customer {
   /** The gateway that they are led to first, where no proxy leads them. */
   readonly gateway: number;
   /** The cards that they try, one after the other; the last one is good. */
-  readonly cards: readonly string[];
+  readonly cards: readonly TriedCard[];
 }
 
 /** The store as a customer reaches it. */
 export interface Shop {
   /** What the payment page asks for. */
-  readonly gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
+  readonly gateway: Pick<PageGateway, 'takePayment' | 'readPayment' | 'cancelChallenge'>;
   /**
    * Finds an order and opens the payment of all of its invoices. `undefined`: not now, as somebody else is paying it.
    *
@@ -39,8 +51,10 @@ export interface CustomerStory {
   readonly paidBy?: string;
   /** How long each payment was being checked, in milliseconds. */
   readonly checkedMs: readonly number[];
-  /** Cards that were declined. */
+  /** Cards that were declined, or given up at the bank. */
   readonly declined: number;
+  /** How often a bank asked. */
+  readonly asked: number;
   /** Charges that were given up: voided at the card processor before they came there. */
   readonly voided: number;
 }
@@ -89,6 +103,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
   const paymentIds: string[] = [];
   const checkedMs: number[] = [];
   let declined = 0;
+  let asked = 0;
   let voided = 0;
   const story = (told: CustomerStory['told'], paidBy?: string): CustomerStory => ({
     order: customer.order,
@@ -97,6 +112,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
     ...(paidBy !== undefined && { paidBy }),
     checkedMs,
     declined,
+    asked,
     voided,
   });
 
@@ -118,18 +134,32 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
     return opened;
   }
 
-  /** Waits as the page does while the payment is being checked. */
-  async function untilKnown(id: string): Promise<PaymentOutcome | undefined> {
+  /** Waits as the page does while the payment is being checked, and while it is not known yet what was said at the bank. */
+  async function untilKnown(id: string, waitsFor: readonly PaymentOutcome['kind'][]) {
     const since = performance.now();
     for (;;) {
       const now = await insist(() => shop.gateway.readPayment({ params: { id } }));
       const outcome = now.kind === 'ok' ? firstOutcome(now.value) : undefined;
-      if (outcome?.kind !== 'pending') {
+      if (!outcome || !waitsFor.includes(outcome.kind)) {
         checkedMs.push(performance.now() - since);
         return outcome;
       }
       await sleep(500, undefined, { signal: over });
     }
+  }
+
+  /** Says at the bank what a customer wants to say, and reads at the store what came of it; nobody follows the way back. */
+  async function answerBank(id: string, url: string, answer: (typeof bankAnswers)[number]) {
+    asked += 1;
+    if (answer === 'another-card')
+      return insist(async () => {
+        const outcome = await cancelChallenge(shop.gateway, id);
+        if (!outcome) throw new Error('Nobody knows whether it is given up.');
+        return outcome;
+      });
+    const body = new URLSearchParams({ answer });
+    await insist(() => fetch(url, { method: 'POST', body, redirect: 'manual' }));
+    return untilKnown(id, ['pending', 'challenged']);
   }
 
   try {
@@ -143,9 +173,10 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
         continue;
       }
       for (let isOpen = true; isOpen;) {
-        const number = customer.cards[Math.min(card, customer.cards.length - 1)] ?? '';
+        const { number = '', atBank = 'pass' } = customer.cards[Math.min(card, customer.cards.length - 1)] ?? {};
         let outcome: PaymentOutcome | undefined = await pay(payment, formFor(customer.order, number));
-        if (outcome.kind === 'pending') outcome = await untilKnown(payment.id);
+        if (outcome.kind === 'pending') outcome = await untilKnown(payment.id, ['pending']);
+        if (outcome?.kind === 'challenged') outcome = await answerBank(payment.id, outcome.url, atBank);
         switch (outcome?.kind) {
           case 'paid':
             return story('paid', payment.id);
@@ -156,14 +187,17 @@ export async function payAsCustomer(customer: Customer, parts: CustomerParts): P
               card += 1;
             }
             break;
+          case 'another-card':
+            declined += 1;
+            card += 1;
+            break;
           case undefined: // it can be paid still
           case 'unavailable':
           case 'offline':
             await sleep(300);
             break;
           case 'pending':
-          case 'challenged': // no card of theirs has a bank that asks
-          case 'another-card':
+          case 'challenged':
           case 'already-paid':
           case 'in-progress-elsewhere':
           case 'not-payable':

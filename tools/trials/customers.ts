@@ -1,5 +1,5 @@
 import { testCards, type CardOutcome } from '../../apps/sandbox/src/card-processor/test-cards.ts';
-import type { Customer } from './customer.ts';
+import { bankAnswers, type Customer, type TriedCard } from './customer.ts';
 import { between, oneOf, randomOf, type Random } from './random.ts';
 
 /** Who pays which orders. */
@@ -37,14 +37,19 @@ const firstCards: readonly (readonly [share: number, outcome: CardOutcome])[] = 
   [0.06, 'approved-answer-lost'],
   [0.04, 'approved-late'],
   [0.03, 'approved-held'],
+  [0.08, 'challenged'],
 ];
 
-function cardsOf(random: Random): string[] {
-  const good = numbersOf('approved');
+function cardsOf(random: Random): TriedCard[] {
+  const good = { number: oneOf(random, numbersOf('approved')) };
   let left = random();
   for (const [share, outcome] of firstCards) {
     left -= share;
-    if (left < 0) return [...numbersOf(outcome), oneOf(random, good)];
+    if (left >= 0) continue;
+    const first = numbersOf(outcome).map((number) =>
+      outcome === 'challenged' ? { number, atBank: oneOf(random, bankAnswers) } : { number },
+    );
+    return [...first, good];
   }
-  return [oneOf(random, good)];
+  return [good];
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isGood, judge, type Outcome } from './verdict.ts';
 
 const good: Outcome = {
-  stories: [{ order: 0, paymentIds: ['pay-1'], told: 'paid', paidBy: 'pay-1', checkedMs: [], declined: 0, voided: 0 }],
+  stories: [
+    { order: 0, paymentIds: ['pay-1'], told: 'paid', paidBy: 'pay-1', checkedMs: [], declined: 0, asked: 0, voided: 0 },
+  ],
   orders: 1,
   charges: [{ reference: 'ref-1', amountMinor: 300 }],
   entries: [
