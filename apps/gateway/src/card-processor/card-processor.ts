@@ -1,6 +1,12 @@
 import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 
+/** A charge that was asked for, as its outcome has to be about it. */
+export interface AskedCharge extends Money {
+  /** When, by the gateways' clock: some processors know a reference by itself for a day only. */
+  readonly askedAtMs: number;
+}
+
 /** One charge. `reference` is ours and names it for ever: the same reference is never charged twice. */
 export interface ChargeRequest extends Money {
   readonly reference: string;
@@ -46,7 +52,7 @@ export interface ActionRequired {
 }
 
 /** The processor's word was not to be had. */
-interface NoAnswer {
+export interface NoAnswer {
   readonly kind: 'no-answer';
   readonly detail: string;
 }
@@ -77,6 +83,7 @@ export interface RefundRequest extends Money {
   readonly reference: string;
   /** The reference of the charge. */
   readonly charge: string;
+  readonly chargeAskedAtMs: number;
 }
 
 /** The outcome of a request to give money back, which may be repeated. `refused`: nothing went back, nor ever will under this reference. */
@@ -97,9 +104,9 @@ export interface Period {
 export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Asks what became of an earlier charge. `expected` is what was asked for: an answer that differs is no answer. */
-  find(reference: string, expected: Money): Promise<FindOutcome>;
+  find(reference: string, expected: AskedCharge): Promise<FindOutcome>;
   /** Forbids for ever a charge that has not come yet, or that waits for the payer. Any other stays as it is, and is the outcome. */
-  void(reference: string, expected: Money): Promise<VoidOutcome>;
+  void(reference: string, expected: AskedCharge): Promise<VoidOutcome>;
   /** Has the processor keep a stored card no longer, however often it is asked. */
   forgetCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
   /** Gives money back, once however often it is asked. */
@@ -108,6 +115,8 @@ export interface CardProcessor {
   listRefunded(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
   /** Every charge approved in a period. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
+  /** Asks it something harmless, to learn whether it answers. */
+  probe(): Promise<{ kind: 'there' } | NoAnswer>;
 }
 
 /** Whether the card processor answered when it was asked last; `unknown` before that. */

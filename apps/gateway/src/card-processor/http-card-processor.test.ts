@@ -5,6 +5,7 @@ import type { CardProcessor, ChargeRequest } from './card-processor.ts';
 import { createHttpCardProcessor } from './http-card-processor.ts';
 
 const euros = { amountMinor: 4_200, currency: 'EUR' };
+const expected = { ...euros, askedAtMs: Date.UTC(2026, 10, 20, 10) };
 
 describe(createHttpCardProcessor, () => {
   let server: CardProcessorServer;
@@ -39,7 +40,7 @@ describe(createHttpCardProcessor, () => {
   it('has a card kept, charges it, and has it forgotten, however often', async () => {
     const kept = await processor.charge({ ...request('approved'), keepFor: 'customer' });
     expect(kept).toEqual({ ...approval, storedCard: { id: expect.any(String), expiryMonth: 12, expiryYear: 2030 } });
-    expect(await processor.find('r-approved', euros)).toEqual(kept);
+    expect(await processor.find('r-approved', expected)).toEqual(kept);
     const [storedCardId = ''] = server.storedCards();
     const pay = (cardToken: string) => processor.charge({ ...request(cardToken), storedCardId });
     expect(await pay('approved-code')).toEqual(approval);
@@ -69,7 +70,7 @@ describe(createHttpCardProcessor, () => {
     'looks for the charge when somebody on the way answers %d after it was made',
     async (status) => {
       expect(await charge(`proxy-${status}`)).toMatchObject({ kind: 'lost' });
-      expect(await processor.find(`r-proxy-${status}`, euros)).toEqual(approval);
+      expect(await processor.find(`r-proxy-${status}`, expected)).toEqual(approval);
     },
   );
 
@@ -83,7 +84,7 @@ describe(createHttpCardProcessor, () => {
     for (const url of [gone.url, 'http://processor.invalid']) {
       const unreachable = createHttpCardProcessor({ url, secret: 'x' });
       expect(await unreachable.charge(request('approved'))).toMatchObject({ kind: 'unreached' });
-      expect(await unreachable.find('r', euros)).toMatchObject({ kind: 'no-answer' });
+      expect(await unreachable.find('r', expected)).toMatchObject({ kind: 'no-answer' });
     }
   });
 
@@ -91,10 +92,10 @@ describe(createHttpCardProcessor, () => {
     const asking = { kind: 'requires-action', url: `${server.url}/challenges/r-challenged` };
     expect(await charge('challenged')).toEqual(asking);
     expect(await charge('challenged')).toEqual(asking);
-    expect(await processor.find('r-challenged', euros)).toEqual(asking);
-    expect(await processor.find('r-challenged', { ...euros, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
+    expect(await processor.find('r-challenged', expected)).toEqual(asking);
+    expect(await processor.find('r-challenged', { ...expected, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
     expect(server.charges.get('r-challenged')?.returnUrl).toBe(returnUrl);
-    expect(await processor.void('r-challenged', euros)).toEqual({ kind: 'refused', reason: 'not-processed' });
+    expect(await processor.void('r-challenged', expected)).toEqual({ kind: 'refused', reason: 'not-processed' });
   });
 
   it('is told of no address to which nobody may be sent', async () => {
@@ -105,26 +106,26 @@ describe(createHttpCardProcessor, () => {
     await charge('lost');
     await charge('declined');
     await charge('pending');
-    expect(await processor.find('r-lost', euros)).toEqual(approval);
-    expect(await processor.find('r-declined', euros)).toEqual({ kind: 'refused', reason: 'declined' });
-    expect(await processor.find('r-pending', euros)).toEqual({ kind: 'pending' });
-    expect(await processor.find('r-other', euros)).toEqual({ kind: 'not-found' });
+    expect(await processor.find('r-lost', expected)).toEqual(approval);
+    expect(await processor.find('r-declined', expected)).toEqual({ kind: 'refused', reason: 'declined' });
+    expect(await processor.find('r-pending', expected)).toEqual({ kind: 'pending' });
+    expect(await processor.find('r-other', expected)).toEqual({ kind: 'not-found' });
   });
 
   it('voids a charge that has not come, so that it never will', async () => {
     const voided = { kind: 'refused', reason: 'not-processed' };
-    expect(await processor.void('r-approved', euros)).toEqual(voided);
-    expect(await processor.find('r-approved', euros)).toEqual(voided);
+    expect(await processor.void('r-approved', expected)).toEqual(voided);
+    expect(await processor.find('r-approved', expected)).toEqual(voided);
     expect(await charge('approved')).toEqual(voided);
     expect(server.approved()).toEqual([]);
   });
 
   it('voids nothing that was taken up before', async () => {
     for (const cardToken of ['approved', 'declined', 'pending']) await charge(cardToken);
-    expect(await processor.void('r-approved', euros)).toEqual(approval);
-    expect(await processor.void('r-declined', euros)).toEqual({ kind: 'refused', reason: 'declined' });
-    expect(await processor.void('r-pending', euros)).toEqual({ kind: 'pending' });
-    expect(await processor.void('r-approved', { ...euros, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
+    expect(await processor.void('r-approved', expected)).toEqual(approval);
+    expect(await processor.void('r-declined', expected)).toEqual({ kind: 'refused', reason: 'declined' });
+    expect(await processor.void('r-pending', expected)).toEqual({ kind: 'pending' });
+    expect(await processor.void('r-approved', { ...expected, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
   });
 
   it('lists what was approved in a period, over all pages', async () => {
@@ -141,7 +142,7 @@ describe(createHttpCardProcessor, () => {
 
   it('does not take a charge of another amount for the one it looks for', async () => {
     await charge('approved');
-    expect(await processor.find('r-approved', { ...euros, amountMinor: 4_201 })).toMatchObject({ kind: 'no-answer' });
+    expect(await processor.find('r-approved', { ...expected, amountMinor: 4_201 })).toMatchObject({ kind: 'no-answer' });
   });
 
   it('does not take a page that is not there for a charge that is not there', async () => {
@@ -151,7 +152,7 @@ describe(createHttpCardProcessor, () => {
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
     const address = stranger.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    expect(await createHttpCardProcessor({ url, secret: 'x' }).find('r', euros)).toMatchObject({ kind: 'no-answer' });
+    expect(await createHttpCardProcessor({ url, secret: 'x' }).find('r', expected)).toMatchObject({ kind: 'no-answer' });
     stranger.closeAllConnections();
     stranger.close();
   });

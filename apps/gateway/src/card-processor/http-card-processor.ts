@@ -22,6 +22,9 @@ export interface HttpCardProcessorOptions {
   readonly findTimeoutMs?: number;
 }
 
+/** A reference that no charge has: ours are longer. */
+const nobodysReference = 'reachability';
+
 /** Failures before a connection stood: the request was never sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
@@ -124,6 +127,11 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
 
     listApproved: (period) => list('/ledger', period, readLedgerPage),
     listRefunded: (period) => list('/refunds', period, readRefundPage),
+
+    probe: () =>
+      ask(`/charges/${nobodysReference}`, {}, ({ status, isJson }) =>
+        status === 404 && isJson ? { kind: 'there' } : { kind: 'no-answer', detail: `status ${status}` },
+      ),
   };
 }
 

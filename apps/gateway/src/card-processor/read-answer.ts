@@ -76,7 +76,7 @@ export function readFind(answer: HttpAnswer, charge: Asked): FindOutcome {
 }
 
 /** Reads the answer to a request to give money back. */
-export function readRefund({ status, text }: HttpAnswer, asked: RefundRequest): RefundOutcome {
+export function readRefund({ status, text }: HttpAnswer, asked: Omit<RefundRequest, 'chargeAskedAtMs'>): RefundOutcome {
   const made = status === 200 ? parseJson(refundAnswerSchema, text) : undefined;
   const isAsked =
     made?.reference === asked.reference &&

@@ -12,7 +12,7 @@ describe(watchCardProcessor, () => {
     await probe();
     expect(reach()).toBe('reachable');
     await probe();
-    expect(calls).toEqual([{ call: 'find', outcome: 'not-found', tookMs: expect.any(Number) }]);
+    expect(calls).toEqual([{ call: 'probe', outcome: 'there', tookMs: expect.any(Number) }]);
     await server.close();
   });
 
@@ -28,7 +28,7 @@ describe(watchCardProcessor, () => {
     await probe();
     expect(calls.map(({ call, outcome }) => [call, outcome])).toEqual([
       ['charge', 'unreached'],
-      ['find', 'no-answer'],
+      ['probe', 'no-answer'],
     ]);
   });
 });

@@ -24,9 +24,6 @@ const heardMs = 30_000;
 /** Outcomes of a processor that did not answer; whatever else it says, it is there. */
 const unanswered: readonly string[] = ['unreached', 'lost', 'no-answer'];
 
-/** A reference that no charge has: ours are longer. */
-const nobodysReference = 'reachability';
-
 /** Notes of each call whether the processor answered, so that a real payment tells as much as a question of our own. */
 export function watchCardProcessor(
   processor: CardProcessor,
@@ -56,7 +53,7 @@ export function watchCardProcessor(
     reach: () => reach,
     async probe() {
       if (performance.now() - heardAt < heardMs && reach === 'reachable') return;
-      await cardProcessor.find(nobodysReference, { amountMinor: 0, currency: 'USD' });
+      await cardProcessor.probe();
     },
   };
 }

@@ -175,7 +175,7 @@ async function askOnce(
   const { reference } = attempt;
   log.warn({ reference, detail }, 'charge without an answer, asking for it');
   await settleLost(database, attempt, clock() + firstCheckMs);
-  const found = await cardProcessor.find(reference, claim);
+  const found = await cardProcessor.find(reference, { ...claim, askedAtMs: attempt.startedAtMs });
   return found.kind === 'approved' || found.kind === 'refused' || found.kind === 'requires-action' ? found : undefined;
 }
 
@@ -201,7 +201,7 @@ async function voidAtOnce(
   const { reference } = attempt;
   log.error({ reference }, 'the card processor leads to an address to which nobody is sent, voiding the charge');
   await settleLost(database, attempt, clock() + firstCheckMs);
-  const voided = await cardProcessor.void(reference, claim);
+  const voided = await cardProcessor.void(reference, { ...claim, askedAtMs: attempt.startedAtMs });
   return voided.kind === 'approved' || voided.kind === 'refused' ? voided : undefined;
 }
 

@@ -1,8 +1,8 @@
-import type { FindOutcome, Refusal, Approval } from '../card-processor/card-processor.ts';
+import type { Approval, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
 import { settleChallenged, settleLost } from '../payments/settle-undecided.ts';
 import { attemptMove } from '../states/attempt.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
-import { settleAttempt, type LeftAttempt } from './settle-attempt.ts';
+import { expectedOf, settleAttempt, type LeftAttempt } from './settle-attempt.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
 const voidAfterMs = 45_000;
@@ -11,8 +11,6 @@ const voidAfterMs = 45_000;
 const challengeLifeMs = 15 * 60_000;
 
 const challenged = attemptMove('challenged').to;
-
-const expectedOf = ({ amount_minor: amountMinor, currency }: LeftAttempt) => ({ amountMinor, currency });
 
 /** True where nothing is to be expected any more: the charge is voided, and only the answer to that ends the attempt. */
 function isOver(found: FindOutcome, ageMs: number): boolean {

@@ -3,8 +3,9 @@ import { rowOf, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge } from '../payments/contradiction.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
+import { expectedOf } from './settle-attempt.ts';
 
-type GivenUpAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency'>;
+type GivenUpAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
 
 /** Takes attempts that are due, for a day; each pause is as long as the time since the giving up, at least a minute and at most 4 hours. */
 const takeDue = statement({
@@ -21,7 +22,7 @@ const takeDue = statement({
       order by next_check_at limit 20
       for update skip locked
     ))
-    returning reference, amount_minor, currency`,
+    returning reference, amount_minor, currency, started_at`,
   returns: rowOf<GivenUpAttempt>(),
 });
 
@@ -32,9 +33,10 @@ export async function recheckGivenUpAttempts(parts: RecoveryParts): Promise<void
   await Promise.all(due.map((attempt) => recheck(parts, attempt)));
 }
 
-async function recheck(parts: RecoveryParts, { reference, amount_minor, currency }: GivenUpAttempt): Promise<void> {
+async function recheck(parts: RecoveryParts, attempt: GivenUpAttempt): Promise<void> {
   const { cardProcessor } = parts;
-  const expected = { amountMinor: amount_minor, currency };
+  const { reference } = attempt;
+  const expected = expectedOf(attempt);
   const found = await cardProcessor.find(reference, expected);
   const known = found.kind === 'not-found' ? await cardProcessor.void(reference, expected) : found;
   if (known.kind === 'approved') await reportCharge(parts, reference, known);

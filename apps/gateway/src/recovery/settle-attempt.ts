@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Approval, Refusal } from '../card-processor/card-processor.ts';
+import type { Approval, AskedCharge, Refusal } from '../card-processor/card-processor.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge, type ContradictionParts } from '../payments/contradiction.ts';
 import { readPayment } from '../payments/payment-store.ts';
@@ -20,6 +20,17 @@ export const settledColumns = [
 
 /** An attempt whose outcome nobody waits for any more. */
 export type LeftAttempt = Pick<Selectable<AttemptsTable>, (typeof settledColumns)[number]>;
+
+/** What the card processor was asked for. */
+export const expectedOf = ({
+  amount_minor: amountMinor,
+  currency,
+  started_at: startedAt,
+}: Pick<LeftAttempt, 'amount_minor' | 'currency' | 'started_at'>): AskedCharge => ({
+  amountMinor,
+  currency,
+  askedAtMs: startedAt.getTime(),
+});
 
 /** Writes down what became of an attempt that a crash or a lost answer left open. False: it was settled before. */
 export async function settleAttempt(

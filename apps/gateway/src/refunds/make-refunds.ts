@@ -23,7 +23,15 @@ export async function makeRefund(
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'reference' | 'amount_minor' | 'currency'>,
 ): Promise<void> {
   const { id, reference: charge, amount_minor: amountMinor, currency } = refund;
-  const outcome = await cardProcessor.refund({ reference: id, charge, amountMinor, currency });
+  const { started_at: chargeAskedAt } = await database.kysely
+    .selectFrom('attempts')
+    .select('started_at')
+    .where('reference', '=', charge)
+    .executeTakeFirstOrThrow();
+  const outcome = await cardProcessor.refund({
+    ...{ reference: id, charge, amountMinor, currency },
+    chargeAskedAtMs: chargeAskedAt.getTime(),
+  });
   switch (outcome.kind) {
     case 'refunded':
       return settleRefunded(database, refund, { refundedAtMs: outcome.refundedAtMs, nowMs: clock() });

@@ -1,7 +1,7 @@
 import type { Resolution } from '@assess/gateway-client/contract';
 import type { Approval, CardProcessor, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
 import { sqlList } from '../db/statement.ts';
-import { settleAttempt, settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
+import { expectedOf, settleAttempt, settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
 import type { RecoveryParts } from '../recovery/recovery-parts.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
@@ -19,8 +19,6 @@ export const findOpenAttempt = (
     .where('payment_id', '=', paymentId)
     .where(sql<boolean>`state in (${sql.raw(sqlList(attemptsWhose('open')))})`)
     .executeTakeFirst();
-
-const expectedOf = ({ amount_minor: amountMinor, currency }: LeftAttempt) => ({ amountMinor, currency });
 
 const isWord = (outcome: FindOutcome): outcome is Approval | Refusal =>
   outcome.kind === 'approved' || outcome.kind === 'refused';

@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import type { Approval, AskedCharge, FindOutcome } from '../card-processor.ts';
+import { challengeAddress } from '../challenge-address.ts';
+import { reasonOf } from './decline-reasons.ts';
+
+/** The charge that a PaymentIntent has to be about, and Stripe's own address. */
+export type Asked = AskedCharge & { readonly reference: string; readonly api: string };
+
+/** The two differ in nothing else for the currencies of our stores: both count in the smallest unit, also yen. */
+export const wireCurrency = (currency: string): string => currency.toLowerCase();
+export const ourCurrency = (currency: string): string => currency.toUpperCase();
+
+/** Whether this is the PaymentIntent of a charge. Not all that is JSON comes from Stripe, so nothing is taken for granted. */
+export const isOf = (intent: Partial<Stripe.PaymentIntent>, { reference, amountMinor, currency }: Asked): boolean =>
+  intent.object === 'payment_intent' &&
+  typeof intent.id === 'string' &&
+  intent.metadata?.reference === reference &&
+  intent.amount === amountMinor &&
+  intent.currency === wireCurrency(currency);
+
+/** What a PaymentIntent says of a charge, its latest charge expanded. */
+export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutcome {
+  if (!isOf(intent, asked)) return { kind: 'no-answer', detail: 'an answer that does not fit the charge' };
+  switch (intent.status) {
+    case 'succeeded':
+      return readApproval(intent) ?? { kind: 'no-answer', detail: 'a charge without its card' };
+    case 'canceled':
+      return { kind: 'refused', reason: 'not-processed' };
+    case 'processing':
+      return { kind: 'pending' };
+    case 'requires_action':
+      return { kind: 'requires-action', url: bankOf(intent, asked) };
+    case 'requires_payment_method':
+      return intent.last_payment_error
+        ? { kind: 'refused', reason: reasonOf(intent.last_payment_error) }
+        : { kind: 'not-found' };
+    case 'requires_confirmation':
+      return { kind: 'not-found' };
+    default:
+      return { kind: 'no-answer', detail: `status ${intent.status}` };
+  }
+}
+
+/** Where the payer's bank asks; undefined where nobody may be sent there. */
+function bankOf({ next_action: action }: Stripe.PaymentIntent, { api }: Asked): string | undefined {
+  const url = action?.redirect_to_url?.url;
+  return url ? challengeAddress(url, api) : undefined;
+}
+
+function readApproval({ latest_charge: charge, setup_future_usage: use }: Stripe.PaymentIntent): Approval | undefined {
+  if (charge === null || typeof charge === 'string') return undefined;
+  const card = charge.payment_method_details?.card;
+  if (!card?.brand || !card.last4) return undefined;
+  return {
+    kind: 'approved',
+    card: { brand: card.brand, last4: card.last4 },
+    chargedAtMs: charge.created * 1_000,
+    ...(use && charge.payment_method && { storedCard: storedCardOf(charge.payment_method, card) }),
+  };
+}
+
+const storedCardOf = (id: string, card: Stripe.Charge.PaymentMethodDetails.Card) => ({
+  id,
+  expiryMonth: card.exp_month,
+  expiryYear: card.exp_year,
+});

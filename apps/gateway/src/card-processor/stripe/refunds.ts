@@ -1,0 +1,57 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../clock.ts';
+import type { RefundOutcome, RefundRequest } from '../card-processor.ts';
+import { detailOf } from './failures.ts';
+import type { Intents } from './intents.ts';
+import { wireCurrency } from './read-intent.ts';
+
+/** By then Stripe's list has every PaymentIntent. */
+const listedAfterMs = 24 * 60 * 60_000;
+
+/** Money that went back, or is on its way: Stripe says otherwise where it comes to nothing. */
+export const isMade = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
+
+interface RefundParts {
+  readonly stripe: Stripe;
+  readonly intents: Intents;
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Gives money back of a charge. Stripe knows our idempotency key for a day, and what it gave back of a charge for ever: that is read
+ * first, so that a refund that is asked for again days later is not made twice.
+ */
+export async function makeRefund(parts: RefundParts, asked: RefundRequest): Promise<RefundOutcome> {
+  const { stripe, intents, clock, timeoutMs: timeout } = parts;
+  try {
+    const intent = await intents.list(asked.charge, asked.chargeAskedAtMs);
+    if (!intent)
+      return clock() - asked.chargeAskedAtMs > listedAfterMs
+        ? { kind: 'refused', detail: 'charge-unknown' }
+        : { kind: 'no-answer', detail: 'the charge is not listed yet' };
+    if (intent.currency !== wireCurrency(asked.currency)) return { kind: 'refused', detail: 'another currency' };
+    for await (const made of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, { timeout }))
+      if (made.metadata?.reference === asked.reference) return readRefund(made, asked);
+    const made = await stripe.refunds.create(
+      { payment_intent: intent.id, amount: asked.amountMinor, metadata: { reference: asked.reference } },
+      { idempotencyKey: `refund ${asked.reference}`, timeout },
+    );
+    return readRefund(made, asked);
+  } catch (error) {
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    return { kind: isRefused ? 'refused' : 'no-answer', detail: detailOf(error) };
+  }
+}
+
+function readRefund(made: Stripe.Refund, asked: RefundRequest): RefundOutcome {
+  const isAsked =
+    made.object === 'refund' &&
+    made.metadata?.reference === asked.reference &&
+    made.amount === asked.amountMinor &&
+    made.currency === wireCurrency(asked.currency);
+  if (!isAsked) return { kind: 'no-answer', detail: 'an answer that does not fit the refund' };
+  return isMade(made)
+    ? { kind: 'refunded', refundedAtMs: made.created * 1_000 }
+    : { kind: 'refused', detail: made.failure_reason ?? `status ${made.status}` };
+}

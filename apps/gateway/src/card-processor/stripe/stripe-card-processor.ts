@@ -1,0 +1,224 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../clock.ts';
+import type {
+  AskedCharge,
+  CardProcessor,
+  ChargeOutcome,
+  ChargeRequest,
+  FindOutcome,
+  LedgerCharge,
+  NoAnswer,
+  Period,
+  VoidOutcome,
+} from '../card-processor.ts';
+import { createCardHolders } from './card-holders.ts';
+import { createStripe } from './create-stripe.ts';
+import { detailOf, isMissing } from './failures.ts';
+import { createIntents } from './intents.ts';
+import { ourCurrency, readIntent, type Asked } from './read-intent.ts';
+import { isMade, makeRefund } from './refunds.ts';
+
+export interface StripeCardProcessorOptions {
+  /** `sk_…`, or a restricted key `rk_…`. */
+  readonly secretKey: string;
+  /** Address of Stripe's API. */
+  readonly api: string;
+  /** The gateways' own, by which a charge's `askedAtMs` is told. */
+  readonly clock: Clock;
+  /** Give up waiting for a charge after this long, all its requests together. Default 10 000. */
+  readonly chargeTimeoutMs?: number;
+  /** Give up waiting for any other answer of Stripe after this long. Default 5 000. */
+  readonly findTimeoutMs?: number;
+}
+
+/** A PaymentIntent that nobody has: Stripe's own names are longer. */
+const nobodysIntent = 'pi_reachability';
+
+/** The time for a charge was up before anything was confirmed. */
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+/**
+ * Stripe, by its own SDK. A charge is two requests: a PaymentIntent is created, which moves no money, then confirmed, which does. What
+ * fails before the second is sent has charged nothing; what comes of it is asked for by the first, which for a day names the same
+ * PaymentIntent whoever sends it.
+ *
+ * @see docs/decisions/0080-a-payment-intent-is-made-before-it-is-confirmed.md
+ */
+export function createStripeCardProcessor(options: StripeCardProcessorOptions): CardProcessor {
+  const { api, clock, chargeTimeoutMs = 10_000, findTimeoutMs: timeout = 5_000 } = options;
+  const stripe = createStripe(options);
+  const intents = createIntents(stripe, clock, timeout);
+  const holders = createCardHolders(stripe);
+  const expand = ['latest_charge'];
+
+  /** The PaymentIntent of a charge, ready to be confirmed. `undefined`: its stored card is there no more. */
+  async function prepare({ storedCardId, keepFor }: ChargeRequest, asked: Asked, left: () => number) {
+    const customer =
+      storedCardId !== undefined
+        ? await holders.ofCard(storedCardId, left())
+        : keepFor !== undefined && (await holders.of(keepFor, left));
+    if (customer === undefined) return undefined;
+    const { id } = await intents.create(asked, left());
+    if (customer !== false) await stripe.paymentIntents.update(id, { customer }, { timeout: left() });
+    return id;
+  }
+
+  async function confirm(id: string, request: ChargeRequest, asked: Asked, timeoutMs: number): Promise<ChargeOutcome> {
+    const { reference, cardToken, storedCardId, keepFor, returnUrl } = request;
+    try {
+      const confirmed = await stripe.paymentIntents.confirm(
+        id,
+        {
+          payment_method: storedCardId ?? cardToken,
+          return_url: returnUrl,
+          ...(storedCardId !== undefined && { payment_method_options: { card: { cvc_token: cardToken } } }),
+          ...(keepFor !== undefined && { setup_future_usage: 'on_session' }),
+          expand,
+        },
+        { idempotencyKey: `confirm ${reference}`, timeout: timeoutMs },
+      );
+      return answered(readIntent(confirmed, asked)) ?? lost('an answer that says nothing of the charge');
+    } catch (error) {
+      return await explain(error, id, asked);
+    }
+  }
+
+  /** What a failed confirmation means. A card that was refused is told with its PaymentIntent. */
+  async function explain(error: unknown, id: string, asked: Asked): Promise<ChargeOutcome> {
+    const told = error instanceof Stripe.errors.StripeError && error.payment_intent;
+    const outcome = told ? answered(readIntent(told, asked)) : undefined;
+    if (outcome) return outcome;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return lost(detailOf(error));
+    // Stripe did not take the request for one. That nothing comes of it all the same is certain once it is cancelled.
+    const voided = await cancel(id, asked);
+    if (voided.kind === 'approved') return voided;
+    if (voided.kind !== 'refused') return lost(detailOf(error));
+    const isCard = error.param === undefined || error.param.startsWith('payment_method');
+    return isCard ? { kind: 'refused', reason: 'token-expired' } : { kind: 'unreached', detail: detailOf(error) };
+  }
+
+  const read = async (id: string, asked: Asked): Promise<FindOutcome> =>
+    readIntent(await stripe.paymentIntents.retrieve(id, { expand }, { timeout }), asked);
+
+  /** Cancels what may be cancelled, and says how it is after that. */
+  async function cancel(id: string, asked: Asked): Promise<VoidOutcome> {
+    try {
+      await stripe.paymentIntents.cancel(id, undefined, { timeout });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return noAnswer(error);
+    }
+    try {
+      const found = await read(id, asked);
+      return found.kind === 'not-found' || found.kind === 'requires-action' ? { kind: 'pending' } : found;
+    } catch (error) {
+      return noAnswer(error);
+    }
+  }
+
+  async function locate(reference: string, expected: AskedCharge) {
+    const asked: Asked = { ...expected, reference, api };
+    const intent = await intents.locate(asked);
+    return intent && { id: intent.id, asked, found: await read(intent.id, asked) };
+  }
+
+  /** All of a list, as our ledger has it. What has no reference of ours was made by somebody else. */
+  async function list<Item extends Stripe.Charge | Stripe.Refund>(
+    items: AsyncIterable<Item>,
+    isCounted: (item: Item) => boolean,
+  ) {
+    try {
+      const charges: LedgerCharge[] = [];
+      for await (const item of items) {
+        const reference = item.metadata?.reference;
+        if (reference !== undefined && isCounted(item))
+          charges.push({ reference, amountMinor: item.amount, currency: ourCurrency(item.currency) });
+      }
+      return { kind: 'listed', charges } as const;
+    } catch (error) {
+      return noAnswer(error);
+    }
+  }
+
+  return {
+    async charge(request) {
+      const { reference, amountMinor, currency } = request;
+      const asked: Asked = { reference, amountMinor, currency, askedAtMs: clock(), api };
+      const endsAt = performance.now() + chargeTimeoutMs;
+      const left = () => {
+        const leftMs = Math.floor(endsAt - performance.now());
+        if (leftMs <= 0) throw new TooLate();
+        return leftMs;
+      };
+      try {
+        const id = await prepare(request, asked, left);
+        if (id === undefined) return { kind: 'no-such-card' };
+        const timeoutMs = left();
+        return await confirm(id, request, asked, timeoutMs);
+      } catch (error) {
+        return { kind: 'unreached', detail: detailOf(error) };
+      }
+    },
+
+    async find(reference, expected) {
+      try {
+        return (await locate(reference, expected))?.found ?? { kind: 'not-found' };
+      } catch (error) {
+        return noAnswer(error);
+      }
+    },
+
+    async void(reference, expected) {
+      try {
+        const located = await locate(reference, expected);
+        if (!located) return { kind: 'refused', reason: 'not-processed' };
+        const { id, asked, found } = located;
+        return found.kind === 'not-found' || found.kind === 'requires-action' ? await cancel(id, asked) : found;
+      } catch (error) {
+        return noAnswer(error);
+      }
+    },
+
+    async forgetCard(storedCardId) {
+      try {
+        if ((await holders.ofCard(storedCardId, timeout)) !== undefined)
+          await stripe.paymentMethods.detach(storedCardId, undefined, { timeout });
+        return { kind: 'forgotten' };
+      } catch (error) {
+        return noAnswer(error);
+      }
+    },
+
+    refund: (request) => makeRefund({ stripe, intents, clock, timeoutMs: timeout }, request),
+
+    listApproved: (period) =>
+      list(
+        stripe.charges.list({ created: secondsOf(period), limit: 100 }, { timeout }),
+        ({ status, captured }) => status === 'succeeded' && captured,
+      ),
+
+    listRefunded: (period) =>
+      list(stripe.refunds.list({ created: secondsOf(period), limit: 100 }, { timeout }), isMade),
+
+    async probe() {
+      try {
+        await stripe.paymentIntents.retrieve(nobodysIntent, undefined, { timeout });
+        return { kind: 'no-answer', detail: 'an answer about what is not there' };
+      } catch (error) {
+        return isMissing(error) ? { kind: 'there' } : noAnswer(error);
+      }
+    },
+  };
+}
+
+/** What is said of a charge, where that is an outcome of asking for it. */
+const answered = (found: FindOutcome): ChargeOutcome | undefined =>
+  found.kind === 'approved' || found.kind === 'refused' || found.kind === 'requires-action' ? found : undefined;
+
+const lost = (detail: string): ChargeOutcome => ({ kind: 'lost', detail });
+
+const noAnswer = (error: unknown): NoAnswer => ({ kind: 'no-answer', detail: detailOf(error) });
+
+/** Stripe counts in seconds, and so are its instants in our ledger. */
+const secondsOf = ({ fromMs, toMs }: Period) => ({ gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(toMs / 1_000) });
