@@ -30,7 +30,7 @@ export function createIntents(stripe: Stripe, clock: Clock, timeoutMs: number): 
       {
         amount: amountMinor,
         currency: wireCurrency(currency),
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         metadata: { reference },
       },
       { idempotencyKey: reference, timeout },

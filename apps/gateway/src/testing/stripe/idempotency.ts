@@ -1,0 +1,55 @@
+import { StripeFailure } from './stripe-failure.ts';
+
+/** An answer of Stripe's, as it is sent. */
+export interface StripeAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly isReplayed?: boolean;
+}
+
+interface Kept {
+  readonly asked: string;
+  readonly keptAtMs: number;
+  answer?: StripeAnswer;
+}
+
+const keptMs = 24 * 60 * 60_000;
+
+/**
+ * Stripe's idempotency keys: the first answer of a request that was begun is the answer of all with that key, errors too, for 24 hours. The key with
+ * another request is an error, and so is one whose request is still at work. @see https://docs.stripe.com/api/idempotent_requests
+ */
+export function createIdempotency(now: () => number) {
+  const kept = new Map<string, Kept>();
+  return {
+    async answer(
+      key: string | undefined,
+      asked: string,
+      work: () => Promise<StripeAnswer & { isBegun: boolean }>,
+    ): Promise<StripeAnswer> {
+      if (key === undefined) return await work();
+      const known = kept.get(key);
+      if (known && now() - known.keptAtMs < keptMs) {
+        if (known.asked !== asked)
+          throw new StripeFailure(400, {
+            type: 'idempotency_error',
+            message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+          });
+        if (!known.answer)
+          throw new StripeFailure(409, {
+            type: 'idempotency_error',
+            code: 'idempotency_key_in_use',
+            message: 'There is currently another in-progress request using this Idempotent Key.',
+          });
+        return { ...known.answer, isReplayed: true };
+      }
+      const mine: Kept = { asked, keptAtMs: now() };
+      kept.set(key, mine);
+      const { status, body, isBegun } = await work();
+      if (isBegun) mine.answer = { status, body };
+      else kept.delete(key);
+      return { status, body };
+    },
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,198 @@
+import type Stripe from 'stripe';
+import { partOf, textIn, type Form } from './form.ts';
+import { newCharge, newCustomer, newIntent, newPaymentMethod, newRefund } from './stripe-objects.ts';
+import { invalid, missing, StripeFailure } from './stripe-failure.ts';
+import { testCards, type TestCard } from './test-cards.ts';
+
+type Refusal = NonNullable<TestCard['refused']>;
+
+const metadataIn = (form: Form): Stripe.Metadata => ({ ...partOf(form, 'metadata') }) as Stripe.Metadata;
+
+const mayBeCancelled: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** What the Stripe of the gateway's tests knows, and how it moves: as Stripe's documentation and the docstrings of its SDK say. */
+export function createStripeBook(now: () => number) {
+  const intents = new Map<string, Stripe.PaymentIntent>();
+  const charges = new Map<string, Stripe.Charge>();
+  const refunds = new Map<string, Stripe.Refund>();
+  const customers = new Map<string, Stripe.Customer>();
+  const methods = new Map<string, Stripe.PaymentMethod & { isUsed?: boolean }>();
+  const cardsOf = new Map<string, TestCard>();
+  let made = 0;
+  const make = (prefix: string) => ({
+    id: `${prefix}_test${String((made += 1)).padStart(6, '0')}`,
+    created: Math.floor(now() / 1_000),
+  });
+
+  const addCard = (name: string): string => {
+    const card = testCards[name];
+    if (!card) throw missing('PaymentMethod', name, 'payment_method');
+    const method = newPaymentMethod(make('pm'), card);
+    methods.set(method.id, method);
+    cardsOf.set(method.id, card);
+    return method.id;
+  };
+
+  const intentOf = (id: string): Stripe.PaymentIntent => {
+    const intent = intents.get(id);
+    if (!intent) throw missing('payment_intent', id);
+    return intent;
+  };
+
+  const unexpected = (intent: Stripe.PaymentIntent, asked: string) =>
+    new StripeFailure(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: `You cannot ${asked} this PaymentIntent because it has a status of ${intent.status}.`,
+      payment_intent: intent,
+    });
+
+  /** The method that a confirmation names: one of Stripe's test names makes a new one. */
+  function methodFor(intent: Stripe.PaymentIntent, name: string) {
+    const id = name in testCards ? addCard(name) : name;
+    const method = methods.get(id);
+    if (!method) throw missing('PaymentMethod', id, 'payment_method');
+    if (method.customer !== null && method.customer !== intent.customer)
+      throw invalid('The payment method belongs to a Customer.', { param: 'payment_method' });
+    if (method.customer === null && method.isUsed)
+      throw invalid(
+        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, or was detached from a Customer. It may not be used again.',
+      );
+    return method;
+  }
+
+  function refuse(intent: Stripe.PaymentIntent, refused: Refusal): void {
+    const card = cardsOf.get(String(intent.payment_method));
+    if (card) {
+      const charge = newCharge(make('ch'), intent, { ...card, refused }, false);
+      charges.set(charge.id, charge);
+      intent.latest_charge = charge.id;
+    }
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      next_action: null,
+      payment_method: null,
+      last_payment_error: { ...refused, type: 'card_error', message: 'Your card was declined.' },
+    } satisfies Partial<Stripe.PaymentIntent>);
+  }
+
+  function succeed(intent: Stripe.PaymentIntent): void {
+    const method = methods.get(String(intent.payment_method));
+    const card = cardsOf.get(String(intent.payment_method));
+    if (!method || !card) throw new Error('A charge has a card');
+    const charge = newCharge(make('ch'), intent, card, true);
+    charges.set(charge.id, charge);
+    if (intent.setup_future_usage) method.customer = intent.customer as string | null;
+    Object.assign(intent, {
+      status: 'succeeded',
+      next_action: null,
+      latest_charge: charge.id,
+      amount_received: intent.amount,
+    } satisfies Partial<Stripe.PaymentIntent>);
+  }
+
+  return {
+    ...{ intents, charges, refunds, customers, methods, addCard, intentOf, succeed, refuse },
+
+    createIntent(form: Form): Stripe.PaymentIntent {
+      const amount = Number(textIn(form, 'amount'));
+      const currency = textIn(form, 'currency') ?? '';
+      if (!Number.isInteger(amount) || amount < 1) throw invalid('Invalid integer', { param: 'amount' });
+      if (!/^[a-z]{3}$/.test(currency)) throw invalid('Invalid currency', { param: 'currency' });
+      if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+      const intent = newIntent({ ...make('pi'), amount, currency, metadata: metadataIn(form) });
+      intents.set(intent.id, intent);
+      return intent;
+    },
+
+    updateIntent(id: string, form: Form): Stripe.PaymentIntent {
+      const customer = textIn(form, 'customer') ?? '';
+      if (!customers.has(customer)) throw missing('customer', customer, 'customer');
+      return Object.assign(intentOf(id), { customer });
+    },
+
+    confirmIntent(id: string, form: Form): Stripe.PaymentIntent {
+      const intent = intentOf(id);
+      if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
+        throw unexpected(intent, 'confirm');
+      const method = methodFor(intent, textIn(form, 'payment_method') ?? '');
+      const card = cardsOf.get(method.id) ?? testCards.pm_card_visa;
+      const cvcToken = textIn(partOf(partOf(form, 'payment_method_options'), 'card'), 'cvc_token');
+      if (cvcToken !== undefined && !cvcToken.startsWith('cvctok_'))
+        throw invalid('No such token', { param: 'payment_method_options[card][cvc_token]', code: 'resource_missing' });
+      if (textIn(form, 'setup_future_usage') && intent.customer === null)
+        throw invalid('A customer is needed to set up future usage.', { param: 'setup_future_usage' });
+      method.isUsed = true;
+      Object.assign(intent, {
+        payment_method: method.id,
+        last_payment_error: null,
+        setup_future_usage: (textIn(form, 'setup_future_usage') ?? null) as Stripe.PaymentIntent['setup_future_usage'],
+      });
+      const refused = cvcToken === 'cvctok_incorrect' ? { code: 'incorrect_cvc' } : card?.refused;
+      if (refused) {
+        refuse(intent, refused);
+        const message = 'Your card was declined.';
+        throw new StripeFailure(402, { type: 'card_error', message, ...refused, payment_intent: { ...intent } });
+      }
+      if (!card?.isAsking) succeed(intent);
+      else {
+        const return_url = textIn(form, 'return_url') ?? null;
+        intent.status = 'requires_action';
+        intent.next_action = return_url
+          ? {
+              type: 'redirect_to_url',
+              redirect_to_url: { return_url, url: `https://hooks.stripe.com/redirect/authenticate/${intent.id}` },
+            }
+          : { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+      }
+      return intent;
+    },
+
+    cancelIntent(id: string): Stripe.PaymentIntent {
+      const intent = intentOf(id);
+      if (!mayBeCancelled.includes(intent.status)) throw unexpected(intent, 'cancel');
+      return Object.assign(intent, { status: 'canceled', canceled_at: Math.floor(now() / 1_000), next_action: null });
+    },
+
+    createRefund(form: Form): Stripe.Refund {
+      const intent = intentOf(textIn(form, 'payment_intent') ?? '');
+      const charge = charges.get(String(intent.latest_charge));
+      if (!charge?.paid) throw invalid('This PaymentIntent does not have a successful charge to refund.');
+      const amount = Number(textIn(form, 'amount') ?? charge.amount);
+      if (charge.refunded) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
+      if (amount > charge.amount - charge.amount_refunded)
+        throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+      const refund = newRefund({ ...make('re'), amount, metadata: metadataIn(form) }, charge);
+      refunds.set(refund.id, refund);
+      charge.amount_refunded += amount;
+      charge.refunded = charge.amount_refunded === charge.amount;
+      return refund;
+    },
+
+    createCustomer(form: Form): Stripe.Customer {
+      const customer = newCustomer({ ...make('cus'), metadata: metadataIn(form) });
+      customers.set(customer.id, customer);
+      return customer;
+    },
+
+    methodOf(id: string): Stripe.PaymentMethod {
+      const method = methods.get(id);
+      if (!method) throw missing('PaymentMethod', id);
+      return method;
+    },
+
+    detach(id: string): Stripe.PaymentMethod {
+      const method = methods.get(id);
+      if (!method) throw missing('PaymentMethod', id);
+      if (method.customer === null)
+        throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
+      return Object.assign(method, { customer: null, isUsed: true });
+    },
+
+    clear(): void {
+      for (const each of [intents, charges, refunds, customers, methods, cardsOf]) each.clear();
+    },
+  };
+}
+
+export type StripeBook = ReturnType<typeof createStripeBook>;

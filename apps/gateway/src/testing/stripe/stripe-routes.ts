@@ -1,0 +1,148 @@
+import type Stripe from 'stripe';
+import { partOf, textIn, type Form } from './form.ts';
+import { invalid } from './stripe-failure.ts';
+import type { StripeBook } from './stripe-book.ts';
+
+/** What the server is asked, by the SDK's own names of resource and method. */
+export interface StripeRoute {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** `:id` is any one segment. */
+  readonly path: string;
+  /** Top-level parameters that it takes; Stripe refuses all others. */
+  readonly takes: readonly string[];
+  answer(form: Form, id: string): object;
+}
+
+const names = <Params>(...given: readonly (keyof Params & string)[]): readonly string[] => given;
+
+/** The requests that the gateway makes of Stripe, each with the parameters that it may have by the SDK's types. */
+export const stripeRoutes = (book: StripeBook): readonly StripeRoute[] => [
+  {
+    name: 'paymentIntents.create',
+    method: 'POST',
+    path: '/v1/payment_intents',
+    takes: names<Stripe.PaymentIntentCreateParams>('amount', 'currency', 'allowed_payment_method_types', 'metadata'),
+    answer: (form) => book.createIntent(form),
+  },
+  {
+    name: 'paymentIntents.list',
+    method: 'GET',
+    path: '/v1/payment_intents',
+    takes: names<Stripe.PaymentIntentListParams>('created', 'limit', 'starting_after'),
+    answer: (form) => pageOf([...book.intents.values()], form),
+  },
+  {
+    name: 'paymentIntents.retrieve',
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    takes: names<Stripe.PaymentIntentRetrieveParams>('expand'),
+    answer: (form, id) => expanded(book, book.intentOf(id), form),
+  },
+  {
+    name: 'paymentIntents.update',
+    method: 'POST',
+    path: '/v1/payment_intents/:id',
+    takes: names<Stripe.PaymentIntentUpdateParams>('customer'),
+    answer: (form, id) => book.updateIntent(id, form),
+  },
+  {
+    name: 'paymentIntents.confirm',
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    takes: names<Stripe.PaymentIntentConfirmParams>(
+      ...(['payment_method', 'payment_method_options', 'return_url', 'setup_future_usage', 'expand'] as const),
+    ),
+    answer: (form, id) => expanded(book, book.confirmIntent(id, form), form),
+  },
+  {
+    name: 'paymentIntents.cancel',
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    takes: [],
+    answer: (_, id) => book.cancelIntent(id),
+  },
+  {
+    name: 'charges.list',
+    method: 'GET',
+    path: '/v1/charges',
+    takes: names<Stripe.ChargeListParams>('created', 'limit', 'starting_after'),
+    answer: (form) => pageOf([...book.charges.values()], form),
+  },
+  {
+    name: 'refunds.create',
+    method: 'POST',
+    path: '/v1/refunds',
+    takes: names<Stripe.RefundCreateParams>('payment_intent', 'amount', 'metadata'),
+    answer: (form) => book.createRefund(form),
+  },
+  {
+    name: 'refunds.list',
+    method: 'GET',
+    path: '/v1/refunds',
+    takes: names<Stripe.RefundListParams>('created', 'limit', 'starting_after', 'payment_intent'),
+    answer(form) {
+      const intent = textIn(form, 'payment_intent');
+      const refunds = [...book.refunds.values()];
+      return pageOf(intent === undefined ? refunds : refunds.filter((each) => each.payment_intent === intent), form);
+    },
+  },
+  {
+    name: 'customers.create',
+    method: 'POST',
+    path: '/v1/customers',
+    takes: names<Stripe.CustomerCreateParams>('metadata'),
+    answer: (form) => book.createCustomer(form),
+  },
+  {
+    name: 'customers.search',
+    method: 'GET',
+    path: '/v1/customers/search',
+    takes: names<Stripe.CustomerSearchParams>('query', 'limit'),
+    answer: (form) => searchCustomers(book, textIn(form, 'query') ?? ''),
+  },
+  {
+    name: 'paymentMethods.retrieve',
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    takes: [],
+    answer: (_, id) => book.methodOf(id),
+  },
+  {
+    name: 'paymentMethods.detach',
+    method: 'POST',
+    path: '/v1/payment_methods/:id/detach',
+    takes: [],
+    answer: (_, id) => book.detach(id),
+  },
+];
+
+/** A PaymentIntent as it is now, its charge expanded where that is asked. */
+function expanded({ charges }: StripeBook, intent: Stripe.PaymentIntent, form: Form): Stripe.PaymentIntent {
+  const isAsked = Object.values(partOf(form, 'expand')).includes('latest_charge');
+  const charge = isAsked ? charges.get(String(intent.latest_charge)) : undefined;
+  return { ...intent, ...(charge && { latest_charge: charge }) };
+}
+
+/** As many of a list as are asked for, the newest first. */
+function pageOf<Item extends { id: string; created: number }>(items: readonly Item[], form: Form) {
+  const created = partOf(form, 'created');
+  const bound = (name: string, none: number) => Number(textIn(created, name) ?? none);
+  const asked = items
+    .filter(
+      (item) =>
+        item.created >= bound('gte', 0) && item.created <= bound('lte', Infinity) && item.created < bound('lt', Infinity),
+    )
+    .reverse();
+  const after = textIn(form, 'starting_after');
+  const start = after === undefined ? 0 : asked.findIndex(({ id }) => id === after) + 1;
+  const limit = Math.min(Number(textIn(form, 'limit') ?? 10), 100);
+  return { object: 'list', url: '/v1', data: asked.slice(start, start + limit), has_more: asked.length > start + limit };
+}
+
+function searchCustomers({ customers }: StripeBook, query: string) {
+  const [, field, value] = /^metadata\['(\w+)'\]:'([\w-]+)'$/.exec(query) ?? [];
+  if (field === undefined) throw invalid('The search query is malformed.', { param: 'query' });
+  const data = [...customers.values()].filter(({ metadata }) => metadata[field] === value);
+  return { object: 'search_result', url: '/v1/customers/search', data, has_more: false, next_page: null };
+}
