@@ -9,7 +9,8 @@ import { StripeFailure } from './stripe-failure.ts';
 import { stripeRoutes, type StripeRoute } from './stripe-routes.ts';
 
 /**
- * How a request goes wrong. `…-before`: before Stripe has begun with it; `…-after`: once it is done. `held`: on the way, until it is released.
+ * How a request goes wrong. `…-before`: before Stripe has begun with it; `…-after`: once it is done. `held`: on the way, until it is released; `working`:
+ * Stripe has begun with it, until then.
  * `failed`: Stripe's own 500, which it keeps for the key. `proxy`: done, but somebody on the way answers 502 in JSON of their own.
  */
 export type StripeFault =
@@ -18,6 +19,7 @@ export type StripeFault =
   | 'silent-before'
   | 'silent-after'
   | 'held'
+  | 'working'
   | 'failed'
   | 'rate-limited'
   | 'page'
@@ -121,14 +123,16 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
         response,
         errorOf(new StripeFailure(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' })),
       );
-    if (fault === 'held') await new Promise<void>((resolve) => held.add(resolve));
+    const released = () => new Promise<void>((resolve) => held.add(resolve));
+    if (fault === 'held') await released();
     const key = request.method === 'POST' ? [request.headers['idempotency-key']].flat()[0] : undefined;
     const answer = await idempotency
-      .answer(key, `${pathname}?${body}`, async () =>
-        fault === 'failed'
+      .answer(key, `${pathname}?${body}`, async () => {
+        if (fault === 'working') await released();
+        return fault === 'failed'
           ? { ...errorOf(new StripeFailure(500, { type: 'api_error', message: 'An error of ours' })), isBegun: true }
-          : work(found, parseForm(request.method === 'POST' ? body : search), pathname.split('/')[3] ?? ''),
-      )
+          : work(found, parseForm(request.method === 'POST' ? body : search), pathname.split('/')[3] ?? '');
+      })
       .catch((error: unknown) => {
         if (error instanceof StripeFailure) return errorOf(error);
         throw error;

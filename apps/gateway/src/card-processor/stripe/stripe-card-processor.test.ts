@@ -1,0 +1,309 @@
+import { currencies } from '@assess/i18n';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeCardProcessor } from '../../testing/card-processor-contract.ts';
+import { startStripeServer, type StripeFault, type StripeServer } from '../../testing/stripe/stripe-server.ts';
+import type { CardProcessor, ChargeRequest } from '../card-processor.ts';
+import { createStripeCardProcessor } from './stripe-card-processor.ts';
+
+const noonMs = Date.UTC(2026, 10, 20, 12);
+const hourMs = 60 * 60_000;
+const euros = { amountMinor: 4_200, currency: 'EUR' };
+
+let server: StripeServer;
+let processor: CardProcessor;
+let nowMs = noonMs;
+
+const clock = () => nowMs;
+const createProcessor = (options = {}) =>
+  createStripeCardProcessor({ ...server, clock, chargeTimeoutMs: 900, findTimeoutMs: 400, ...options });
+
+beforeAll(async () => {
+  server = await startStripeServer(clock);
+  processor = createProcessor();
+});
+beforeEach(() => {
+  nowMs = noonMs;
+  server.clear();
+});
+afterAll(() => server.close());
+
+describeCardProcessor('Stripe', () => ({
+  processor,
+  cards: {
+    ...{ good: 'pm_card_visa', declined: 'pm_card_chargeDeclined' },
+    ...{ poor: 'pm_card_chargeDeclinedInsufficientFunds', asking: 'pm_card_threeDSecure2Required' },
+  },
+  lostCard() {
+    server.breakNext('paymentIntents.confirm', 'silent-after');
+    return 'pm_card_visa';
+  },
+  code: 'cvctok_code',
+  period: { fromMs: noonMs, toMs: noonMs + 1_000 },
+  charged: server.charged,
+  pass: (reference) => server.authenticate(reference, 'passed'),
+  leave: () => void (server.isAway = true),
+}));
+
+describe(createStripeCardProcessor, () => {
+  const reference = 'reference-of-a-charge';
+  const returnUrl = 'https://store.example/invoices/a/payment';
+  const expected = { ...euros, askedAtMs: noonMs };
+  const charge = (cardToken = 'pm_card_visa', more: Partial<ChargeRequest> = {}) =>
+    processor.charge({ reference, cardToken, returnUrl, ...euros, ...more });
+  const approved = {
+    kind: 'approved',
+    card: { brand: 'visa', last4: '4242' },
+    chargedAtMs: noonMs,
+  };
+  const notProcessed = { kind: 'refused', reason: 'not-processed' };
+
+  it('creates a PaymentIntent of cards alone under our reference, then confirms it', async () => {
+    expect(await charge()).toEqual(approved);
+    expect(server.asked).toEqual(['paymentIntents.create', 'paymentIntents.confirm']);
+    expect(server.intentFor(reference)).toMatchObject({
+      amount: 4_200,
+      currency: 'eur',
+      metadata: { reference },
+      status: 'succeeded',
+      customer: null,
+      setup_future_usage: null,
+    });
+  });
+
+  it.each(currencies)('takes %s in the unit in which we count it', async (currency) => {
+    expect(await charge('pm_card_visa', { currency })).toEqual(approved);
+    expect(server.intentFor(reference)).toMatchObject({ amount: 4_200, currency: currency.toLowerCase() });
+  });
+
+  it.each([
+    ['pm_card_chargeDeclinedExpiredCard', 'expired-card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'wrong-security-code'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing-error'],
+  ])('takes the refusal of %s for %s', async (cardToken, reason) => {
+    expect(await charge(cardToken)).toEqual({ kind: 'refused', reason });
+    expect(await processor.find(reference, expected)).toEqual({ kind: 'refused', reason });
+  });
+
+  it.each(['pm_of_nobody', 'token-of-another-processor'])(
+    'takes %s for a token that is used up, and makes sure that nothing comes of it',
+    async (cardToken) => {
+      expect(await charge(cardToken)).toEqual({ kind: 'refused', reason: 'token-expired' });
+      expect(server.intentFor(reference).status).toBe('canceled');
+    },
+  );
+
+  it('takes a card that was used before without being kept for a token that is used up', async () => {
+    const card = server.book.addCard('pm_card_visa');
+    expect(await charge(card)).toEqual(approved);
+    expect(await charge(card, { reference: 'another-charge' })).toEqual({ kind: 'refused', reason: 'token-expired' });
+    expect(server.charged()).toEqual([reference]);
+  });
+
+  const beforeMoney: StripeFault[] = ['cut-before', 'silent-before', 'silent-after', 'failed', 'rate-limited', 'page'];
+
+  it.each([...beforeMoney, 'nonsense', 'proxy'] as const)(
+    'knows that nothing was charged when creating goes wrong: %s',
+    async (fault) => {
+      server.breakNext('paymentIntents.create', fault, 2);
+      expect(await charge()).toMatchObject({ kind: 'unreached' });
+      expect(server.asked).not.toContain('paymentIntents.confirm');
+    },
+  );
+
+  it.each(['silent-after', 'proxy'] as const)('finds what was charged when confirming goes wrong: %s', async (fault) => {
+    server.breakNext('paymentIntents.confirm', fault);
+    expect(await charge()).toMatchObject({ kind: 'lost' });
+    expect(await processor.find(reference, expected)).toEqual(approved);
+    expect(server.charged()).toEqual([reference]);
+  });
+
+  it.each(['silent-before', 'failed', 'rate-limited', 'page', 'nonsense'] as const)(
+    'does not know what became of a charge whose confirmation goes wrong, until it is voided: %s',
+    async (fault) => {
+      server.breakNext('paymentIntents.confirm', fault);
+      expect(await charge()).toMatchObject({ kind: 'lost' });
+      expect(await processor.find(reference, expected)).toEqual({ kind: 'not-found' });
+      expect(await processor.void(reference, expected)).toEqual(notProcessed);
+      expect(server.charged()).toEqual([]);
+    },
+  );
+
+  it('has the SDK ask again what was cut off, and charges once', async () => {
+    server.breakNext('paymentIntents.confirm', 'cut-after');
+    expect(await charge()).toEqual(approved);
+    expect(server.asked.filter((name) => name === 'paymentIntents.confirm')).toHaveLength(2);
+    expect(server.charged()).toEqual([reference]);
+  });
+
+  it('charges nothing by a confirmation that arrives after it was voided', async () => {
+    server.breakNext('paymentIntents.confirm', 'held');
+    expect(await charge()).toMatchObject({ kind: 'lost' });
+    expect(await processor.void(reference, expected)).toEqual(notProcessed);
+    server.release();
+    await expect.poll(() => processor.find(reference, expected)).toEqual(notProcessed);
+    expect(server.charged()).toEqual([]);
+  });
+
+  it('does not say that nothing came while Stripe is at work with the same request', async () => {
+    server.breakNext('paymentIntents.create', 'working');
+    expect(await charge()).toMatchObject({ kind: 'unreached' });
+    expect(await processor.find(reference, expected)).toEqual({
+      kind: 'no-answer',
+      detail: 'StripeAPIError idempotency_key_in_use 409',
+    });
+    server.release();
+    await expect.poll(() => processor.find(reference, expected)).toEqual({ kind: 'not-found' });
+    expect(server.book.intents.size).toBe(1);
+  });
+
+  it('cannot reach a Stripe that nobody listens for', async () => {
+    const gone = await startStripeServer();
+    await gone.close();
+    const unreachable = createProcessor({ api: gone.api });
+    expect(await unreachable.charge({ reference, cardToken: 'pm_card_visa', returnUrl, ...euros })).toEqual({
+      kind: 'unreached',
+      detail: 'StripeConnectionError ECONNREFUSED',
+    });
+  });
+
+  it('says without a good key that nobody answers', async () => {
+    const locked = createProcessor({ secretKey: 'sk_test_wrong' });
+    expect(await locked.probe()).toEqual({ kind: 'no-answer', detail: 'StripeAuthenticationError 401' });
+    expect(await locked.charge({ reference, cardToken: 'pm_card_visa', returnUrl, ...euros })).toMatchObject({
+      kind: 'unreached',
+    });
+  });
+
+  describe('after a day, when Stripe has forgotten the key,', () => {
+    it.each([
+      ['pm_card_visa', approved],
+      ['pm_card_chargeDeclined', { kind: 'refused', reason: 'declined' }],
+    ] as const)('finds the PaymentIntent of %s in its list', async (cardToken, outcome) => {
+      for (let others = 0; others < 120; others += 1) await charge('pm_card_visa', { reference: `other-${others}` });
+      await charge(cardToken);
+      for (let others = 0; others < 120; others += 1) await charge('pm_card_visa', { reference: `later-${others}` });
+      nowMs += 25 * hourMs;
+      expect(await processor.find(reference, expected)).toEqual(outcome);
+      expect(await processor.void(reference, expected)).toEqual(outcome);
+      expect(server.asked.filter((name) => name === 'paymentIntents.list')).toHaveLength(4);
+    });
+
+    it('cancels what nobody confirmed', async () => {
+      server.breakNext('paymentIntents.confirm', 'failed');
+      await charge();
+      nowMs += 25 * hourMs;
+      expect(await processor.void(reference, expected)).toEqual(notProcessed);
+      expect(server.intentFor(reference).status).toBe('canceled');
+    });
+
+    it('makes no second PaymentIntent of a charge, and knows that one which has none is never made', async () => {
+      nowMs += 25 * hourMs;
+      expect(await processor.find(reference, expected)).toEqual({ kind: 'not-found' });
+      expect(await processor.void(reference, expected)).toEqual(notProcessed);
+      expect(server.book.intents.size).toBe(0);
+    });
+
+    it('gives no money back a second time', async () => {
+      await charge();
+      const refund = { reference: 'refund', charge: reference, chargeAskedAtMs: noonMs, amountMinor: 1_000, currency: 'EUR' };
+      server.breakNext('refunds.create', 'silent-after');
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
+      nowMs += 25 * hourMs;
+      expect(await processor.refund(refund)).toEqual({ kind: 'refunded', refundedAtMs: noonMs });
+      expect(server.book.refunds.size).toBe(1);
+    });
+  });
+
+  describe('whose payer is at their bank', () => {
+    it('comes back to our page, and is told that page by Stripe over TLS', async () => {
+      expect(await charge('pm_card_threeDSecure2Required')).toEqual({
+        kind: 'requires-action',
+        url: `https://hooks.stripe.com/redirect/authenticate/${server.intentFor(reference).id}`,
+      });
+      expect(server.intentFor(reference).next_action?.redirect_to_url?.return_url).toBe(returnUrl);
+    });
+
+    it.each([
+      ['failed', 'authentication-failed'],
+      ['expired', 'authentication-unfinished'],
+    ] as const)('is refused where that has %s', async (outcome, reason) => {
+      await charge('pm_card_authenticationRequired');
+      server.authenticate(reference, outcome);
+      expect(await processor.find(reference, expected)).toEqual({ kind: 'refused', reason });
+    });
+  });
+
+  describe('that keeps a card', () => {
+    it('has one customer by our name, and another one only where Stripe cannot search', async () => {
+      const keep = (of: string) => charge('pm_card_visa', { reference: of, keepFor: 'customer-of-ours' });
+      await keep('first');
+      await keep('second');
+      expect([...server.book.customers.values()]).toMatchObject([{ metadata: { name: 'customer-of-ours' } }]);
+      server.breakNext('customers.search', 'failed');
+      expect(await keep('third')).toMatchObject({ kind: 'approved', storedCard: {} });
+      expect(server.book.customers.size).toBe(2);
+    });
+
+    it('keeps none that was refused', async () => {
+      await charge('pm_card_chargeDeclined', { keepFor: 'customer-of-ours' });
+      expect([...server.book.methods.values()].filter(({ customer }) => customer !== null)).toEqual([]);
+    });
+
+    it('takes a wrong security code for a refusal', async () => {
+      const kept = await charge('pm_card_visa', { keepFor: 'customer-of-ours' });
+      const storedCardId = kept.kind === 'approved' ? kept.storedCard?.id : undefined;
+      expect(await charge('cvctok_incorrect', { reference: 'next', storedCardId })).toEqual({
+        kind: 'refused',
+        reason: 'wrong-security-code',
+      });
+    });
+
+    it('knows no card of another processor', async () => {
+      expect(await charge('cvctok_code', { storedCardId: 'card-of-another' })).toEqual({ kind: 'no-such-card' });
+      expect(await processor.forgetCard('card-of-another')).toEqual({ kind: 'forgotten' });
+      expect(server.book.intents.size).toBe(0);
+    });
+  });
+
+  describe('that gives money back', () => {
+    const refund = { reference: 'refund', charge: reference, chargeAskedAtMs: noonMs, amountMinor: 4_200, currency: 'EUR' };
+
+    it('knows when it is refused', async () => {
+      await charge();
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'refunded' });
+      expect(await processor.refund({ ...refund, reference: 'second' })).toEqual({
+        kind: 'refused',
+        detail: 'StripeInvalidRequestError charge_already_refunded 400',
+      });
+      expect(await processor.refund({ ...refund, reference: 'third', currency: 'USD' })).toMatchObject({
+        kind: 'refused',
+      });
+    });
+
+    it('asks again about a charge that is not listed yet, for a day', async () => {
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
+      nowMs += 25 * hourMs;
+      expect(await processor.refund(refund)).toEqual({ kind: 'refused', detail: 'charge-unknown' });
+    });
+
+    it('lists none that came to nothing', async () => {
+      await charge();
+      await processor.refund(refund);
+      for (const made of server.book.refunds.values()) made.status = 'failed';
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'refused' });
+      expect(await processor.listRefunded({ fromMs: noonMs, toMs: noonMs + 1_000 })).toEqual({
+        kind: 'listed',
+        charges: [],
+      });
+    });
+  });
+
+  it('lists only charges with a reference of ours', async () => {
+    await charge();
+    for (const each of server.book.charges.values()) each.metadata = {};
+    expect(await processor.listApproved({ fromMs: noonMs, toMs: noonMs + 1_000 })).toEqual({
+      kind: 'listed',
+      charges: [],
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AskedCharge, CardProcessor, ChargeRequest } from '../card-processor/card-processor.ts';
+
+/** A card processor on this machine, and an adapter that speaks to it. */
+export interface ProcessorUnderTest {
+  readonly processor: CardProcessor;
+  /** Tokens of cards, by what comes of them. */
+  readonly cards: { readonly good: string; readonly declined: string; readonly poor: string; readonly asking: string };
+  /** The token of a good card whose charge is made, but not answered. */
+  lostCard(): string;
+  /** The token with which a stored card is charged. */
+  readonly code: string;
+  /** The instants of its charges lie between these. */
+  readonly period: { readonly fromMs: number; readonly toMs: number };
+  /** The references of what it has charged. */
+  charged(): string[];
+  /** Has the bank believe whoever it asks. */
+  pass(reference: string): void;
+  /** Nobody answers from now on. */
+  leave(): void;
+}
+
+const euros = { amountMinor: 4_200, currency: 'EUR' };
+const returnUrl = 'https://store.example/invoices/a/payment';
+const notProcessed = { kind: 'refused', reason: 'not-processed' };
+
+/** What the gateway relies on, whoever takes the money. */
+export function describeCardProcessor(name: string, start: () => ProcessorUnderTest): void {
+  describe(`${name}, as any card processor,`, () => {
+    let under: ProcessorUnderTest;
+    let processor: CardProcessor;
+    let expected: AskedCharge;
+    const request = (cardToken: string, reference = 'reference-of-a-charge'): ChargeRequest => ({
+      ...{ reference, cardToken, returnUrl },
+      ...euros,
+    });
+    const find = () => processor.find('reference-of-a-charge', expected);
+    const voidIt = () => processor.void('reference-of-a-charge', expected);
+
+    beforeEach(() => {
+      under = start();
+      ({ processor } = under);
+      expected = { ...euros, askedAtMs: under.period.fromMs };
+    });
+
+    it('charges a card once, and says the same whenever it is asked', async () => {
+      const approval = await processor.charge(request(under.cards.good));
+      expect(approval).toEqual({
+        kind: 'approved',
+        card: { brand: 'visa', last4: '4242' },
+        chargedAtMs: expect.any(Number),
+      });
+      expect(await find()).toEqual(approval);
+      expect(await processor.charge(request(under.cards.good))).toEqual(approval);
+      expect(await voidIt()).toEqual(approval);
+      expect(under.charged()).toEqual(['reference-of-a-charge']);
+    });
+
+    it('says why it did not charge, and does not then', async () => {
+      for (const [card, reason] of [
+        [under.cards.declined, 'declined'],
+        [under.cards.poor, 'insufficient-funds'],
+      ] as const) {
+        const refusal = { kind: 'refused', reason };
+        expect(await processor.charge(request(card, `reference-of-${reason}`))).toEqual(refusal);
+        expect(await processor.find(`reference-of-${reason}`, expected)).toEqual(refusal);
+        expect(await processor.void(`reference-of-${reason}`, expected)).toEqual(refusal);
+      }
+      expect(under.charged()).toEqual([]);
+    });
+
+    it('has charged what it did not answer, and says so when it is asked', async () => {
+      expect(await processor.charge(request(under.lostCard()))).toMatchObject({ kind: 'lost' });
+      expect(await find()).toMatchObject({ kind: 'approved' });
+      expect(under.charged()).toEqual(['reference-of-a-charge']);
+    });
+
+    it('has not heard of a charge that has not come, and forbids it for ever', async () => {
+      expect(await find()).toEqual({ kind: 'not-found' });
+      expect(await voidIt()).toEqual(notProcessed);
+      expect(await find()).toEqual(notProcessed);
+      expect(await processor.charge(request(under.cards.good))).toEqual(notProcessed);
+      expect(under.charged()).toEqual([]);
+    });
+
+    it('charges what was asked about before it came', async () => {
+      expect(await find()).toEqual({ kind: 'not-found' });
+      expect(await processor.charge(request(under.cards.good))).toMatchObject({ kind: 'approved' });
+    });
+
+    it('says where the bank asks, until that is answered or voided', async () => {
+      const asking = { kind: 'requires-action', url: expect.stringMatching(/^https?:/) };
+      expect(await processor.charge(request(under.cards.asking))).toEqual(asking);
+      expect(await find()).toEqual(asking);
+      expect(under.charged()).toEqual([]);
+      under.pass('reference-of-a-charge');
+      expect(await find()).toMatchObject({ kind: 'approved' });
+
+      expect(await processor.charge(request(under.cards.asking, 'reference-of-another'))).toEqual(asking);
+      expect(await processor.void('reference-of-another', expected)).toEqual(notProcessed);
+    });
+
+    it('is not believed about another amount, or another currency', async () => {
+      await processor.charge(request(under.cards.good));
+      for (const other of [{ amountMinor: 4_201 }, { currency: 'USD' }])
+        expect(await processor.find('reference-of-a-charge', { ...expected, ...other })).toMatchObject({
+          kind: 'no-answer',
+        });
+    });
+
+    it('keeps a card that is charged, charges it by its code, and forgets it, however often', async () => {
+      const kept = await processor.charge({ ...request(under.cards.good), keepFor: 'customer-of-ours' });
+      expect(kept).toMatchObject({ storedCard: { expiryMonth: 12, expiryYear: 2030 } });
+      expect(await find()).toEqual(kept);
+      const storedCardId = kept.kind === 'approved' ? (kept.storedCard?.id ?? '') : '';
+      const pay = (reference: string) => processor.charge({ ...request(under.code, reference), storedCardId });
+      expect(await pay('reference-of-the-next')).toEqual({ ...kept, storedCard: undefined });
+      expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'forgotten' });
+      expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'forgotten' });
+      expect(await pay('reference-of-the-last')).toEqual({ kind: 'no-such-card' });
+      expect(under.charged()).toEqual(['reference-of-a-charge', 'reference-of-the-next']);
+    });
+
+    it('gives back a part once, and lists it', async () => {
+      await processor.charge(request(under.cards.good));
+      const refund = {
+        ...{ reference: 'reference-of-a-refund', charge: 'reference-of-a-charge', currency: 'EUR', amountMinor: 1_000 },
+        chargeAskedAtMs: expected.askedAtMs,
+      };
+      const refunded = { kind: 'refunded', refundedAtMs: expect.any(Number) };
+      expect(await processor.refund(refund)).toEqual(refunded);
+      expect(await processor.refund(refund)).toEqual(refunded);
+      expect(await processor.listRefunded(under.period)).toEqual({
+        kind: 'listed',
+        charges: [{ reference: 'reference-of-a-refund', amountMinor: 1_000, currency: 'EUR' }],
+      });
+    });
+
+    it('lists what it has charged in a period, and nothing else', async () => {
+      await processor.charge(request(under.cards.declined, 'reference-of-a-refusal'));
+      for (const reference of ['first', 'second', 'third']) await processor.charge(request(under.cards.good, reference));
+      const listed = await processor.listApproved(under.period);
+      expect(listed.kind === 'listed' && listed.charges.map(({ reference }) => reference).sort()).toEqual(
+        ['first', 'second', 'third'].sort(),
+      );
+      const { fromMs, toMs } = under.period;
+      expect(await processor.listApproved({ fromMs: toMs, toMs: toMs + 1_000 })).toEqual({ kind: 'listed', charges: [] });
+      expect(await processor.listApproved({ fromMs: fromMs - 1_000, toMs: fromMs })).toMatchObject({ charges: [] });
+    });
+
+    it('is there or is not, and charges nothing while nobody hears it', async () => {
+      expect(await processor.probe()).toEqual({ kind: 'there' });
+      under.leave();
+      expect(await processor.probe()).toMatchObject({ kind: 'no-answer' });
+      expect(await find()).toMatchObject({ kind: 'no-answer' });
+      expect(await voidIt()).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.forgetCard('card')).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.listApproved(under.period)).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.listRefunded(under.period)).toMatchObject({ kind: 'no-answer' });
+      expect(under.charged()).toEqual([]);
+    });
+  });
+}
