@@ -2,14 +2,17 @@ import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import type { CardProcessor } from './card-processor/card-processor.ts';
 import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
+import { createStripeCardProcessor } from './card-processor/stripe/stripe-card-processor.ts';
+import type { Clock } from './clock.ts';
 import { watchCardProcessor } from './operations/watch-card-processor.ts';
 import { createAskChallenge } from './challenges/ask-challenge.ts';
 import { challengeHandlers } from './challenges/challenge-handlers.ts';
 import { chargeHandlers } from './charges/charge-handlers.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
-import type { Env } from './env.ts';
+import type { CardProcessorEnv, Env } from './env.ts';
 import { healthHandlers } from './http/health-handlers.ts';
 import { handOffHandlers } from './hand-offs/hand-off-handlers.ts';
 import { openApiHandlers } from './http/openapi.ts';
@@ -45,6 +48,7 @@ import { createStaffOf } from './staff/people.ts';
 import { refundHandlers } from './staff/refund-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { createIdentify } from './users/identify.ts';
+import { stripeEventHandlers } from './webhooks/stripe-event-handlers.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
 import { sendTransferMails } from './transfers/send-transfer-mails.ts';
 import { askNobody, createAskPolicy } from './users/step-up.ts';
@@ -66,6 +70,13 @@ export interface Gateway {
   readonly registry: Registry;
 }
 
+/** Whoever takes money from cards by the settings. */
+export const createCardProcessor = (
+  env: CardProcessorEnv & { readonly findTimeoutMs?: number },
+  clock: Clock,
+): CardProcessor =>
+  env.kind === 'stripe' ? createStripeCardProcessor({ ...env, clock }) : createHttpCardProcessor(env);
+
 /** Builds every object and hands each its dependencies. Starts nothing. */
 export function compose(
   env: Env,
@@ -79,7 +90,7 @@ export function compose(
   const metrics = createMetrics(registry);
   const database = measureDatabase(plainDatabase, registry, tracing);
   const { cardProcessor, reach, probe } = watchCardProcessor(
-    createHttpCardProcessor(env.cardProcessor),
+    createCardProcessor(env.cardProcessor, clock),
     createProcessorMetrics(registry),
     tracing,
   );
@@ -127,6 +138,7 @@ export function compose(
           askChallenge: createAskChallenge(parts),
         }),
         ...challengeHandlers(parts),
+        ...stripeEventHandlers(parts, env.cardProcessor),
         ...userHandlers({ database, identify, clock }),
         ...savedCardHandlers({ database, identify, clock, log, askPolicy }),
         ...ledgerHandlers(parts),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
 describe(parseEnv, () => {
   it('has a default for everything on one machine', () => {
     expect(parseEnv({})).toEqual({
@@ -13,7 +15,10 @@ describe(parseEnv, () => {
       databaseWaiting: 200,
       metricsToken: undefined,
       dataFolder: '.data/gateway',
-      cardProcessor: { url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret', chargeTimeoutMs: 10_000 },
+      cardProcessor: {
+        ...{ kind: 'http', url: 'http://127.0.0.1:3002/card-processor', secret: 'sandbox-secret' },
+        chargeTimeoutMs: 10_000,
+      },
       platformKey: 'local-platform-key',
       identity: undefined,
       storefront: { publicOrigin: 'http://127.0.0.1:3000', hasNoBasePath: false },
@@ -47,11 +52,37 @@ describe(parseEnv, () => {
     expect(parseEnv({ IDENTITY_ORIGIN, IDENTITY_REALM: 'root/beta' }).identity).toMatchObject({ realm: 'root/beta' });
   });
 
+  it('has Stripe take the money where there is a key for it, and then needs no other secret', () => {
+    const charged = { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', chargeTimeoutMs: 10_000 };
+    expect(parseEnv(stripe).cardProcessor).toEqual({ ...charged, api: 'https://api.stripe.com' });
+    const STRIPE_API = 'http://127.0.0.1:12111/';
+    expect(parseEnv({ ...stripe, STRIPE_API }).cardProcessor).toEqual({ ...charged, api: 'http://127.0.0.1:12111' });
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway', PLATFORM_KEY: 'p' };
+    expect(parseEnv({ ...production, ...stripe, PUBLIC_ORIGIN: 'https://store.example' }).cardProcessor).toMatchObject({
+      kind: 'stripe',
+    });
+  });
+
   it.each([
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535'],
     [{ CARD_PROCESSOR: 'processor' }, 'CARD_PROCESSOR must be an http:// or https:// address'],
     [{ CARD_PROCESSOR_TIMEOUT_MS: '99' }, 'CARD_PROCESSOR_TIMEOUT_MS must be milliseconds from 100 to 15000'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_1' },
+      'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, such as sk_test_…',
+    ],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be set with STRIPE_WEBHOOK_SECRET'],
+    [
+      { ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' },
+      "STRIPE_WEBHOOK_SECRET must be the signing secret of Stripe's webhook endpoint, such as whsec_…",
+    ],
+    [{ ...stripe, STRIPE_API: 'stripe' }, 'STRIPE_API must be an http:// or https:// address'],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_API: 'http://127.0.0.1:1' },
+      'STRIPE_API must be an https:// address with a live key',
+    ],
     [{ PUBLIC_ORIGIN: 'store' }, 'PUBLIC_ORIGIN must be an http:// or https:// address'],
     [{ UK_MARKETING_SITE: 'uk' }, 'UK_MARKETING_SITE must be an http:// or https:// address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@host/name'],

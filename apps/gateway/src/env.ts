@@ -43,6 +43,14 @@ const people = z
     z.regex(/^[\w.@-]{1,60}:[\w-]{43}(,[\w.@-]{1,60}:[\w-]{43})*$/, 'must be names with the hashes of their tokens'),
   );
 
+const stripeKey = z
+  .string()
+  .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_test_…'));
+
+const stripeWebhookSecret = z
+  .string()
+  .check(z.regex(/^whsec_\S+$/, "must be the signing secret of Stripe's webhook endpoint, such as whsec_…"));
+
 const realm = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha'));
 
 const envSchema = z.object({
@@ -58,6 +66,9 @@ const envSchema = z.object({
   CARD_PROCESSOR_SECRET: z.optional(text),
   // An attempt without an outcome is taken over after 30 s, so a charge must have ended well before.
   CARD_PROCESSOR_TIMEOUT_MS: withDefault('10000', wholeNumber('milliseconds', 100, 15_000)),
+  STRIPE_SECRET_KEY: z.optional(stripeKey),
+  STRIPE_WEBHOOK_SECRET: z.optional(stripeWebhookSecret),
+  STRIPE_API: withDefault('https://api.stripe.com', webUrl),
   PLATFORM_KEY: z.optional(text),
   METRICS_TOKEN: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
@@ -100,6 +111,11 @@ function peopleIn(list = ''): People {
   return new Map(people);
 }
 
+/** Who takes money from cards. */
+export type CardProcessorEnv =
+  | { kind: 'http'; url: string; secret: string; chargeTimeoutMs: number }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; api: string; chargeTimeoutMs: number };
+
 /** The gateway's settings, checked. README.md explains each. */
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -124,6 +140,19 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       throw new StartError(`${name} must be set to a secret of your own in production`);
     return value;
   };
+  const cardProcessor = (): CardProcessorEnv => {
+    const chargeTimeoutMs = Number(env.CARD_PROCESSOR_TIMEOUT_MS);
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+    if (secretKey !== undefined) {
+      if (webhookSecret === undefined) throw new StartError('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY');
+      if (secretKey.includes('_live_') && !env.STRIPE_API.startsWith('https:'))
+        throw new StartError('STRIPE_API must be an https:// address with a live key');
+      return { kind: 'stripe', secretKey, webhookSecret, api: env.STRIPE_API.replace(/\/+$/, ''), chargeTimeoutMs };
+    }
+    if (webhookSecret !== undefined) throw new StartError('STRIPE_SECRET_KEY must be set with STRIPE_WEBHOOK_SECRET');
+    const url = env.CARD_PROCESSOR.replace(/\/+$/, '');
+    return { kind: 'http', url, secret: secret('CARD_PROCESSOR_SECRET'), chargeTimeoutMs };
+  };
   const publicOrigin = (): string => {
     if (isProduction && env.PUBLIC_ORIGIN === undefined)
       throw new StartError('PUBLIC_ORIGIN must be set to the address of the store in production');
@@ -137,11 +166,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     databaseWaiting: Number(env.DATABASE_WAITING),
     databasePooler: env.DATABASE_POOLER,
     dataFolder: env.DATA_FOLDER,
-    cardProcessor: {
-      url: env.CARD_PROCESSOR.replace(/\/+$/, ''),
-      secret: secret('CARD_PROCESSOR_SECRET'),
-      chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
-    },
+    cardProcessor: cardProcessor(),
     platformKey: secret('PLATFORM_KEY'),
     metricsToken: env.METRICS_TOKEN,
     identity: env.IDENTITY_ORIGIN && {

@@ -117,8 +117,8 @@ export function createServer({
     monitor: [requireMonitor],
     staff: [requireStaff],
   };
-  for (const { name, method, url, caller, handle } of routes)
-    server.route({
+  const register = (scope: FastifyInstance, { name, method, url, caller, handle }: Route) =>
+    scope.route({
       method,
       url,
       config: { operation: name },
@@ -132,6 +132,13 @@ export function createServer({
         );
       },
     });
+  for (const route of routes) if (!route.isBodyText) register(server, route);
+  server.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, parsed) => parsed(null, body));
+    for (const route of routes) if (route.isBodyText) register(scope, route);
+    done();
+  });
   for (const [url, same] of Map.groupBy(routes, (each) => each.url)) {
     const allow: string[] = same.map(({ method }) => method);
     server.route({

@@ -138,7 +138,9 @@ describe(createHttpCardProcessor, () => {
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
     const address = stranger.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    expect(await createHttpCardProcessor({ url, secret: 'x' }).find('r', expected)).toMatchObject({ kind: 'no-answer' });
+    expect(await createHttpCardProcessor({ url, secret: 'x' }).find('r', expected)).toMatchObject({
+      kind: 'no-answer',
+    });
     stranger.closeAllConnections();
     stranger.close();
   });

@@ -39,6 +39,7 @@ export interface Tables {
   payable_notices: PayableNoticesTable;
   payable_notice_mails: PayableNoticeMailsTable;
   daily_work: DailyWorkTable;
+  stripe_events: StripeEventsTable;
 }
 
 export interface InvoicesTable {
@@ -194,6 +195,12 @@ interface PaymentInvoicesTable {
   invoice_id: number;
   amount_minor: number | null;
   holds: Generated<boolean>;
+}
+
+/** An event of Stripe that was heard. */
+interface StripeEventsTable {
+  id: string;
+  received_at: Date;
 }
 
 export interface AttemptsTable {

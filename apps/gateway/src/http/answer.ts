@@ -17,6 +17,7 @@ export interface Answer<Status extends number = number, Body = unknown> {
 const titles: Readonly<Record<ProblemKind, string>> = {
   'malformed-request': 'The request could not be read',
   'idempotency-key-missing': 'An Idempotency-Key header is required',
+  'signature-invalid': 'The event was signed by nobody, by somebody else, or too long ago',
   unauthorized: 'The x-platform-key header is missing or wrong',
   'invalid-token': 'A good access token is required',
   'step-up-required': 'The user must prove again who they are',

@@ -67,7 +67,14 @@ function describe(name: OperationName, operation: Operation<ProblemKind>) {
       ...headersOf(operation),
       ...Object.keys(storeHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
     ],
-    ...(body && { requestBody: { required: !body.safeParse(undefined).success, content: contentOf(body, 'input') } }),
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: operation.isBodyText
+          ? { 'application/json': { schema: { type: 'object' } } }
+          : contentOf(body, 'input'),
+      },
+    }),
     responses: {
       ...Object.fromEntries(
         Object.entries(operation.answers).map(([status, schema]) => [

@@ -42,6 +42,8 @@ export interface Route {
   readonly url: string;
   /** Whose calls are answered. Default: those with the platform key. */
   readonly caller?: Caller;
+  /** The body is the text that was sent. */
+  readonly isBodyText?: boolean | undefined;
   handle(parts: RawParts, context: RequestContext): Promise<Answer>;
 }
 
@@ -85,13 +87,14 @@ function createRoute(
   name: OperationName,
   handle: (parts: never, context: RequestContext) => Answer | Promise<Answer>,
 ): Route {
-  const { method, path, caller } = operations[name];
+  const { method, path, caller, isBodyText }: Operation = operations[name];
   const schemas = Object.entries(requestSchemas[name] ?? {}) as ['query' | 'body', z.ZodMiniType][];
   return {
     name,
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     caller,
+    isBodyText,
     async handle(parts, context) {
       const error = invalidStoreHeader(context.header);
       if (error) return invalid(error);

@@ -138,13 +138,17 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
 
     it('lists what it has charged in a period, and nothing else', async () => {
       await processor.charge(request(under.cards.declined, 'reference-of-a-refusal'));
-      for (const reference of ['first', 'second', 'third']) await processor.charge(request(under.cards.good, reference));
+      for (const reference of ['first', 'second', 'third'])
+        await processor.charge(request(under.cards.good, reference));
       const listed = await processor.listApproved(under.period);
       expect(listed.kind === 'listed' && listed.charges.map(({ reference }) => reference).sort()).toEqual(
         ['first', 'second', 'third'].sort(),
       );
       const { fromMs, toMs } = under.period;
-      expect(await processor.listApproved({ fromMs: toMs, toMs: toMs + 1_000 })).toEqual({ kind: 'listed', charges: [] });
+      expect(await processor.listApproved({ fromMs: toMs, toMs: toMs + 1_000 })).toEqual({
+        kind: 'listed',
+        charges: [],
+      });
       expect(await processor.listApproved({ fromMs: fromMs - 1_000, toMs: fromMs })).toMatchObject({ charges: [] });
     });
 

@@ -13,13 +13,13 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseClock } from '../db/database-clock.ts';
 import type { InvoicesTable } from '../db/tables.ts';
-import { compose } from '../compose.ts';
+import { compose, createCardProcessor } from '../compose.ts';
 import { parseEnv } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
 import { createMetrics } from '../http/metrics.ts';
-import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
 import type { CardProcessorServer } from './card-processor-server.ts';
+import type { StripeServer } from './stripe/stripe-server.ts';
 import { examplePayer } from './example-payer.ts';
 import type { IdentityServer } from './identity-server.ts';
 
@@ -81,12 +81,21 @@ export const addInvoices = ({ kysely }: Database, count: number, given: Partial<
     .returningAll()
     .execute();
 
+const settingsOf = (processor: CardProcessorServer | StripeServer) =>
+  'api' in processor
+    ? {
+        STRIPE_API: processor.api,
+        STRIPE_SECRET_KEY: processor.secretKey,
+        STRIPE_WEBHOOK_SECRET: processor.webhookSecret,
+      }
+    : { CARD_PROCESSOR: processor.url, CARD_PROCESSOR_SECRET: processor.secret };
+
 export type TestGateway = ReturnType<typeof createTestGateway>;
 
 /** The whole gateway over a test database, spoken to over HTTP without a socket. */
 export function createTestGateway(
   database: Database,
-  processor: CardProcessorServer,
+  processor: CardProcessorServer | StripeServer,
   {
     clock,
     limits = '1000000,1000000,1000000',
@@ -104,8 +113,7 @@ export function createTestGateway(
   },
 ) {
   const env = parseEnv({
-    CARD_PROCESSOR: processor.url,
-    CARD_PROCESSOR_SECRET: processor.secret,
+    ...settingsOf(processor),
     CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
     LOOKUP_LIMITS: limits,
     REFUSAL_LIMITS: refusalLimits,
@@ -203,7 +211,7 @@ export function createTestGateway(
       addresses: createStoreAddresses(env.storefront),
       returnUrlOf: createStoreAddresses(env.storefront).payment,
       hashKey: env.platformKey,
-      cardProcessor: createHttpCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }),
+      cardProcessor: createCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }, clock),
     },
   };
 }

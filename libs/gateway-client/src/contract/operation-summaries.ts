@@ -46,6 +46,8 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readLiveness: 'Tell that the process lives, whatever the database does',
   readReadiness:
     'Tell whether the database answers at the version that is needed and the process is not about to end; and of the card processor',
+  receiveStripeEvent:
+    'Hear from Stripe that something became of a charge, and ask it what; the event itself is not believed',
   readMetrics: 'Read what this process has counted, in the text format of Prometheus',
   readOpenApi: 'Read this description',
 };

@@ -23,6 +23,8 @@ export interface Operation<Kind extends string = string> {
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>;
   /** Good answers, by status. */
   readonly answers: { readonly [status: number]: z.ZodMiniType };
+  /** The body is judged as the text that was sent, which somebody has signed. Default: as JSON. */
+  readonly isBodyText?: boolean;
   /** Media type of a good answer. Default `application/json`. */
   readonly mediaType?: string;
   /** Problems of its own; `commonProblems` are any operation's. */

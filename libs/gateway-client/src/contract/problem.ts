@@ -7,6 +7,7 @@ export const problemMediaType = 'application/problem+json';
 export const problemStatus = {
   'malformed-request': 400,
   'idempotency-key-missing': 400,
+  'signature-invalid': 400,
   unauthorized: 401,
   'invalid-token': 401,
   'step-up-required': 401,

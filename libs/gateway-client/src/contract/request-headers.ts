@@ -16,5 +16,6 @@ type HeaderName = {
 /** The meaning of each header of single operations. */
 export const headerMeanings: Readonly<Record<HeaderName, string>> = {
   'idempotency-key': '1 to 255 printable characters, kept for 24 hours',
+  'stripe-signature': 'when the event was sent, and that with its text signed with the secret of the endpoint',
   'x-client-address': 'IP address of the visitor, for the limits on guessing and on refused cards',
 };

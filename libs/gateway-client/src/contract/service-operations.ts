@@ -15,7 +15,7 @@ const readySchema = z.object({
   }),
 });
 
-/** The operations that those call who run the gateway. */
+/** The operations that those call who run the gateway, and the card processor. */
 export const serviceOperations = {
   readLiveness: {
     method: 'GET',
@@ -30,6 +30,15 @@ export const serviceOperations = {
     caller: 'anyone',
     answers: { 200: readySchema },
     problems: ['unavailable'],
+  },
+  receiveStripeEvent: {
+    method: 'POST',
+    path: '/webhooks/stripe',
+    caller: 'anyone', // whose it is says its signature
+    headers: { 'stripe-signature': 'required' },
+    isBodyText: true,
+    answers: { 200: okSchema },
+    problems: ['signature-invalid', 'route-not-found'],
   },
   readMetrics: {
     method: 'GET',

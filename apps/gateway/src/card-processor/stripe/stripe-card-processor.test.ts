@@ -110,12 +110,15 @@ describe(createStripeCardProcessor, () => {
     },
   );
 
-  it.each(['silent-after', 'proxy'] as const)('finds what was charged when confirming goes wrong: %s', async (fault) => {
-    server.breakNext('paymentIntents.confirm', fault);
-    expect(await charge()).toMatchObject({ kind: 'lost' });
-    expect(await processor.find(reference, expected)).toEqual(approved);
-    expect(server.charged()).toEqual([reference]);
-  });
+  it.each(['silent-after', 'proxy'] as const)(
+    'finds what was charged when confirming goes wrong: %s',
+    async (fault) => {
+      server.breakNext('paymentIntents.confirm', fault);
+      expect(await charge()).toMatchObject({ kind: 'lost' });
+      expect(await processor.find(reference, expected)).toEqual(approved);
+      expect(server.charged()).toEqual([reference]);
+    },
+  );
 
   it.each(['silent-before', 'failed', 'rate-limited', 'page', 'nonsense'] as const)(
     'does not know what became of a charge whose confirmation goes wrong, until it is voided: %s',
@@ -205,7 +208,13 @@ describe(createStripeCardProcessor, () => {
 
     it('gives no money back a second time', async () => {
       await charge();
-      const refund = { reference: 'refund', charge: reference, chargeAskedAtMs: noonMs, amountMinor: 1_000, currency: 'EUR' };
+      const refund = {
+        reference: 'refund',
+        charge: reference,
+        chargeAskedAtMs: noonMs,
+        amountMinor: 1_000,
+        currency: 'EUR',
+      };
       server.breakNext('refunds.create', 'silent-after');
       expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
       nowMs += 25 * hourMs;
@@ -266,7 +275,13 @@ describe(createStripeCardProcessor, () => {
   });
 
   describe('that gives money back', () => {
-    const refund = { reference: 'refund', charge: reference, chargeAskedAtMs: noonMs, amountMinor: 4_200, currency: 'EUR' };
+    const refund = {
+      reference: 'refund',
+      charge: reference,
+      chargeAskedAtMs: noonMs,
+      amountMinor: 4_200,
+      currency: 'EUR',
+    };
 
     it('knows when it is refused', async () => {
       await charge();

@@ -33,7 +33,8 @@ export function createIdempotency(now: () => number) {
         if (known.asked !== asked)
           throw new StripeFailure(400, {
             type: 'idempotency_error',
-            message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+            message:
+              'Keys for idempotent requests can only be used with the same parameters they were first used with.',
           });
         if (!known.answer)
           throw new StripeFailure(409, {

@@ -99,7 +99,8 @@ export function createStripeBook(now: () => number) {
       const currency = textIn(form, 'currency') ?? '';
       if (!Number.isInteger(amount) || amount < 1) throw invalid('Invalid integer', { param: 'amount' });
       if (!/^[a-z]{3}$/.test(currency)) throw invalid('Invalid currency', { param: 'currency' });
-      if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+      if (amount < 50)
+        throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
       const intent = newIntent({ ...make('pi'), amount, currency, metadata: metadataIn(form) });
       intents.set(intent.id, intent);
       return intent;

@@ -131,13 +131,20 @@ function pageOf<Item extends { id: string; created: number }>(items: readonly It
   const asked = items
     .filter(
       (item) =>
-        item.created >= bound('gte', 0) && item.created <= bound('lte', Infinity) && item.created < bound('lt', Infinity),
+        item.created >= bound('gte', 0) &&
+        item.created <= bound('lte', Infinity) &&
+        item.created < bound('lt', Infinity),
     )
     .reverse();
   const after = textIn(form, 'starting_after');
   const start = after === undefined ? 0 : asked.findIndex(({ id }) => id === after) + 1;
   const limit = Math.min(Number(textIn(form, 'limit') ?? 10), 100);
-  return { object: 'list', url: '/v1', data: asked.slice(start, start + limit), has_more: asked.length > start + limit };
+  return {
+    object: 'list',
+    url: '/v1',
+    data: asked.slice(start, start + limit),
+    has_more: asked.length > start + limit,
+  };
 }
 
 function searchCustomers({ customers }: StripeBook, query: string) {

@@ -46,7 +46,11 @@ export interface StripeServer {
   /** The references of what was charged. */
   charged(): string[];
   /** An event about a charge, as it is delivered: its text and `stripe-signature`. */
-  event(type: string, reference: string, more?: { id?: string; atMs?: number }): { payload: string; signature: string };
+  event(
+    type: string,
+    intent: Stripe.PaymentIntent,
+    more?: { id?: string; atMs?: number },
+  ): { payload: string; signature: string };
   clear(): void;
   close(): Promise<void>;
 }
@@ -109,9 +113,15 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     const body = await text(request);
     const found = routes.find(({ method, path }) => method === request.method && fits(path, pathname));
     if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return send(response, errorOf(new StripeFailure(401, { type: 'authentication_error', message: 'Invalid API Key' })));
+      return send(
+        response,
+        errorOf(new StripeFailure(401, { type: 'authentication_error', message: 'Invalid API Key' })),
+      );
     if (!found || request.headers['stripe-version'] === undefined)
-      return send(response, errorOf(new StripeFailure(404, { type: 'invalid_request_error', message: 'Unrecognized' })));
+      return send(
+        response,
+        errorOf(new StripeFailure(404, { type: 'invalid_request_error', message: 'Unrecognized' })),
+      );
     asked.push(found.name);
     const fault = faultOf(found.name);
     if (fault === 'cut-before') return request.socket.destroy();
@@ -171,10 +181,9 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     },
     charged: () =>
       [...book.charges.values()].flatMap(({ paid, metadata }) => (paid ? [metadata.reference ?? 'nobody'] : [])),
-    event(type, reference, { id = `evt_test${(events += 1)}`, atMs = now() } = {}) {
-      const object = { ...intentFor(reference) };
-      const payload = JSON.stringify({ id, object: 'event', type, created: Math.floor(atMs / 1_000), data: { object } });
+    event(type, object, { id = `evt_test${(events += 1)}`, atMs = now() } = {}) {
       const timestamp = Math.floor(atMs / 1_000);
+      const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } });
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
       return { payload, signature };
     },

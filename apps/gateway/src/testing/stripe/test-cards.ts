@@ -15,7 +15,11 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: visa,
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
   pm_card_amex: { brand: 'amex', last4: '8431' },
-  pm_card_chargeDeclined: { ...visa, last4: '0002', refused: { code: 'card_declined', decline_code: 'generic_decline' } },
+  pm_card_chargeDeclined: {
+    ...visa,
+    last4: '0002',
+    refused: { code: 'card_declined', decline_code: 'generic_decline' },
+  },
   pm_card_chargeDeclinedInsufficientFunds: {
     ...{ ...visa, last4: '9995' },
     refused: { code: 'card_declined', decline_code: 'insufficient_funds' },
