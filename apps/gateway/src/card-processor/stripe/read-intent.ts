@@ -36,6 +36,7 @@ export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutc
         : { kind: 'not-found' };
     case 'requires_confirmation':
       return { kind: 'not-found' };
+    case 'requires_capture': // our charges are taken at once
     default:
       return { kind: 'no-answer', detail: `status ${intent.status}` };
   }
