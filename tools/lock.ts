@@ -9,16 +9,17 @@ interface Lock {
   >;
 }
 
-/** The dependencies that only macros use, which are gone when our code is built, by the package that asks for them. */
-const onlyForMacros: Readonly<Record<string, readonly string[]>> = {
+/** The dependencies that nothing needs which runs, by the package that asks for them: what macros use, which are gone when our code is built, and types. */
+const onlyForBuilding: Readonly<Record<string, readonly string[]>> = {
   '@lingui/core': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
   '@lingui/react': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
+  stripe: ['@types/node'],
 };
 
-/** Takes what only macros use out of the lock file, so that npm counts it among the tools of development. */
+/** Takes what only building needs out of the lock file, so that npm counts it among the tools of development. */
 function trim(path: string): void {
   const lock: Lock = JSON.parse(readFileSync(path, 'utf8'));
-  for (const [name, unused] of Object.entries(onlyForMacros)) {
+  for (const [name, unused] of Object.entries(onlyForBuilding)) {
     const { dependencies, peerDependencies } = lock.packages[`node_modules/${name}`] ?? {};
     for (const each of unused) {
       delete dependencies?.[each];

@@ -198,6 +198,18 @@ describeOnEachDatabase('what is kept', (database) => {
     expect([await count('refunds'), await count('refund_entries'), await count('staff_actions')]).toEqual([1, 2, 1]);
   });
 
+  it("of an event of Stripe's is its id for four days", async () => {
+    const { kysely } = database();
+    await kysely
+      .insertInto('stripe_events')
+      .values({ id: 'evt_1', received_at: new Date(clock()) })
+      .execute();
+    await keepHouseAfter(4 * dayMs - 1);
+    expect(await count('stripe_events')).toBe(1);
+    await keepHouseAfter(1);
+    expect(await count('stripe_events')).toBe(0);
+  });
+
   it('of an announced transfer is nothing after 90 days', async () => {
     const { id: invoice_id } = await addInvoice(database());
     const at = new Date(clock());
