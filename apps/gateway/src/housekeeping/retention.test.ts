@@ -75,7 +75,8 @@ describeOnEachDatabase('what is kept', (database) => {
     | 'transfers'
     | 'transfer_invoices'
     | 'payable_notices'
-    | 'payable_notice_mails';
+    | 'payable_notice_mails'
+    | 'stripe_events';
   const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
   const count = async (table: Table) => (await rowsOf(table)).length;
 
