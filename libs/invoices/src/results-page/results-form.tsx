@@ -56,7 +56,7 @@ export function ResultsForm(props: ResultsFormProps) {
         method="post"
         action={action}
         data-guarded=""
-        data-selected={selectedIds.size > 0 ? '' : undefined}
+        data-selected={selectable && selectedIds.size > 0 ? '' : undefined}
         onChange={read}
       >
         {selectable && <EnterPays />}

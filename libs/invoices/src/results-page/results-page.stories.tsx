@@ -64,6 +64,16 @@ export const Payable: Story = {
   },
 };
 
+/** As a link that was handed over, or a form that was sent with a mistake, leads back to it. */
+export const PayableAndSelected: Story = {
+  tags: ['!dev'],
+  args: { ...Payable.args, selection: 'all' },
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByRole('button', { name: told('invoices.card.payThis', { number: anInvoice().invoiceNumber }) }),
+    ).toBeVisible(),
+};
+
 export const PayableWithManyLines: Story = {
   args: {
     results: results({ ...anInvoice(), details: { ...details, items: [...details.items, ...details.items] } }),
