@@ -45,6 +45,11 @@ describe(checkTransfer, () => {
     ['a day 91 days ago', { paidOn: '2026-08-21' }, { paidOn: 'day-too-old' }],
     ['no amount', { amount: ' ' }, { amount: 'amount-required' }],
     ['no number', { amount: 'all' }, { amount: 'amount-invalid' }],
+    [
+      'no number and a day to come',
+      { amount: 'all', paidOn: '2026-11-21' },
+      { amount: 'amount-invalid', paidOn: 'day-in-future' },
+    ],
     ['another amount', { amount: '1,234.49' }, { note: 'note-required' }],
     ['nothing at all', { amount: '0' }, { amount: 'amount-invalid', note: 'note-required' }],
     ['signs that no bank takes', { reference: 'A1001_X' }, { reference: 'reference-invalid' }],

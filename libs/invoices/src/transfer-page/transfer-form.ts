@@ -51,7 +51,7 @@ export function checkTransfer(
     amount: amount ?? { amountMinor: 0, currency },
   });
   const issues: TransferIssues = {
-    ...(total && amount && transferIssuesAt({ ...typed, amount }, { today, total })),
+    ...(total && transferIssuesAt({ ...typed, amount: amount ?? total }, { today, total })),
     ...issuesOf(parsed.error),
     ...(typed.amount.trim() === '' && { amount: 'amount-required' }),
   };
