@@ -1,6 +1,6 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmailField } from './email-field.tsx';
 
 const meta = {
@@ -40,5 +40,29 @@ export const TakenByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveValue(meant);
     await expect(canvas.queryByText(meant)).toBeNull();
+  },
+};
+
+const send = fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+
+export const SentAtOnce: Story = {
+  tags: ['!dev'],
+  render: (args) => (
+    <form onSubmit={send}>
+      <EmailField {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    send.mockClear();
+    await userEvent.type(canvas.getByRole('textbox'), 'zoe@gmial.com{Enter}');
+    await expect(await canvas.findByText(meant)).toBeVisible();
+    await expect(send).not.toHaveBeenCalled();
+    await waitFor(
+      async () => {
+        await userEvent.keyboard('{Enter}'); // it was meant
+        await expect(send).toHaveBeenCalledOnce();
+      },
+      { timeout: 3_000, interval: 300 },
+    );
   },
 };

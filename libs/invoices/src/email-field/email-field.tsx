@@ -1,31 +1,52 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, TextField, type TextFieldProps } from '@assess/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './email-field.module.css';
 import { likelyEmail } from './email-typo.ts';
 
 /** How long a press takes that leaves the field: what it presses must not move meanwhile. */
 const pressMs = 250;
 
+/** Nobody has read a question that has been there for less than this. */
+const readMs = 1000;
+
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' | 'inputMode' | 'spellCheck' | 'below'> {
   /** "Email address" where nothing is said. */
   label?: ReactNode;
 }
 
-/** The field for an email address, and a word about one that looks mistyped: nobody else ever tells. */
+/**
+ * The field for an email address, and a word about one that looks mistyped: nobody else ever tells. A form that is sent before the word was
+ * there waits for it once; whoever sends it again keeps the address.
+ */
 export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
   const [found, setFound] = useState<{ likely: string; input: HTMLInputElement }>();
   const [kept, setKept] = useState<string>(); // whatever it looks like
+  const asked = useRef<{ about: string; atMs: number }>(undefined);
   const look = (input: HTMLInputElement) => {
     const likely = likelyEmail(input.value);
+    if (likely && likely !== asked.current?.about) asked.current = { about: likely, atMs: performance.now() };
     setFound(likely ? { likely, input } : undefined);
   };
   useEffect(() => {
+    const input = document.querySelector<HTMLInputElement>(`#${id}`);
+    if (!input) return;
     const typedBefore = setTimeout(() => {
-      const input = document.querySelector<HTMLInputElement>(`#${id}`);
-      if (input && input !== document.activeElement) look(input); // typed before the app woke, or sent before
+      if (input !== document.activeElement) look(input); // typed before the app woke, or sent before
     }, pressMs);
-    return () => clearTimeout(typedBefore);
+    const askFirst = (event: SubmitEvent) => {
+      const likely = likelyEmail(input.value);
+      if (!likely || (likely === asked.current?.about && performance.now() - asked.current.atMs > readMs)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation(); // for whoever listens it was not sent
+      look(input);
+    };
+    const { form } = input;
+    form?.addEventListener('submit', askFirst, { capture: true });
+    return () => {
+      clearTimeout(typedBefore);
+      form?.removeEventListener('submit', askFirst, { capture: true });
+    };
   }, [id]);
   const likely = found?.likely;
   return (
