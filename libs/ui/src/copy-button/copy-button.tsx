@@ -28,7 +28,7 @@ export function CopyButton({ text, copied, failed, ...look }: CopyButtonProps) {
   return (
     <>
       <AppButton {...look} onPress={copy} />
-      <span className={styles['outcome']} role="status">
+      <span className={styles['outcome']} role="status" data-print="none">
         {outcome && { copied, failed }[outcome]}
       </span>
     </>
