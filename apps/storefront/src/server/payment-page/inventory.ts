@@ -34,6 +34,8 @@ export interface Place extends Approval {
   readonly at: string;
   /** The variable of the storefront without which it is not there. */
   readonly onlyWith?: string;
+  /** The one with which it is not there. */
+  readonly onlyWithout?: string;
 }
 
 /** A script of somebody else without a fixed hash: it may change at any time, so its origin is all that is compared. */
@@ -48,6 +50,8 @@ export interface Inventory {
   readonly thirdParties: readonly ThirdPartyScript[];
   readonly connections: readonly Place[];
   readonly frames: readonly Place[];
+  /** Policies of Trusted Types by name: who may write scripts and their addresses into the page. */
+  readonly trustedTypes: readonly Place[];
   readonly headers: Readonly<Record<string, string>>;
   /** Headers that are there over TLS only. */
   readonly tlsHeaders: Readonly<Record<string, string>>;

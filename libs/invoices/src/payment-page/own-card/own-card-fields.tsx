@@ -1,0 +1,90 @@
+import { brandNameOf } from "@assess/gateway-client/contract";
+import { TextField } from "@assess/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { cardBrand } from "../../card.ts";
+import { codeLengthOf, takenBrands } from "../../card-brands.ts";
+import { CardRow, CodeHint } from "../card-parts.tsx";
+import type { CardInputProps, CodeInputProps } from "../card-tokenizer.ts";
+import { controlOf } from "../field-controls.ts";
+import { groupWhileTyping } from "../group-while-typing.ts";
+import type { FieldProps } from "../payment-fields.ts";
+import { useTypedBefore } from "../use-payment-form.ts";
+
+/** The fields of a card, which is encrypted for the processor when it is sent. Autofill tokens: WHATWG HTML §4.10.18.7. */
+export function OwnCardFields({ props }: CardInputProps) {
+  const { i18n, t } = useLingui();
+  const typedBefore = useTypedBefore("cardNumber");
+  const [typed, setTyped] = useState<string>();
+  const number = typed ?? typedBefore ?? "";
+  useEffect(() => {
+    const field = controlOf("cardNumber");
+    if (field instanceof HTMLInputElement) groupWhileTyping(field); // what was typed before anybody listened
+  }, []);
+  const brand = cardBrand(number);
+  const cardNumber = props("cardNumber");
+  const brands = new Intl.ListFormat(i18n.locale).format(takenBrands);
+  return (
+    <>
+      <CardRow>
+        <TextField
+          {...cardNumber}
+          onChange={(event) => {
+            const { inputType, isComposing } = event.nativeEvent as InputEvent;
+            if (!isComposing) groupWhileTyping(event.currentTarget, inputType); // else an input method types on in its own text
+            setTyped(event.currentTarget.value);
+            void cardNumber.onChange(event);
+          }}
+          onCompositionEnd={({ currentTarget }) => groupWhileTyping(currentTarget)}
+          label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
+          hint={brand ?? <Trans id="invoices.paymentForm.cards">We take {brands}.</Trans>}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          spellCheck={false}
+        />
+      </CardRow>
+      <TextField
+        {...props("expiryMonth")}
+        label={<Trans id="invoices.paymentForm.expiryMonth">Expiration month</Trans>}
+        placeholder={t({ id: "invoices.paymentForm.expiryMonth.format", message: "MM" })}
+        autoComplete="cc-exp-month"
+        inputMode="numeric"
+        width="short"
+      />
+      <TextField
+        {...props("expiryYear")}
+        label={<Trans id="invoices.paymentForm.expiryYear">Expiration year</Trans>}
+        placeholder={t({ id: "invoices.paymentForm.expiryYear.format", message: "YYYY" })}
+        autoComplete="cc-exp-year"
+        inputMode="numeric"
+        width="short"
+      />
+      <SecurityCodeField props={props} length={brand === undefined ? undefined : codeLengthOf(brand)} />
+    </>
+  );
+}
+
+/** The field of a saved card's code. */
+export const OwnCodeField = ({ props, savedCard }: CodeInputProps) => (
+  <SecurityCodeField props={props} length={codeLengthOf(brandNameOf(savedCard.brand))} />
+);
+
+interface SecurityCodeFieldProps {
+  props: FieldProps;
+  /** How many digits it has, where the brand is known. */
+  length: number | undefined;
+}
+
+function SecurityCodeField({ props, length }: SecurityCodeFieldProps) {
+  return (
+    <TextField
+      {...props("securityCode")}
+      label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
+      hint={<CodeHint length={length} />}
+      autoComplete="cc-csc"
+      inputMode="numeric"
+      spellCheck={false}
+      width="short"
+    />
+  );
+}

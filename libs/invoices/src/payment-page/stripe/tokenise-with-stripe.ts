@@ -1,0 +1,79 @@
+import type { PaymentMethodCreateParams, Stripe, StripeError } from "@stripe/stripe-js";
+import type { PaymentField, PaymentForm, PaymentIssue } from "../../payment-form.ts";
+import type { TokenOutcome } from "../card-tokenizer.ts";
+import { notReached } from "../tokenise-card.ts";
+import { formFields, isPast } from "./stripe-fields.ts";
+import type { StripeSession } from "./stripe-session.ts";
+
+/** So long Stripe may take: nothing is charged yet, so the payer is told soon. */
+const answerLimitMs = 10_000;
+
+/** A new card becomes a PaymentMethod; of a saved one the code becomes a token. */
+export async function tokeniseWithStripe(session: StripeSession, form: PaymentForm): Promise<TokenOutcome> {
+  const stripe = session.ready();
+  if (!stripe) return notReached();
+  try {
+    return await inTime("savedCardId" in form ? sendCode(session, stripe) : sendCard(session, stripe, form));
+  } catch (error) {
+    console.warn("Stripe gave no token", error);
+    return notReached();
+  }
+}
+
+async function sendCard(session: StripeSession, stripe: Stripe, form: PaymentForm): Promise<TokenOutcome> {
+  const card = session.read().elements?.getElement("cardNumber");
+  if (!card) return notReached();
+  const { paymentMethod, error } = await stripe.createPaymentMethod({
+    type: "card",
+    card,
+    billing_details: billingDetails(form),
+  });
+  if (error) return outcomeOf(error);
+  session.keepLast4(paymentMethod.card?.last4);
+  return { kind: "token", token: paymentMethod.id };
+}
+
+async function sendCode(session: StripeSession, stripe: Stripe): Promise<TokenOutcome> {
+  const code = session.read().elements?.getElement("cardCvc");
+  if (!code) return notReached();
+  const { token, error } = await stripe.createToken("cvc_update", code);
+  return error ? outcomeOf(error) : { kind: "token", token: token.id };
+}
+
+/** What banks compare with what they know of the card's holder. */
+const billingDetails = (form: PaymentForm): PaymentMethodCreateParams.BillingDetails => ({
+  name: `${form.firstName} ${form.lastName}`,
+  email: form.email,
+  address: {
+    line1: form.street,
+    line2: form.apartment,
+    city: form.city,
+    state: form.region,
+    postal_code: form.postcode,
+    country: form.country,
+  },
+});
+
+const unreadable: Readonly<Record<string, readonly [PaymentField, PaymentIssue]>> = {
+  number: [formFields.cardNumber, "card-number-invalid"],
+  expiry: [formFields.cardExpiry, "expiry-date-invalid"],
+  cvc: [formFields.cardCvc, "security-code-invalid"],
+};
+
+/** @see https://docs.stripe.com/error-codes */
+function outcomeOf({ type, code = "" }: StripeError): TokenOutcome {
+  if (type !== "validation_error" && type !== "card_error") return notReached();
+  if (isPast(code)) return { kind: "invalid", issues: { [formFields.cardExpiry]: "card-expired" } };
+  const [, part = ""] = /^(?:incomplete|invalid|incorrect)_(number|expiry|cvc)/.exec(code) ?? [];
+  const found = unreadable[part];
+  return found ? { kind: "invalid", issues: { [found[0]]: found[1] } } : { kind: "card-refused" };
+}
+
+/** @throws Error when the answer takes too long. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${answerLimitMs} ms.`)), answerLimitMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
