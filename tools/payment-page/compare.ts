@@ -1,10 +1,10 @@
-import type { Inventory, Place } from "../../apps/storefront/src/server/payment-page/inventory.ts";
-import { hashOf, readPolicy } from "../../apps/storefront/src/server/payment-page/make-inventory.ts";
-import { reduceData } from "../../apps/storefront/src/server/payment-page/reduce-data.ts";
-import type { SeenPage, SeenScript } from "./seen.ts";
+import type { Inventory, Place } from '../../apps/storefront/src/server/payment-page/inventory.ts';
+import { hashOf, readPolicy } from '../../apps/storefront/src/server/payment-page/make-inventory.ts';
+import { reduceData } from '../../apps/storefront/src/server/payment-page/reduce-data.ts';
+import type { SeenPage, SeenScript } from './seen.ts';
 
 export interface Difference {
-  readonly what: "script" | "header" | "policy" | "connection" | "frame";
+  readonly what: 'script' | 'header' | 'policy' | 'connection' | 'frame';
   readonly name: string;
   readonly expected: string;
   readonly found: string;
@@ -12,7 +12,7 @@ export interface Difference {
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-const nothing = "nothing";
+const nothing = 'nothing';
 
 /** All in which a page differs from the inventory, each once. */
 export function differencesOf(inventory: Inventory, page: SeenPage, settings: Settings): Difference[] {
@@ -24,7 +24,7 @@ export function differencesOf(inventory: Inventory, page: SeenPage, settings: Se
   const filled = (source: string, self: string): string => {
     if (source === "'self'") return self;
     return source.replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === "ORIGIN" ? origin : new URL(settings[name] || inventory.settings[name] || "").origin,
+      name === 'ORIGIN' ? origin : new URL(settings[name] || inventory.settings[name] || '').origin,
     );
   };
   const thirdParties = placesOf(inventory.thirdParties);
@@ -43,27 +43,27 @@ export function differencesOf(inventory: Inventory, page: SeenPage, settings: Se
       directive,
       new Set([
         ...orNone(sources.filter((source) => !absent.has(source)).map((source) => filled(source, "'self'"))),
-        ...(directive === "script-src" ? dataHashes : []),
+        ...(directive === 'script-src' ? dataHashes : []),
       ]),
     ]),
   );
-  const isTls = origin.startsWith("https:");
+  const isTls = origin.startsWith('https:');
   return unique([
     ...differentScripts(inventory, page, { origin, thirdParties }),
     ...differentHeaders({ ...inventory.headers, ...(isTls ? inventory.tlsHeaders : {}) }, page.headers),
-    ...differentPolicy(expectedPolicy, page.headers["content-security-policy"]),
+    ...differentPolicy(expectedPolicy, page.headers['content-security-policy']),
     ...page.requests
-      .filter(({ url, type }) => !isAt(connections, url) && !(type === "script" && isAt(thirdParties, url)))
-      .filter(({ url }) => !url.startsWith("data:"))
+      .filter(({ url, type }) => !isAt(connections, url) && !(type === 'script' && isAt(thirdParties, url)))
+      .filter(({ url }) => !url.startsWith('data:'))
       .map(({ url, type }): Difference => ({
-        what: "connection",
+        what: 'connection',
         name: type,
         expected: nothing,
-        found: url.replace(/[?#].*$/, ""),
+        found: url.replace(/[?#].*$/, ''),
       })),
     ...page.frames
       .filter((url) => !isAt(frames, url))
-      .map((url): Difference => ({ what: "frame", name: originOf(url), expected: nothing, found: url.slice(0, 100) })),
+      .map((url): Difference => ({ what: 'frame', name: originOf(url), expected: nothing, found: url.slice(0, 100) })),
   ]);
 }
 
@@ -79,60 +79,60 @@ function differentScripts(
     const hash = hashOf(script.text);
     if (script.isInline) {
       const isKnown = inventory.inline.some((each) => each.hash === hash) || isData(inventory, script.text);
-      return isKnown ? [] : [unknown("in the page", script)];
+      return isKnown ? [] : [unknown('in the page', script)];
     }
     const { origin: from, pathname } = new URL(script.url);
     if (from !== origin) return isAt(thirdParties, script.url) ? [] : [unknown(script.url, script)];
     const file = inventory.files.find(({ path }) => path === pathname);
     if (!file) return [unknown(pathname, script)];
-    if (script.text === "" || hash === file.hash) return []; // what markup names is judged when it has run
-    return [{ what: "script", name: `${pathname} (${file.parts.join(", ")})`, expected: file.hash, found: hash }];
+    if (script.text === '' || hash === file.hash) return []; // what markup names is judged when it has run
+    return [{ what: 'script', name: `${pathname} (${file.parts.join(', ')})`, expected: file.hash, found: hash }];
   });
   const missing = inventory.inline
     .filter(({ hash }) => !page.scripts.some(({ text }) => hashOf(text) === hash))
-    .map(({ name, hash }): Difference => ({ what: "script", name, expected: hash, found: nothing }));
+    .map(({ name, hash }): Difference => ({ what: 'script', name, expected: hash, found: nothing }));
   return [...judged, ...missing];
 }
 
 const unknown = (name: string, { text }: SeenScript): Difference => ({
-  what: "script",
+  what: 'script',
   name,
   expected: nothing,
-  found: text === "" ? "a script" : `${hashOf(text)} ${text.trim().slice(0, 60).replaceAll(/\s+/g, " ")}`,
+  found: text === '' ? 'a script' : `${hashOf(text)} ${text.trim().slice(0, 60).replaceAll(/\s+/g, ' ')}`,
 });
 
 /** Headers by which a server may loosen or tighten what a browser lets a page do. */
 const watchedHeaders =
   /^(content-security-policy-report-only|x-frame-options|x-xss-protection|feature-policy|cross-origin-.*|access-control-.*|report-to|nel|origin-agent-cluster|document-policy|service-worker-allowed|sourcemap|x-sourcemap|speculation-rules|refresh|link|clear-site-data|x-permitted-cross-domain-policies|strict-transport-security)$/;
 
-function differentHeaders(expected: Readonly<Record<string, string>>, found: SeenPage["headers"]): Difference[] {
+function differentHeaders(expected: Readonly<Record<string, string>>, found: SeenPage['headers']): Difference[] {
   const surplus = Object.keys(found).filter((name) => watchedHeaders.test(name) && !(name in expected));
   return [...Object.keys(expected), ...surplus]
     .filter((name) => expected[name] !== found[name])
     .map((name) => ({
-      what: "header",
+      what: 'header',
       name,
       expected: expected[name] ?? nothing,
       found: found[name] ?? nothing,
     }));
 }
 
-function differentPolicy(expected: Readonly<Record<string, ReadonlySet<string>>>, header = ""): Difference[] {
-  const found = header === "" ? {} : readPolicy(header);
+function differentPolicy(expected: Readonly<Record<string, ReadonlySet<string>>>, header = ''): Difference[] {
+  const found = header === '' ? {} : readPolicy(header);
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])].flatMap((name) => {
     const [wanted, given] = [expected[name], found[name] && new Set(found[name])];
     const only = (one?: ReadonlySet<string>, other?: ReadonlySet<string>) =>
       one === undefined
-        ? "no such directive"
-        : [...one].filter((source) => !other?.has(source)).join(" ") || "nothing more";
+        ? 'no such directive'
+        : [...one].filter((source) => !other?.has(source)).join(' ') || 'nothing more';
     if (wanted && given && only(wanted, given) === only(given, wanted)) return [];
-    return [{ what: "policy" as const, name, expected: only(wanted, given), found: only(given, wanted) }];
+    return [{ what: 'policy' as const, name, expected: only(wanted, given), found: only(given, wanted) }];
   });
 }
 
 const originOf = (url: string): string => {
   const parsed = URL.parse(url);
-  return parsed === null || parsed.origin === "null" ? url : parsed.origin.replace(/^ws/, "http");
+  return parsed === null || parsed.origin === 'null' ? url : parsed.origin.replace(/^ws/, 'http');
 };
 
 /** Whether an address is at one of these places, of which one may stand for all hosts below it. */
@@ -142,7 +142,7 @@ const isAt = (places: ReadonlySet<string>, url: string): boolean => {
 };
 
 const isBelow = (place: string, origin: string): boolean => {
-  const [scheme = "", host] = place.split("*");
+  const [scheme = '', host] = place.split('*');
   return host !== undefined && origin.startsWith(scheme) && origin.endsWith(host);
 };
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { BrowserContext, CDPSession, Frame, Locator, Page, Request } from "playwright";
-import type { SeenPage, SeenScript } from "./seen.ts";
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Frame, Locator, Page, Request } from 'playwright';
+import type { SeenPage, SeenScript } from './seen.ts';
 
 /** So long nothing may be asked for until a page counts as quiet, and so long it may take at most. */
 const [quietMs, atMostMs] = [1_500, 30_000];
@@ -13,29 +13,29 @@ export async function observePage(context: BrowserContext, url: string): Promise
   const frames: string[] = [];
   const workers: SeenScript[] = [];
   const isOurs = (frame: Frame | null) => frame !== null && originOf(frame.url()) === originOf(url);
-  page.on("request", (request) => {
+  page.on('request', (request) => {
     if (isOfPage(request, isOurs)) requests.push({ url: request.url(), type: request.resourceType() });
   });
-  page.on("websocket", (socket) => requests.push({ url: socket.url(), type: "websocket" }));
-  page.on("frameattached", (frame) => frames.push(frame.url() || "about:blank"));
-  page.on("framenavigated", (frame) => isOurs(frame.parentFrame()) && frames.push(frame.url()));
-  const noteWorker = (worker: { url: () => string }) => workers.push({ url: worker.url(), isInline: false, text: "" });
-  page.on("worker", noteWorker);
-  context.on("serviceworker", noteWorker);
+  page.on('websocket', (socket) => requests.push({ url: socket.url(), type: 'websocket' }));
+  page.on('frameattached', (frame) => frames.push(frame.url() || 'about:blank'));
+  page.on('framenavigated', (frame) => isOurs(frame.parentFrame()) && frames.push(frame.url()));
+  const noteWorker = (worker: { url: () => string }) => workers.push({ url: worker.url(), isInline: false, text: '' });
+  page.on('worker', noteWorker);
+  context.on('serviceworker', noteWorker);
 
   const answer = await page.goto(url);
-  if (!answer?.ok()) throw new Error(`${url} answers ${answer?.status() ?? "nothing"}.`);
+  if (!answer?.ok()) throw new Error(`${url} answers ${answer?.status() ?? 'nothing'}.`);
   const [html, headers] = await Promise.all([answer.text(), answer.allHeaders()]);
   await typeCard(page, () => requests.length);
   const scripts = await ran();
-  await page.goto("about:blank"); // what is sent on the way out is sent now
+  await page.goto('about:blank'); // what is sent on the way out is sent now
   await pause(quietMs);
   await page.close();
   return {
     url: answer.url(),
     headers,
     scripts: [...(await scriptsIn(context, html, answer.url())), ...scripts, ...workers],
-    requests: requests.filter((request) => request.url !== "about:blank"),
+    requests: requests.filter((request) => request.url !== 'about:blank'),
     frames,
   };
 }
@@ -62,15 +62,15 @@ function frameOf(request: Request): Frame | undefined {
 async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
   await page.mouse.move(100, 300);
-  await page.locator("h1").click();
+  await page.locator('h1').click();
   await untilQuiet(asked);
   const card = await cardFieldIn(page);
   if (!card) throw new Error(`${page.url()} has no field for a card: it is no payment page.`);
   await card.click();
-  await page.keyboard.type("4111111111111111", { delay: 20 });
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("123", { delay: 20 });
-  await page.keyboard.press("Tab");
+  await page.keyboard.type('4111111111111111', { delay: 20 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123', { delay: 20 });
+  await page.keyboard.press('Tab');
   await untilQuiet(asked);
 }
 
@@ -104,16 +104,16 @@ interface ParsedScript {
 /** Notes every script that runs in the page's own world, wherever it came from. @returns what has run until it is asked. */
 async function noteScripts(session: CDPSession): Promise<() => Promise<SeenScript[]>> {
   const scripts: Promise<SeenScript>[] = [];
-  session.on("Debugger.scriptParsed", (script: ParsedScript) => {
+  session.on('Debugger.scriptParsed', (script: ParsedScript) => {
     if (!script.executionContextAuxData?.isDefault) return; // the browser's driver has a world of its own
-    const isInline = script.startLine > 0 || script.startColumn > 0 || script.url === "";
+    const isInline = script.startLine > 0 || script.startColumn > 0 || script.url === '';
     scripts.push(
       session
-        .send("Debugger.getScriptSource", { scriptId: script.scriptId })
+        .send('Debugger.getScriptSource', { scriptId: script.scriptId })
         .then(({ scriptSource }) => ({ url: script.url, isInline, text: scriptSource })),
     );
   });
-  await session.send("Debugger.enable");
+  await session.send('Debugger.enable');
   return () => Promise.all(scripts);
 }
 
@@ -122,21 +122,21 @@ async function scriptsIn(context: BrowserContext, html: string, url: string): Pr
   const inert = await context.browser()?.newContext({ javaScriptEnabled: false });
   if (!inert) return [];
   const page = await inert.newPage();
-  await page.route("**", (route) => route.abort());
+  await page.route('**', (route) => route.abort());
   await page.setContent(html);
   const found = await page.evaluate(() => [
     ...[...document.querySelectorAll('script:not([type="application/json"])')].map((script) => ({
-      src: script.getAttribute("src"),
+      src: script.getAttribute('src'),
       text: script.textContent,
     })),
-    ...[...document.querySelectorAll("*")].flatMap(({ attributes }) =>
+    ...[...document.querySelectorAll('*')].flatMap(({ attributes }) =>
       [...attributes]
-        .filter(({ name, value }) => name.startsWith("on") || /^\s*javascript:/i.test(value))
+        .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
         .map(({ name, value }) => ({ src: null, text: `${name}="${value}"` })),
     ),
   ]);
   await inert.close();
   return found.map(({ src, text }) =>
-    src === null ? { url, isInline: true, text } : { url: new URL(src, url).href, isInline: false, text: "" },
+    src === null ? { url, isInline: true, text } : { url: new URL(src, url).href, isInline: false, text: '' },
   );
 }

@@ -1,9 +1,9 @@
-import type { ContentOptions } from "@assess/content/server";
-import type { FlagService } from "@assess/feature-flags";
-import type { IdentityOptions } from "@assess/identity";
-import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from "@assess/i18n";
-import type { Env } from "./env.ts";
-import type { BasePath } from "./addresses/paths.ts";
+import type { ContentOptions } from '@assess/content/server';
+import type { FlagService } from '@assess/feature-flags';
+import type { IdentityOptions } from '@assess/identity';
+import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
+import type { Env } from './env.ts';
+import type { BasePath } from './addresses/paths.ts';
 
 /** The app's settings for its deployment and store: read once per page, the same on the server and in the browser. */
 export interface AppConfig {
@@ -14,7 +14,7 @@ export interface AppConfig {
   siteMode: SiteMode;
   isUkSchools: boolean;
   isSimplified: boolean;
-  deployment: Env["DEPLOYMENT"];
+  deployment: Env['DEPLOYMENT'];
   basePath: BasePath;
   /** The origin of canonical links; empty where it is not configured. */
   publicOrigin: string;
@@ -23,14 +23,14 @@ export interface AppConfig {
   /** The publishable key with which cards are typed into Stripe's fields; undefined where they are typed into ours. */
   stripeKey: string | undefined;
   /** How browsers sign in; undefined where sessions are switched off. */
-  identity: Pick<IdentityOptions, "realm" | "clientId" | "issuer" | "login"> | undefined;
+  identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
   /** The script of the check against robots. */
   captchaScript: string | undefined;
   /** The flag service's address for browsers. */
   flags: Required<FlagService> | undefined;
 }
 
-export const basePathOf = (env: Env): BasePath => (env.NO_BASE_PATH ? "" : "/invoices");
+export const basePathOf = (env: Env): BasePath => (env.NO_BASE_PATH ? '' : '/invoices');
 
 export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   locale,
@@ -40,7 +40,7 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   isSimplified: env.SIMPLIFIED_MODE,
   deployment: env.DEPLOYMENT,
   basePath: basePathOf(env),
-  publicOrigin: env.PUBLIC_ORIGIN ?? "",
+  publicOrigin: env.PUBLIC_ORIGIN ?? '',
   cardProcessor: env.CARD_PROCESSOR,
   stripeKey: env.STRIPE_PUBLISHABLE_KEY,
   identity: env.SESSION_FEATURE
@@ -63,10 +63,10 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
 });
 
 /** True outside production: `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
-export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== "production";
+export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
 
 /** Names the page's store in calls to our server, whose addresses name none. */
-export const localeHeader = "x-locale";
+export const localeHeader = 'x-locale';
 
 /** The settings that decide, besides the store, which content a page has. */
 export const contentOptions = ({ basePath, isSimplified, isUkSchools, siteMode }: AppConfig): ContentOptions => ({

@@ -7,38 +7,38 @@ import {
   type PayerIssue,
   type SavedCard,
   brandNameOf,
-} from "@assess/gateway-client/contract";
-import { isCardNumber, normaliseTyped } from "@assess/i18n";
-import type { AddressPart } from "@assess/i18n/countries";
-import * as z from "zod/mini";
-import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from "./card.ts";
-import { codeLengthOf } from "./card-brands.ts";
+} from '@assess/gateway-client/contract';
+import { isCardNumber, normaliseTyped } from '@assess/i18n';
+import type { AddressPart } from '@assess/i18n/countries';
+import * as z from 'zod/mini';
+import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from './card.ts';
+import { codeLengthOf } from './card-brands.ts';
 
 /** A mistake in a card field; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =
-  | "card-number-required"
-  | "card-number-invalid"
-  | "expiry-required"
-  | "expiry-invalid"
-  | "expiry-date-invalid"
-  | "card-expired"
-  | "security-code-required"
-  | "security-code-invalid";
+  | 'card-number-required'
+  | 'card-number-invalid'
+  | 'expiry-required'
+  | 'expiry-invalid'
+  | 'expiry-date-invalid'
+  | 'card-expired'
+  | 'security-code-required'
+  | 'security-code-invalid';
 
 export type PaymentIssue = PayerIssue | CardIssue;
 
 const typed = (required: CardIssue, spell = normaliseTyped) =>
   z.string(required).check(z.overwrite(spell), z.minLength(1, required));
 
-const securityCode = typed("security-code-required", cardDigits);
+const securityCode = typed('security-code-required', cardDigits);
 
 /** The card exists on this page only: the gateway has no such fields. */
 const cardFields = {
-  cardNumber: typed("card-number-required", cardDigits).check(
-    z.refine(isCardNumber, "card-number-invalid" satisfies CardIssue),
+  cardNumber: typed('card-number-required', cardDigits).check(
+    z.refine(isCardNumber, 'card-number-invalid' satisfies CardIssue),
   ),
-  expiryMonth: typed("expiry-required").check(z.regex(/^(0?[1-9]|1[0-2])$/, "expiry-invalid" satisfies CardIssue)),
-  expiryYear: typed("expiry-required").check(z.regex(/^(20)?\d{2}$/, "expiry-invalid" satisfies CardIssue)),
+  expiryMonth: typed('expiry-required').check(z.regex(/^(0?[1-9]|1[0-2])$/, 'expiry-invalid' satisfies CardIssue)),
+  expiryYear: typed('expiry-required').check(z.regex(/^(20)?\d{2}$/, 'expiry-invalid' satisfies CardIssue)),
   securityCode,
 };
 
@@ -50,11 +50,11 @@ const isCode = (code: string, length: number): boolean => new RegExp(`^\\d{${len
 const checkCard = <Typed extends CardFields>(now: () => Date) =>
   z.check<Typed>(({ value, issues }) => {
     const add = (field: keyof CardFields, issue: CardIssue) =>
-      issues.push({ code: "custom", path: [field], message: issue, input: value, continue: true });
+      issues.push({ code: 'custom', path: [field], message: issue, input: value, continue: true });
     const { cardNumber, expiryMonth, expiryYear, securityCode } = value;
-    if (!isCode(securityCode, securityCodeLength(cardNumber))) add("securityCode", "security-code-invalid");
+    if (!isCode(securityCode, securityCodeLength(cardNumber))) add('securityCode', 'security-code-invalid');
     const isDate = !issues.some(({ path }) => /^expiry/.test(String(path?.[0])));
-    if (isDate && isExpired(Number(expiryMonth), fullYear(expiryYear), now())) add("expiryMonth", "card-expired");
+    if (isDate && isExpired(Number(expiryMonth), fullYear(expiryYear), now())) add('expiryMonth', 'card-expired');
   });
 
 /** The fields of every payment, whatever card it is charged to. */
@@ -72,14 +72,14 @@ export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date
     .check(checkAddress(rulesOf), checkCard(now));
 
 /** The same form where a saved card is charged: nothing of a card but its security code is typed, and nothing else comes out. */
-export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, "id" | "brand">) => {
+export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id' | 'brand'>) => {
   const codeLength = codeLengthOf(brandNameOf(card.brand));
   return z.pipe(
     z
       .object({
         ...everyPayment,
         securityCode: securityCode.check(
-          z.refine((code) => isCode(code, codeLength), "security-code-invalid" satisfies CardIssue),
+          z.refine((code) => isCode(code, codeLength), 'security-code-invalid' satisfies CardIssue),
         ),
       })
       .check(checkAddress(rulesOf)),
@@ -91,18 +91,18 @@ export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<Sa
  * What the form holds of a field that the card processor shows in a frame of its own: nothing of what is typed there, but what is wrong
  * with it. Empty: nothing is typed, or it is forgotten. None where the field is not there yet.
  */
-export type HostedField = CardIssue | "complete" | "";
+export type HostedField = CardIssue | 'complete' | '';
 
 const hosted = (required: CardIssue) =>
   z.optional(
     z.custom<HostedField>().check(
       z.check(({ value, issues }) => {
-        if (value !== "complete") issues.push({ code: "custom", message: value || required, input: value });
+        if (value !== 'complete') issues.push({ code: 'custom', message: value || required, input: value });
       }),
     ),
   );
 
-const hostedCode = hosted("security-code-required");
+const hostedCode = hosted('security-code-required');
 
 /** The form where the card is typed into the card processor's own fields: nothing of it comes out. */
 export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
@@ -110,8 +110,8 @@ export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
     z
       .object({
         ...everyPayment,
-        cardNumber: hosted("card-number-required"),
-        expiryMonth: hosted("expiry-required"),
+        cardNumber: hosted('card-number-required'),
+        expiryMonth: hosted('expiry-required'),
         securityCode: hostedCode,
         keepCard: z._default(z.boolean(), false),
       })
@@ -120,7 +120,7 @@ export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
   );
 
 /** The same where a saved card is charged, whose code alone is typed. */
-export const createHostedCodeFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, "id">) =>
+export const createHostedCodeFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id'>) =>
   z.pipe(
     z.object({ ...everyPayment, securityCode: hostedCode }).check(checkAddress(rulesOf)),
     z.transform((typed) => ({ ...withoutHostedFields(typed), savedCardId: card.id })),
@@ -138,13 +138,14 @@ export type SavedCardForm = z.infer<ReturnType<typeof createSavedCardFormSchema>
 
 /** A payment form that was judged and whose card is in fields of the card processor. */
 export type HostedForm =
-  z.infer<ReturnType<typeof createHostedCardFormSchema>> | z.infer<ReturnType<typeof createHostedCodeFormSchema>>;
+  | z.infer<ReturnType<typeof createHostedCardFormSchema>>
+  | z.infer<ReturnType<typeof createHostedCodeFormSchema>>;
 
 /** A payment form that was judged. */
 export type PaymentForm = NewCardForm | SavedCardForm | HostedForm;
 
 /** The form as its fields hold it: those of a typed card are not there while a saved one is chosen. */
-export type TypedPayment = Omit<z.input<ReturnType<typeof createSavedCardFormSchema>>, "securityCode"> &
+export type TypedPayment = Omit<z.input<ReturnType<typeof createSavedCardFormSchema>>, 'securityCode'> &
   Partial<z.input<ReturnType<typeof createPaymentFormSchema>>>;
 
 export type PaymentField = keyof NewCardForm;
@@ -153,22 +154,22 @@ export type PaymentIssues = Partial<Record<PaymentField, PaymentIssue>>;
 
 /** The form in the order of its fields, so that a list of errors reads like the page. */
 export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentField[] => [
-  "firstName",
-  "lastName",
-  "cardNumber",
-  "expiryMonth",
-  "expiryYear",
-  "securityCode",
-  "keepCard",
-  "email",
-  "company",
-  "country",
-  "street",
-  "apartment",
-  "line3",
+  'firstName',
+  'lastName',
+  'cardNumber',
+  'expiryMonth',
+  'expiryYear',
+  'securityCode',
+  'keepCard',
+  'email',
+  'company',
+  'country',
+  'street',
+  'apartment',
+  'line3',
   ...parts,
-  "vatNumber",
-  "acceptedTerms",
+  'vatNumber',
+  'acceptedTerms',
 ];
 
 /** A year as people type it: `28` and `2028` are the same. */
@@ -176,7 +177,7 @@ const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(ye
 
 /** What the card processor is told: a card, or of a saved one the security code alone. Call it on a form without issues. */
 export const cardOf = (form: NewCardForm | SavedCardForm): Card | SecurityCode =>
-  "savedCardId" in form
+  'savedCardId' in form
     ? { securityCode: form.securityCode }
     : {
         number: form.cardNumber,

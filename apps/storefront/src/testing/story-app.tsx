@@ -1,11 +1,11 @@
-import type { Content } from "@assess/content";
-import { TestFlagsProvider } from "@assess/feature-flags/testing";
-import type { FlagValues } from "@assess/feature-flags";
-import { locales, type Locale } from "@assess/i18n";
-import { fakeIdentity, type FakeIdentity } from "@assess/identity/testing";
-import type { Account } from "@assess/session/react";
-import { useLingui } from "@lingui/react";
-import { startFakeSession } from "@assess/session/testing";
+import type { Content } from '@assess/content';
+import { TestFlagsProvider } from '@assess/feature-flags/testing';
+import type { FlagValues } from '@assess/feature-flags';
+import { locales, type Locale } from '@assess/i18n';
+import { fakeIdentity, type FakeIdentity } from '@assess/identity/testing';
+import type { Account } from '@assess/session/react';
+import { useLingui } from '@lingui/react';
+import { startFakeSession } from '@assess/session/testing';
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -13,12 +13,12 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
-} from "@tanstack/react-router";
-import { Fragment, useState, type ComponentType, type ReactNode } from "react";
-import { createPaths } from "../addresses/paths.ts";
-import type { AppConfig } from "../app-config.ts";
-import type { RouterContext } from "../router-context.ts";
-import { createOnDemand } from "../visitor/on-demand.ts";
+} from '@tanstack/react-router';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
+import { createPaths } from '../addresses/paths.ts';
+import type { AppConfig } from '../app-config.ts';
+import type { RouterContext } from '../router-context.ts';
+import { createOnDemand } from '../visitor/on-demand.ts';
 
 export interface StoryAppProps {
   locale: Locale;
@@ -37,16 +37,16 @@ export interface StoryAppProps {
 
 const configOf = (locale: Locale): AppConfig => ({
   locale,
-  today: "2026-11-20",
+  today: '2026-11-20',
   siteMode: locales[locale].siteMode,
   isUkSchools: false,
   isSimplified: false,
-  deployment: "production",
-  basePath: "/invoices",
-  publicOrigin: "",
-  cardProcessor: "",
+  deployment: 'production',
+  basePath: '/invoices',
+  publicOrigin: '',
+  cardProcessor: '',
   stripeKey: undefined,
-  identity: { realm: "alpha", clientId: "assess-store" },
+  identity: { realm: 'alpha', clientId: 'assess-store' },
   captchaScript: undefined,
   flags: undefined,
 });
@@ -74,7 +74,7 @@ export function StoryApp({
     });
     const page = createRoute({
       getParentRoute: () => root,
-      path: "$",
+      path: '$',
       staticData: { needs: [] },
       component: () => children,
     });
@@ -86,7 +86,7 @@ export function StoryApp({
         content,
         i18n,
         queries: {},
-        paths: createPaths("/invoices"),
+        paths: createPaths('/invoices'),
         visitor: createOnDemand(async () => {
           const { session } = await startFakeSession({ user: null });
           return { identity, session } as unknown as Account;

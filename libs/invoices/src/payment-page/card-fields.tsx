@@ -1,9 +1,9 @@
-import type { SavedCard } from "@assess/gateway-client/contract";
-import { Trans } from "@lingui/react/macro";
-import { Fieldset, TextField } from "@assess/ui";
-import type { ReactNode } from "react";
-import { CardRow } from "./card-parts.tsx";
-import type { CardInputProps, CardTokenizer } from "./card-tokenizer.ts";
+import type { SavedCard } from '@assess/gateway-client/contract';
+import { Trans } from '@lingui/react/macro';
+import { Fieldset, TextField } from '@assess/ui';
+import type { ReactNode } from 'react';
+import { CardRow } from './card-parts.tsx';
+import type { CardInputProps, CardTokenizer } from './card-tokenizer.ts';
 
 export interface CardFieldsProps extends CardInputProps {
   cards: CardTokenizer;
@@ -26,12 +26,12 @@ export const CardFields = ({
   <Fieldset legend={<Trans id="invoices.paymentForm.card">Card details</Trans>}>
     {choice && <CardRow>{choice}</CardRow>}
     <TextField
-      {...form.props("firstName")}
+      {...form.props('firstName')}
       label={<Trans id="invoices.paymentForm.firstName">First name</Trans>}
       autoComplete="billing given-name"
     />
     <TextField
-      {...form.props("lastName")}
+      {...form.props('lastName')}
       label={<Trans id="invoices.paymentForm.lastName">Last name</Trans>}
       autoComplete="billing family-name"
     />

@@ -1,9 +1,9 @@
-import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import styles from "./card-fields.module.css";
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './card-fields.module.css';
 
 /** Takes a row of the card's fields by itself. */
-export const CardRow = ({ children }: { children: ReactNode }) => <div className={styles["row"]}>{children}</div>;
+export const CardRow = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>;
 
 /** Where the security code stands on the card. @param length - how many digits it has, where the brand is known. */
 export const CodeHint = ({ length }: { length: number | undefined }) =>

@@ -1,17 +1,17 @@
-import type { AddressRulesOf, SavedCard } from "@assess/gateway-client/contract";
-import type { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { ComponentType } from "react";
-import type { Control } from "react-hook-form";
-import type { PaymentForm, PaymentIssues, TypedPayment } from "../payment-form.ts";
-import type { FieldProps } from "./payment-fields.ts";
+import type { AddressRulesOf, SavedCard } from '@assess/gateway-client/contract';
+import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ComponentType } from 'react';
+import type { Control } from 'react-hook-form';
+import type { PaymentForm, PaymentIssues, TypedPayment } from '../payment-form.ts';
+import type { FieldProps } from './payment-fields.ts';
 
 /** `card-refused`: the processor cannot read this card number. `offline`: the payer's device has no connection. */
 export type TokenOutcome =
-  | { kind: "token"; token: string }
-  | { kind: "card-refused" }
-  | { kind: "invalid"; issues: PaymentIssues }
-  | { kind: "unavailable" }
-  | { kind: "offline" };
+  | { kind: 'token'; token: string }
+  | { kind: 'card-refused' }
+  | { kind: 'invalid'; issues: PaymentIssues }
+  | { kind: 'unavailable' }
+  | { kind: 'offline' };
 
 /** The payment form, whose fields a card's are among. */
 export type FormControl = Control<TypedPayment, unknown, PaymentForm>;

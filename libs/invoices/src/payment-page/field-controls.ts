@@ -1,5 +1,5 @@
-import type { UseFormSetValue } from "react-hook-form";
-import type { PaymentField, TypedPayment } from "../payment-form.ts";
+import type { UseFormSetValue } from 'react-hook-form';
+import type { PaymentField, TypedPayment } from '../payment-form.ts';
 
 /** The id of a field's control on the page. */
 export const fieldId = (field: PaymentField): string => `pay-${field}`;
@@ -17,11 +17,11 @@ export function isBegun(field: PaymentField): boolean {
 /** True of an empty field on the page in which nobody is about to type. */
 export function isFree(field: PaymentField): boolean {
   const control = controlOf(field);
-  return control?.value === "" && control !== document.activeElement;
+  return control?.value === '' && control !== document.activeElement;
 }
 
 /** A field of words. */
-type TextField = Exclude<PaymentField, "acceptedTerms" | "keepCard">;
+type TextField = Exclude<PaymentField, 'acceptedTerms' | 'keepCard'>;
 
 /** Fills in those fields that are free. @returns empties each of them in which that still stands: it leaves with whom it is about. */
 export function fillIn(
@@ -32,6 +32,6 @@ export function fillIn(
   const filled = fields.filter((field) => known[field] && isFree(field));
   for (const field of filled) setValue(field, known[field]);
   return () => {
-    for (const field of filled) if (controlOf(field)?.value === known[field]) setValue(field, "");
+    for (const field of filled) if (controlOf(field)?.value === known[field]) setValue(field, '');
   };
 }

@@ -1,24 +1,24 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { locales, type Locale } from "@assess/i18n";
-import type { Countries } from "@assess/i18n/countries";
-import { Button, Card, Checkbox, ErrorSummary, LockIcon, Spinner, Stack } from "@assess/ui";
-import { useEffect, useRef, useState } from "react";
-import { awakeEvent } from "@assess/ui/boot";
-import type { PaymentForm, PaymentIssues } from "../payment-form.ts";
-import { BillingAddressFields, type AskedFor } from "./billing-address-fields.tsx";
-import { CardFields } from "./card-fields.tsx";
-import type { CardTokenizer } from "./card-tokenizer.ts";
-import { fieldId } from "./field-controls.ts";
-import type { FieldProps } from "./payment-fields.ts";
-import { ReceiptFields } from "./receipt-fields.tsx";
-import { ReviewLine } from "./review-line.tsx";
-import styles from "./payment-form-view.module.css";
-import { issueMessage } from "./field-messages.ts";
-import { useKeptForm } from "./use-kept-form.ts";
-import { useKnownPayer, type KnownPayer } from "./use-known-payer.ts";
-import { useLastBilledTo } from "./saved-cards/use-last-billed-to.ts";
-import { usePaymentForm } from "./use-payment-form.ts";
-import { useSavedCards, type CardOwner } from "./saved-cards/use-saved-cards.ts";
+import { Trans, useLingui } from '@lingui/react/macro';
+import { locales, type Locale } from '@assess/i18n';
+import type { Countries } from '@assess/i18n/countries';
+import { Button, Card, Checkbox, ErrorSummary, LockIcon, Spinner, Stack } from '@assess/ui';
+import { useEffect, useRef, useState } from 'react';
+import { awakeEvent } from '@assess/ui/boot';
+import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
+import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
+import { CardFields } from './card-fields.tsx';
+import type { CardTokenizer } from './card-tokenizer.ts';
+import { fieldId } from './field-controls.ts';
+import type { FieldProps } from './payment-fields.ts';
+import { ReceiptFields } from './receipt-fields.tsx';
+import { ReviewLine } from './review-line.tsx';
+import styles from './payment-form-view.module.css';
+import { issueMessage } from './field-messages.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import { useKnownPayer, type KnownPayer } from './use-known-payer.ts';
+import { useLastBilledTo } from './saved-cards/use-last-billed-to.ts';
+import { usePaymentForm } from './use-payment-form.ts';
+import { useSavedCards, type CardOwner } from './saved-cards/use-saved-cards.ts';
 
 export interface PaymentFormViewProps {
   cards: CardTokenizer;
@@ -97,7 +97,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   return (
     <form
       ref={formRef}
-      className={styles["form"]}
+      className={styles['form']}
       method="post"
       noValidate
       data-needs-app
@@ -134,30 +134,30 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             postcodeLabel={postcodeLabel}
           />
           <Checkbox
-            {...props("acceptedTerms")}
+            {...props('acceptedTerms')}
             aria-required
             label={
               <Trans id="invoices.paymentForm.terms">
-                I agree to the{" "}
+                I agree to the{' '}
                 <a href={view.termsHref} target="_blank" rel="noopener">
                   terms of sale
-                </a>{" "}
-                and the{" "}
+                </a>{' '}
+                and the{' '}
                 <a href={view.privacyHref} target="_blank" rel="noopener">
                   privacy statement
-                </a>{" "}
+                </a>{' '}
                 (both open in a new tab)
               </Trans>
             }
           />
           <Stack gap="2">
-            <p className={styles["total"]}>
+            <p className={styles['total']}>
               <Trans id="invoices.summary.total">Total</Trans> <strong>{view.total}</strong>
             </p>
             <ReviewLine cards={view.cards} control={form.control} savedCard={savedCard} />
             <Button type="submit" busy={busy}>
               <LockIcon />
-              {busy ? t({ id: "invoices.paymentForm.paying", message: "Paying…" }) : view.payLabel}
+              {busy ? t({ id: 'invoices.paymentForm.paying', message: 'Paying…' }) : view.payLabel}
             </Button>
             {busy && (
               <Spinner
@@ -168,7 +168,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
                 }
               />
             )}
-            <p className={styles["note"]}>
+            <p className={styles['note']}>
               <Trans id="invoices.paymentForm.safety">
                 Your card details are encrypted in your browser and go straight to the card processor.
               </Trans>

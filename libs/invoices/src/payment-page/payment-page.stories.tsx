@@ -1,60 +1,60 @@
-import type { Payment, SavedCards } from "@assess/gateway-client/contract";
-import { loadCountries } from "@assess/i18n/countries";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Button } from "@assess/ui";
-import { linkTold, saying, told, toldLocale } from "@assess/i18n/testing";
-import { formatDay, locales } from "@assess/i18n";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState, type ComponentProps } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { cardDigits, groupDigits } from "../card.ts";
-import { aConfirmation, anInvoice, aPayment, aPaymentForm, aSavedCard } from "../testing/index.ts";
-import { postcodeLabels } from "./field-messages.ts";
-import { createEncryptingTokenizer } from "./own-card/encrypting-tokenizer.ts";
-import { PaymentPage } from "./payment-page.tsx";
-import type { PaymentOutcome } from "./payment-outcome.ts";
+import type { Payment, SavedCards } from '@assess/gateway-client/contract';
+import { loadCountries } from '@assess/i18n/countries';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Button } from '@assess/ui';
+import { linkTold, saying, told, toldLocale } from '@assess/i18n/testing';
+import { formatDay, locales } from '@assess/i18n';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { cardDigits, groupDigits } from '../card.ts';
+import { aConfirmation, anInvoice, aPayment, aPaymentForm, aSavedCard } from '../testing/index.ts';
+import { postcodeLabels } from './field-messages.ts';
+import { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
+import { PaymentPage } from './payment-page.tsx';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
 const payment = aPayment();
 
-const unfinished = { ...payment, state: "declined", reason: "authentication-unfinished" } as Payment;
+const unfinished = { ...payment, state: 'declined', reason: 'authentication-unfinished' } as Payment;
 
-const bankUrl = "https://bank.example/challenges/1";
-const challenged = { ...payment, state: "requires-action", action: { url: bankUrl } } as Payment;
+const bankUrl = 'https://bank.example/challenges/1';
+const challenged = { ...payment, state: 'requires-action', action: { url: bankUrl } } as Payment;
 
 const answer = (outcome: PaymentOutcome) => fn(async (): Promise<PaymentOutcome> => outcome);
 
 /** Whether the toolbar's visitor has signed in. */
-const isSomebody = (visitor: string) => !["story", "guest"].includes(visitor);
+const isSomebody = (visitor: string) => !['story', 'guest'].includes(visitor);
 
 const signedIn: Partial<ComponentProps<typeof PaymentPage>> = {
-  payerId: "user-1",
-  knownPayer: { firstName: "Grace", lastName: "Hopper", email: "grace@clinic.example" },
+  payerId: 'user-1',
+  knownPayer: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@clinic.example' },
 };
 
 const meta = {
   component: PaymentPage,
   args: {
-    cards: createEncryptingTokenizer({ url: "https://cards.example/v1" }),
+    cards: createEncryptingTokenizer({ url: 'https://cards.example/v1' }),
     payment,
-    locale: "en-us",
-    countries: await loadCountries("en-us"),
-    defaultCountry: "US",
+    locale: 'en-us',
+    countries: await loadCountries('en-us'),
+    defaultCountry: 'US',
     asksFor: { line3: false, vatNumber: false },
     links: {
-      invoices: "#invoices",
-      orderHistory: "#orders",
-      terms: "#terms",
-      privacy: "#privacy",
-      savedCards: "#saved-cards",
-      wasICharged: "#was-i-charged",
+      invoices: '#invoices',
+      orderHistory: '#orders',
+      terms: '#terms',
+      privacy: '#privacy',
+      savedCards: '#saved-cards',
+      wasICharged: '#was-i-charged',
     },
     gateway: {
-      readPayment: async () => ({ kind: "ok", value: payment }),
-      readSavedCards: fn(async () => ({ kind: "ok" as const, value: { cards: [] } })),
-      cancelChallenge: fn(async () => ({ kind: "ok" as const, value: unfinished })),
+      readPayment: async () => ({ kind: 'ok', value: payment }),
+      readSavedCards: fn(async () => ({ kind: 'ok' as const, value: { cards: [] } })),
+      cancelChallenge: fn(async () => ({ kind: 'ok' as const, value: unfinished })),
     },
     leaveTo: fn(),
-    payByCard: answer({ kind: "paid" }),
+    payByCard: answer({ kind: 'paid' }),
     onPaid: fn(),
   },
   beforeEach: () => sessionStorage.clear(),
@@ -72,44 +72,44 @@ type Canvas = ReturnType<typeof within>;
 /** Stores name it differently. */
 const postcodeField = () => told(postcodeLabels[locales[toldLocale()].postcodeLabel].id);
 
-const { line3, vatNumber, ...typed } = aPaymentForm({ line3: "Mailbox 12", vatNumber: "US 123456789" });
+const { line3, vatNumber, ...typed } = aPaymentForm({ line3: 'Mailbox 12', vatNumber: 'US 123456789' });
 
 /** Fills the form in as a payer in the United States does. */
 async function fillIn(canvas: Canvas) {
   const fields: [RegExp | string, string][] = [
-    [saying("invoices.paymentForm.firstName"), typed.firstName],
-    [saying("invoices.paymentForm.lastName"), typed.lastName],
-    [saying("invoices.paymentForm.cardNumber"), typed.cardNumber],
-    [saying("invoices.paymentForm.securityCode"), typed.securityCode],
-    [saying("invoices.paymentForm.expiryMonth"), typed.expiryMonth],
-    [saying("invoices.paymentForm.expiryYear"), typed.expiryYear],
-    [saying("invoices.paymentForm.email"), typed.email],
-    [saying("invoices.paymentForm.street"), typed.street],
-    [saying("invoices.paymentForm.city"), typed.city],
+    [saying('invoices.paymentForm.firstName'), typed.firstName],
+    [saying('invoices.paymentForm.lastName'), typed.lastName],
+    [saying('invoices.paymentForm.cardNumber'), typed.cardNumber],
+    [saying('invoices.paymentForm.securityCode'), typed.securityCode],
+    [saying('invoices.paymentForm.expiryMonth'), typed.expiryMonth],
+    [saying('invoices.paymentForm.expiryYear'), typed.expiryYear],
+    [saying('invoices.paymentForm.email'), typed.email],
+    [saying('invoices.paymentForm.street'), typed.street],
+    [saying('invoices.paymentForm.city'), typed.city],
     [postcodeField(), typed.postcode],
   ];
-  for (const [name, text] of fields) await userEvent.type(canvas.getByRole("textbox", { name }), text);
+  for (const [name, text] of fields) await userEvent.type(canvas.getByRole('textbox', { name }), text);
   await userEvent.selectOptions(
-    canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") }),
+    canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') }),
     typed.region,
   );
-  await userEvent.click(canvas.getByRole("checkbox", { name: saying("invoices.paymentForm.terms") }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: saying('invoices.paymentForm.terms') }));
 }
 
-const summaryIn = (canvas: Canvas) => canvas.findByRole("group", { name: told("invoices.paymentForm.errors") });
+const summaryIn = (canvas: Canvas) => canvas.findByRole('group', { name: told('invoices.paymentForm.errors') });
 
-const noticeIn = (canvas: Canvas, text: RegExp) => canvas.findByRole("group", { name: text });
+const noticeIn = (canvas: Canvas, text: RegExp) => canvas.findByRole('group', { name: text });
 
 const pay = (canvas: Canvas) =>
-  userEvent.click(canvas.getByRole("button", { name: told("invoices.payment.pay", { count: 1 }) }));
+  userEvent.click(canvas.getByRole('button', { name: told('invoices.payment.pay', { count: 1 }) }));
 
 /** Somebody who is signed in need not type what the store knows of them; what they have typed already stays. */
 export const KnownPayer: Story = {
   render: function SignsIn(args) {
-    const [knownPayer, setKnownPayer] = useState<ComponentProps<typeof PaymentPage>["knownPayer"]>();
+    const [knownPayer, setKnownPayer] = useState<ComponentProps<typeof PaymentPage>['knownPayer']>();
     return (
       <QueryClientProvider client={new QueryClient()}>
-        <Button onClick={() => setKnownPayer({ firstName: "Ada", lastName: "Byron", email: "ada@clinic.example" })}>
+        <Button onClick={() => setKnownPayer({ firstName: 'Ada', lastName: 'Byron', email: 'ada@clinic.example' })}>
           Sign in
         </Button>
         <PaymentPage {...args} knownPayer={knownPayer} />
@@ -118,11 +118,11 @@ export const KnownPayer: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText(told("invoices.paymentForm.email")), "accounts@clinic.example");
-    await userEvent.click(canvas.getByRole("button", { name: "Sign in" }));
-    await waitFor(() => expect(canvas.getByLabelText(told("invoices.paymentForm.firstName"))).toHaveValue("Ada"));
-    await expect(canvas.getByLabelText(told("invoices.paymentForm.lastName"))).toHaveValue("Byron");
-    await expect(canvas.getByLabelText(told("invoices.paymentForm.email"))).toHaveValue("accounts@clinic.example");
+    await userEvent.type(canvas.getByLabelText(told('invoices.paymentForm.email')), 'accounts@clinic.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(canvas.getByLabelText(told('invoices.paymentForm.firstName'))).toHaveValue('Ada'));
+    await expect(canvas.getByLabelText(told('invoices.paymentForm.lastName'))).toHaveValue('Byron');
+    await expect(canvas.getByLabelText(told('invoices.paymentForm.email'))).toHaveValue('accounts@clinic.example');
   },
 };
 
@@ -132,15 +132,15 @@ export const Empty: Story = {};
 export const TransferAnnounced: Story = {
   args: {
     payment: aPayment({
-      invoices: [anInvoice({ standing: { kind: "payable", transferAnnouncedOn: "2026-11-19" } })],
+      invoices: [anInvoice({ standing: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })],
     }),
   },
   play: ({ canvas }) =>
     expect(
       canvas.getByText(
-        saying("invoices.payment.transferAnnounced", {
-          day: formatDay("2026-11-19", toldLocale()),
-          numbers: "INV1000001",
+        saying('invoices.payment.transferAnnounced', {
+          day: formatDay('2026-11-19', toldLocale()),
+          numbers: 'INV1000001',
         }),
       ),
     ).toBeVisible(),
@@ -148,61 +148,61 @@ export const TransferAnnounced: Story = {
 
 export const KnowsTheCard: Story = {
   play: async ({ canvas }) => {
-    const field = canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") }) as HTMLInputElement;
+    const field = canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') }) as HTMLInputElement;
     await expect(field).toHaveAccessibleDescription(/^[^.]*Visa, Mastercard, American Express, Discover.*JCB/);
-    await userEvent.type(field, "378282246310005");
-    await expect(field).toHaveValue("3782 822463 10005");
+    await userEvent.type(field, '378282246310005');
+    await expect(field).toHaveValue('3782 822463 10005');
     await expect(field).toHaveAccessibleDescription(/^American Express/);
     await expect(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") }),
-    ).toHaveAccessibleDescription(saying("invoices.paymentForm.securityCode.front"));
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') }),
+    ).toHaveAccessibleDescription(saying('invoices.paymentForm.securityCode.front'));
     field.setSelectionRange(3, 3);
-    await userEvent.keyboard("{Backspace}");
-    await expect(field).toHaveValue("3728 224631 0005");
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('3728 224631 0005');
     await expect(field.selectionStart).toBe(2);
     field.setSelectionRange(5, 5); // behind the first space
-    await userEvent.keyboard("{Backspace}");
-    await expect(field).toHaveValue("3722 246310 005");
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('3722 246310 005');
   },
 };
 
 export const SaysWhatPayingWillDo: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") }),
-      "4111 1111 1111 1111",
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') }),
+      '4111 1111 1111 1111',
     );
     await userEvent.type(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.email") }),
-      "zoe@clinic.example",
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.email') }),
+      'zoe@clinic.example',
     );
     await expect(
-      canvas.getByText(told("invoices.paymentForm.review.card", { brand: "Visa", last4: "1111" })),
+      canvas.getByText(told('invoices.paymentForm.review.card', { brand: 'Visa', last4: '1111' })),
     ).toBeVisible();
     await expect(
-      canvas.getByText(told("invoices.paymentForm.review.email", { email: "zoe@clinic.example" })),
+      canvas.getByText(told('invoices.paymentForm.review.email', { email: 'zoe@clinic.example' })),
     ).toBeVisible();
   },
 };
 
 export const EmailThatLooksMistyped: Story = {
   play: async ({ canvas }) => {
-    const email = canvas.getByRole("textbox", { name: saying("invoices.paymentForm.email") });
-    await userEvent.type(email, "zoe@gmial.com");
+    const email = canvas.getByRole('textbox', { name: saying('invoices.paymentForm.email') });
+    await userEvent.type(email, 'zoe@gmial.com');
     await userEvent.tab();
-    await userEvent.click(await canvas.findByRole("button", { name: told("invoices.paymentForm.email.leave") }));
-    await expect(email).toHaveValue("zoe@gmial.com");
+    await userEvent.click(await canvas.findByRole('button', { name: told('invoices.paymentForm.email.leave') }));
+    await expect(email).toHaveValue('zoe@gmial.com');
     await expect(
-      canvas.queryByText(saying("invoices.paymentForm.email.likely", { likely: "zoe@gmail.com" })),
+      canvas.queryByText(saying('invoices.paymentForm.email.likely', { likely: 'zoe@gmail.com' })),
     ).toBeNull();
     await userEvent.clear(email);
-    await userEvent.type(email, "zoe.w@gmial.com");
+    await userEvent.type(email, 'zoe.w@gmial.com');
     await userEvent.tab();
     await expect(await canvas.findByText(/zoe\.w@gmail\.com/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: told("invoices.paymentForm.email.take") }));
-    await expect(email).toHaveValue("zoe.w@gmail.com");
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.paymentForm.email.take') }));
+    await expect(email).toHaveValue('zoe.w@gmail.com');
     await expect(
-      canvas.getByText(told("invoices.paymentForm.review.email", { email: "zoe.w@gmail.com" })),
+      canvas.getByText(told('invoices.paymentForm.review.email', { email: 'zoe.w@gmail.com' })),
     ).toBeVisible();
   },
 };
@@ -212,7 +212,7 @@ export const Paying: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    await expect(canvas.getByText(saying("invoices.paymentForm.payingText"))).toBeVisible();
+    await expect(canvas.getByText(saying('invoices.paymentForm.payingText'))).toBeVisible();
   },
 };
 
@@ -221,16 +221,16 @@ export const Issues: Story = {
     await pay(canvas);
     const summary = await summaryIn(canvas);
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(summary).toHaveTextContent(told("invoices.paymentForm.firstName.required"));
-    await expect(summary).toHaveTextContent(told("invoices.paymentForm.stateProvince.required"));
-    await userEvent.click(canvas.getByRole("link", { name: told("invoices.paymentForm.cardNumber.required") }));
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") })).toHaveFocus();
+    await expect(summary).toHaveTextContent(told('invoices.paymentForm.firstName.required'));
+    await expect(summary).toHaveTextContent(told('invoices.paymentForm.stateProvince.required'));
+    await userEvent.click(canvas.getByRole('link', { name: told('invoices.paymentForm.cardNumber.required') }));
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') })).toHaveFocus();
     await expect(args.payByCard).not.toHaveBeenCalled();
   },
 };
 
 export const PaysWhatWasTyped: Story = {
-  tags: ["!dev"],
+  tags: ['!dev'],
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
     await pay(canvas);
@@ -239,42 +239,42 @@ export const PaysWhatWasTyped: Story = {
       expect.objectContaining({ ...typed, cardNumber: cardDigits(typed.cardNumber) }),
     );
     await expect(args.onPaid).toHaveBeenCalledOnce();
-    const notice = await noticeIn(canvas, saying("invoices.payment.opensConfirmation"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.opensConfirmation'));
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent(told("invoices.confirmation.success"));
+    await expect(notice).toHaveTextContent(told('invoices.confirmation.success'));
     await expect(notice.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   },
 };
 
 /** Until the confirmation is there, which a slow network takes a while for. */
 export const Paid: Story = {
-  tags: ["!dev"],
-  args: { payment: { ...payment, state: "paid", confirmation: aConfirmation } as Payment },
+  tags: ['!dev'],
+  args: { payment: { ...payment, state: 'paid', confirmation: aConfirmation } as Payment },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: saying("invoices.payment.opensConfirmation") })).toBeVisible();
-    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await expect(canvas.getByRole('group', { name: saying('invoices.payment.opensConfirmation') })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
 
 async function expectDecline(canvas: Canvas) {
-  const notice = await noticeIn(canvas, saying("invoices.payment.declined"));
+  const notice = await noticeIn(canvas, saying('invoices.payment.declined'));
   await waitFor(() => expect(notice).toHaveFocus());
-  await expect(notice).toHaveTextContent(told("invoices.payment.reason.declined"));
-  await expect(notice).toHaveTextContent(told("invoices.payment.notCharged"));
+  await expect(notice).toHaveTextContent(told('invoices.payment.reason.declined'));
+  await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
 }
 
 export const TooManyRefusals: Story = {
-  args: { payByCard: answer({ kind: "too-many-refusals", subject: "payment", minutes: 1 }) },
+  args: { payByCard: answer({ kind: 'too-many-refusals', subject: 'payment', minutes: 1 }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    const notice = await noticeIn(canvas, saying("invoices.payment.tooManyRefusals.payment"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.tooManyRefusals.payment'));
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent(told("invoices.payment.notCharged"));
-    await expect(notice).toHaveTextContent(told("invoices.payment.tooManyRefusals.askBank"));
-    await expect(notice).toHaveTextContent(told("invoices.payment.tooManyRefusals.wait", { count: 1 }));
-    await expect(notice).toHaveTextContent(told("invoices.payment.tooManyRefusals.help"));
-    await expect(canvas.getByRole("textbox", { name: told("invoices.paymentForm.lastName") })).toHaveValue(
+    await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
+    await expect(notice).toHaveTextContent(told('invoices.payment.tooManyRefusals.askBank'));
+    await expect(notice).toHaveTextContent(told('invoices.payment.tooManyRefusals.wait', { count: 1 }));
+    await expect(notice).toHaveTextContent(told('invoices.payment.tooManyRefusals.help'));
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.lastName') })).toHaveValue(
       typed.lastName,
     );
   },
@@ -282,37 +282,37 @@ export const TooManyRefusals: Story = {
 
 /** Colleagues in the same office have had theirs refused: nothing is wrong with this card. */
 export const TooManyRefusalsFromTheNetwork: Story = {
-  args: { payByCard: answer({ kind: "too-many-refusals", subject: "network", minutes: 42 }) },
+  args: { payByCard: answer({ kind: 'too-many-refusals', subject: 'network', minutes: 42 }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    const notice = await noticeIn(canvas, saying("invoices.payment.tooManyRefusals.network"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.tooManyRefusals.network'));
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent(told("invoices.payment.tooManyRefusals.otherNetwork"));
-    await expect(notice).toHaveTextContent(told("invoices.payment.tooManyRefusals.wait", { count: 42 }));
-    await expect(notice).not.toHaveTextContent(told("invoices.payment.tooManyRefusals.askBank"));
+    await expect(notice).toHaveTextContent(told('invoices.payment.tooManyRefusals.otherNetwork'));
+    await expect(notice).toHaveTextContent(told('invoices.payment.tooManyRefusals.wait', { count: 42 }));
+    await expect(notice).not.toHaveTextContent(told('invoices.payment.tooManyRefusals.askBank'));
     await expect(
-      within(notice).getByRole("link", { name: linkTold("invoices.payment.tooManyRefusals.help") }),
+      within(notice).getByRole('link', { name: linkTold('invoices.payment.tooManyRefusals.help') }),
     ).toBeVisible();
   },
 };
 
 export const DeclinedKeepsWhatWasTyped: Story = {
-  args: { payByCard: answer({ kind: "declined", reason: "declined" }) },
+  args: { payByCard: answer({ kind: 'declined', reason: 'declined' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
     await expectDecline(canvas);
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") })).toHaveValue(
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') })).toHaveValue(
       groupDigits(typed.cardNumber),
     );
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") })).toHaveValue("");
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') })).toHaveValue('');
   },
 };
 
 /** Selects what is in a field and types over it, key by key. */
 async function retype(canvas: Canvas, name: RegExp | string, text: string, seen = text) {
-  const field = canvas.getByRole("textbox", { name }) as HTMLInputElement;
+  const field = canvas.getByRole('textbox', { name }) as HTMLInputElement;
   await userEvent.click(field);
   field.select();
   await userEvent.keyboard(text);
@@ -321,98 +321,98 @@ async function retype(canvas: Canvas, name: RegExp | string, text: string, seen 
 }
 
 export const TypingAfterAnError: Story = {
-  tags: ["!dev"],
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     await pay(canvas);
     const summary = await summaryIn(canvas);
     await waitFor(() => expect(summary).toHaveFocus());
-    await retype(canvas, saying("invoices.paymentForm.firstName"), "Patricia");
-    await retype(canvas, saying("invoices.paymentForm.expiryMonth"), "13");
-    await retype(canvas, saying("invoices.paymentForm.email"), "pat@clinic.example");
-    await retype(canvas, postcodeField(), "55437");
+    await retype(canvas, saying('invoices.paymentForm.firstName'), 'Patricia');
+    await retype(canvas, saying('invoices.paymentForm.expiryMonth'), '13');
+    await retype(canvas, saying('invoices.paymentForm.email'), 'pat@clinic.example');
+    await retype(canvas, postcodeField(), '55437');
   },
 };
 
 export const TypingAfterADecline: Story = {
-  tags: ["!dev"],
-  args: { payByCard: answer({ kind: "declined", reason: "declined" }) },
+  tags: ['!dev'],
+  args: { payByCard: answer({ kind: 'declined', reason: 'declined' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
     await expectDecline(canvas);
-    await retype(canvas, saying("invoices.paymentForm.cardNumber"), "5555555555554444", "5555 5555 5555 4444");
-    await retype(canvas, saying("invoices.paymentForm.securityCode"), "321");
-    await expect(canvas.queryByRole("alert")).toBeNull();
+    await retype(canvas, saying('invoices.paymentForm.cardNumber'), '5555555555554444', '5555 5555 5555 4444');
+    await retype(canvas, saying('invoices.paymentForm.securityCode'), '321');
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
 export const TechnicalFailure: Story = {
-  args: { payByCard: answer({ kind: "unavailable" }) },
+  args: { payByCard: answer({ kind: 'unavailable' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    const notice = await noticeIn(canvas, saying("invoices.payment.technical"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.technical'));
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent(told("invoices.payment.notCharged"));
-    await expect(within(notice).getByRole("link", { name: told("invoices.payment.wasICharged") })).toBeVisible();
+    await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
+    await expect(within(notice).getByRole('link', { name: told('invoices.payment.wasICharged') })).toBeVisible();
   },
 };
 
 export const Offline: Story = {
-  args: { payByCard: answer({ kind: "offline" }) },
+  args: { payByCard: answer({ kind: 'offline' }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
-    const notice = await noticeIn(canvas, saying("invoices.payment.offline"));
-    await expect(notice).toHaveTextContent(told("invoices.payment.notCharged"));
-    await expect(within(notice).queryByRole("link")).toBeNull();
+    const notice = await noticeIn(canvas, saying('invoices.payment.offline'));
+    await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
+    await expect(within(notice).queryByRole('link')).toBeNull();
   },
 };
 
 /** The gateway has a rule that this page does not know. */
 export const RefusedByTheGateway: Story = {
-  args: { payByCard: answer({ kind: "invalid", issues: { city: "value-required" } }) },
+  args: { payByCard: answer({ kind: 'invalid', issues: { city: 'value-required' } }) },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await pay(canvas);
     const summary = await summaryIn(canvas);
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(canvas.getByRole("textbox", { name: told("invoices.paymentForm.city") })).toHaveAccessibleDescription(
-      told("invoices.paymentForm.valueRequired"),
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.city') })).toHaveAccessibleDescription(
+      told('invoices.paymentForm.valueRequired'),
     );
   },
 };
 
 export const LegalTextsBesideTheForm: Story = {
   play: async ({ canvas }) => {
-    for (const name of [linkTold("invoices.paymentForm.terms"), linkTold("invoices.paymentForm.terms", 1)])
-      await expect(canvas.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+    for (const name of [linkTold('invoices.paymentForm.terms'), linkTold('invoices.paymentForm.terms', 1)])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   },
 };
 
 export const OtherCountry: Story = {
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") }), "AU");
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.state") })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") }), "ES");
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.region") })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }), 'AU');
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.state') })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }), 'ES');
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.region') })).toBeVisible();
   },
 };
 
 export const KeepsTheAddressAcrossCountries: Story = {
-  tags: ["!dev"],
+  tags: ['!dev'],
   play: async ({ canvas }) => {
-    const country = canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") });
+    const country = canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') });
     await fillIn(canvas);
-    await userEvent.selectOptions(country, "NL");
+    await userEvent.selectOptions(country, 'NL');
     await expect(country).toHaveFocus();
-    await expect(canvas.queryByRole("combobox", { name: told("invoices.paymentForm.region") })).toBeNull();
-    await expect(canvas.getByRole("textbox", { name: told("invoices.paymentForm.city") })).toHaveValue(typed.city);
-    await expect(canvas.getByRole("textbox", { name: postcodeField() })).toHaveValue(typed.postcode);
-    await userEvent.selectOptions(country, "CA");
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") })).toHaveValue("");
-    await userEvent.selectOptions(country, "US");
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") })).toHaveValue(
+    await expect(canvas.queryByRole('combobox', { name: told('invoices.paymentForm.region') })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.city') })).toHaveValue(typed.city);
+    await expect(canvas.getByRole('textbox', { name: postcodeField() })).toHaveValue(typed.postcode);
+    await userEvent.selectOptions(country, 'CA');
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue('');
+    await userEvent.selectOptions(country, 'US');
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue(
       typed.region,
     );
     await expect(country).toHaveFocus();
@@ -421,61 +421,61 @@ export const KeepsTheAddressAcrossCountries: Story = {
 
 export const IssuesInTheOrderOfTheCountry: Story = {
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") }), "NL");
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }), 'NL');
     await pay(canvas);
     const summary = await summaryIn(canvas);
     const text = summary.textContent;
-    const [postcodeAt, cityAt] = ["postcode", "city"].map((name) =>
+    const [postcodeAt, cityAt] = ['postcode', 'city'].map((name) =>
       text.indexOf(told(`invoices.paymentForm.${name}.required`)),
     );
     await expect(postcodeAt).toBeGreaterThan(0);
     await expect(cityAt).toBeGreaterThan(postcodeAt ?? 0);
-    await expect(summary).not.toHaveTextContent(told("invoices.paymentForm.stateProvince.required"));
+    await expect(summary).not.toHaveTextContent(told('invoices.paymentForm.stateProvince.required'));
   },
 };
 
 /** The gateway does not know yet whether the card was charged. */
 export const Pending: Story = {
   args: {
-    payment: { ...payment, state: "unknown" } as Payment,
+    payment: { ...payment, state: 'unknown' } as Payment,
     gateway: {
       ...meta.args.gateway,
-      readPayment: async () => ({ kind: "ok", value: { ...payment, state: "unknown" } as Payment }),
+      readPayment: async () => ({ kind: 'ok', value: { ...payment, state: 'unknown' } as Payment }),
     },
   },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole("group", { name: saying("invoices.payment.pending.text") })).toBeVisible(),
+    expect(canvas.getByRole('group', { name: saying('invoices.payment.pending.text') })).toBeVisible(),
 };
 
-const challengeIn = (canvas: Canvas) => canvas.findByRole("group", { name: saying("invoices.payment.challenge.text") });
+const challengeIn = (canvas: Canvas) => canvas.findByRole('group', { name: saying('invoices.payment.challenge.text') });
 
 const payOtherwise = (canvas: Canvas) =>
-  canvas.findByRole("button", { name: told("invoices.payment.challenge.anotherCard") });
+  canvas.findByRole('button', { name: told('invoices.payment.challenge.anotherCard') });
 
 const atTheBank = {
   ...meta.args.gateway,
-  readPayment: async () => ({ kind: "ok" as const, value: challenged }),
+  readPayment: async () => ({ kind: 'ok' as const, value: challenged }),
 };
 
 /** The payer's bank asks them who they are: they are led there, and the card is forgotten here. */
 export const LeavesForTheBank: Story = {
-  args: { payByCard: answer({ kind: "challenged", url: bankUrl, isNew: true }), gateway: atTheBank },
+  args: { payByCard: answer({ kind: 'challenged', url: bankUrl, isNew: true }), gateway: atTheBank },
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
     await pay(canvas);
     await waitFor(() => expect(args.leaveTo).toHaveBeenCalledWith(bankUrl));
     await expect(await challengeIn(canvas)).toHaveFocus();
     await userEvent.click(await payOtherwise(canvas));
-    const notice = await noticeIn(canvas, saying("invoices.payment.challenge.ended"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.challenge.ended'));
     await waitFor(() => expect(notice).toHaveFocus());
     for (const [field, text] of [
-      ["cardNumber", ""],
-      ["securityCode", ""],
-      ["lastName", typed.lastName],
-      ["email", typed.email],
+      ['cardNumber', ''],
+      ['securityCode', ''],
+      ['lastName', typed.lastName],
+      ['email', typed.email],
     ] as const)
-      await expect(canvas.getByRole("textbox", { name: saying(`invoices.paymentForm.${field}`) })).toHaveValue(text);
-    await expect(canvas.getByRole("checkbox", { name: saying("invoices.paymentForm.terms") })).toBeChecked();
+      await expect(canvas.getByRole('textbox', { name: saying(`invoices.paymentForm.${field}`) })).toHaveValue(text);
+    await expect(canvas.getByRole('checkbox', { name: saying('invoices.paymentForm.terms') })).toBeChecked();
   },
 };
 
@@ -484,8 +484,8 @@ export const Challenged: Story = {
   args: { payment: challenged, gateway: atTheBank },
   play: async ({ canvas, args }) => {
     await expect(await challengeIn(canvas)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: told("invoices.payment.challenge.continue") })).toHaveAttribute(
-      "href",
+    await expect(canvas.getByRole('link', { name: told('invoices.payment.challenge.continue') })).toHaveAttribute(
+      'href',
       bankUrl,
     );
     await expect(args.leaveTo).not.toHaveBeenCalled();
@@ -494,14 +494,14 @@ export const Challenged: Story = {
 
 /** The answer to the bank is there, whichever tab it was given in. */
 export const ChallengePassed: Story = {
-  tags: ["!dev"],
+  tags: ['!dev'],
   args: {
     payment: challenged,
     gateway: {
       ...atTheBank,
       readPayment: async () => ({
-        kind: "ok",
-        value: { ...payment, state: "paid", confirmation: aConfirmation } as Payment,
+        kind: 'ok',
+        value: { ...payment, state: 'paid', confirmation: aConfirmation } as Payment,
       }),
     },
   },
@@ -510,38 +510,38 @@ export const ChallengePassed: Story = {
 
 /** Nobody knows whether the first charge is given up: no other card can be charged. */
 export const ChallengeNotCancelled: Story = {
-  args: { payment: challenged, gateway: { ...atTheBank, cancelChallenge: () => Promise.reject(new Error("Away")) } },
+  args: { payment: challenged, gateway: { ...atTheBank, cancelChallenge: () => Promise.reject(new Error('Away')) } },
   play: async ({ canvas }) => {
     await userEvent.click(await payOtherwise(canvas));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(told("invoices.payment.challenge.notCancelled"));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(told('invoices.payment.challenge.notCancelled'));
     await expect(await challengeIn(canvas)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: told("invoices.payment.pay", { count: 1 }) })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: told('invoices.payment.pay', { count: 1 }) })).toBeNull();
   },
 };
 
 /** The bank has said no, or was not told in time. */
 export const AuthenticationFailed: Story = {
-  args: { payment: { ...payment, state: "declined", reason: "authentication-failed" } as Payment },
+  args: { payment: { ...payment, state: 'declined', reason: 'authentication-failed' } as Payment },
   play: async ({ canvas }) => {
-    const notice = await noticeIn(canvas, saying("invoices.payment.reason.authenticationFailed"));
-    await expect(notice).toHaveTextContent(told("invoices.payment.notCharged"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.reason.authenticationFailed'));
+    await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
   },
 };
 
 export const AuthenticationUnfinished: Story = { args: { payment: unfinished } };
 
-const lineField = () => ({ name: saying("invoices.paymentForm.line3") });
-const vatField = () => ({ name: saying("invoices.paymentForm.vatNumber") });
+const lineField = () => ({ name: saying('invoices.paymentForm.line3') });
+const vatField = () => ({ name: saying('invoices.paymentForm.vatNumber') });
 
 export const ThirdLineAndVatNumber: Story = {
   args: { asksFor: { line3: true, vatNumber: true } },
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
-    await userEvent.type(canvas.getByRole("textbox", lineField()), line3);
-    await userEvent.type(canvas.getByRole("textbox", vatField()), "none");
+    await userEvent.type(canvas.getByRole('textbox', lineField()), line3);
+    await userEvent.type(canvas.getByRole('textbox', vatField()), 'none');
     await pay(canvas);
-    await expect(await summaryIn(canvas)).toHaveTextContent(told("invoices.paymentForm.vatNumber.invalid"));
-    await retype(canvas, saying("invoices.paymentForm.vatNumber"), vatNumber.toLowerCase());
+    await expect(await summaryIn(canvas)).toHaveTextContent(told('invoices.paymentForm.vatNumber.invalid'));
+    await retype(canvas, saying('invoices.paymentForm.vatNumber'), vatNumber.toLowerCase());
     await pay(canvas);
     await expect(args.payByCard).toHaveBeenCalledWith(payment, expect.objectContaining({ line3, vatNumber }));
   },
@@ -561,13 +561,13 @@ export const AskedForNoMore: Story = {
   },
   play: async ({ canvas, args }) => {
     await fillIn(canvas);
-    await userEvent.type(canvas.getByRole("textbox", lineField()), line3);
-    await userEvent.type(canvas.getByRole("textbox", vatField()), "none");
+    await userEvent.type(canvas.getByRole('textbox', lineField()), line3);
+    await userEvent.type(canvas.getByRole('textbox', vatField()), 'none');
     await pay(canvas);
     await summaryIn(canvas);
-    await userEvent.click(canvas.getByRole("button", { name: "Switch off" }));
-    await expect(canvas.queryByRole("textbox", vatField())).toBeNull();
-    await waitFor(() => expect(canvas.queryByRole("group", { name: told("invoices.paymentForm.errors") })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }));
+    await expect(canvas.queryByRole('textbox', vatField())).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('group', { name: told('invoices.paymentForm.errors') })).toBeNull());
     await pay(canvas);
     await waitFor(() => expect(args.payByCard).toHaveBeenCalledOnce());
     await expect(JSON.stringify(args.payByCard.mock.calls)).not.toMatch(/Mailbox 12|none/);
@@ -575,20 +575,20 @@ export const AskedForNoMore: Story = {
 };
 
 const visa = aSavedCard({ isDefault: true });
-const amex = aSavedCard({ id: "CCCCCCCCCCCCCCCCCCCCCB", brand: "amex", last4: "0005", expiryYear: 2031 });
+const amex = aSavedCard({ id: 'CCCCCCCCCCCCCCCCCCCCCB', brand: 'amex', last4: '0005', expiryYear: 2031 });
 const old = aSavedCard({
-  id: "CCCCCCCCCCCCCCCCCCCCCC",
-  brand: "jcb",
-  last4: "1117",
+  id: 'CCCCCCCCCCCCCCCCCCCCCC',
+  brand: 'jcb',
+  last4: '1117',
   expiryYear: 2025,
   isExpired: true,
 });
 
 const { country, region, street, city, postcode } = typed;
 const lastBilledTo = {
-  firstName: "Ada",
-  lastName: "Byron",
-  company: "Clinic",
+  firstName: 'Ada',
+  lastName: 'Byron',
+  company: 'Clinic',
   country,
   region,
   street,
@@ -600,105 +600,105 @@ const lastBilledTo = {
 function offering(...answers: SavedCards[]) {
   const readSavedCards = fn(async () => {
     const value = answers[readSavedCards.mock.calls.length - 1] ?? answers.at(-1) ?? { cards: [] };
-    return { kind: "ok" as const, value };
+    return { kind: 'ok' as const, value };
   });
   return { ...meta.args.gateway, readSavedCards };
 }
 
-const cardRadio = (canvas: Canvas, name: RegExp | string) => canvas.findByRole("radio", { name });
+const cardRadio = (canvas: Canvas, name: RegExp | string) => canvas.findByRole('radio', { name });
 
 /** Types the security code and what no earlier payment tells. */
 async function typeTheRest(canvas: Canvas, code: string) {
-  await userEvent.type(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") }), code);
-  await userEvent.type(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.email") }), typed.email);
-  await userEvent.click(canvas.getByRole("checkbox", { name: saying("invoices.paymentForm.terms") }));
+  await userEvent.type(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') }), code);
+  await userEvent.type(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.email') }), typed.email);
+  await userEvent.click(canvas.getByRole('checkbox', { name: saying('invoices.paymentForm.terms') }));
 }
 
 /** The default card is charged for its security code; the form holds nothing else of a card. */
 export const PaysWithASavedCard: Story = {
-  args: { payerId: "user-1", gateway: offering({ cards: [visa, amex, old], lastBilledTo }) },
+  args: { payerId: 'user-1', gateway: offering({ cards: [visa, amex, old], lastBilledTo }) },
   play: async ({ canvas, args }) => {
     await expect(
       await cardRadio(
         canvas,
-        told("invoices.paymentForm.savedCard", { brand: "Visa", last4: "4242", expiresOn: "08/2029" }),
+        told('invoices.paymentForm.savedCard', { brand: 'Visa', last4: '4242', expiresOn: '08/2029' }),
       ),
     ).toBeChecked();
     await expect(
       await cardRadio(
         canvas,
-        told("invoices.paymentForm.savedCard.expired", { brand: "JCB", last4: "1117", expiresOn: "08/2025" }),
+        told('invoices.paymentForm.savedCard.expired', { brand: 'JCB', last4: '1117', expiresOn: '08/2025' }),
       ),
     ).toBeDisabled();
     await expect(
-      canvas.getByText(told("invoices.paymentForm.review.card", { brand: "Visa", last4: "4242" })),
+      canvas.getByText(told('invoices.paymentForm.review.card', { brand: 'Visa', last4: '4242' })),
     ).toBeVisible();
-    for (const part of ["cardNumber", "expiryMonth", "expiryYear"])
-      await expect(canvas.queryByRole("textbox", { name: saying(`invoices.paymentForm.${part}`) })).toBeNull();
-    await expect(canvas.queryByRole("checkbox", { name: saying("invoices.paymentForm.keepCard") })).toBeNull();
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") })).toHaveValue(
+    for (const part of ['cardNumber', 'expiryMonth', 'expiryYear'])
+      await expect(canvas.queryByRole('textbox', { name: saying(`invoices.paymentForm.${part}`) })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: saying('invoices.paymentForm.keepCard') })).toBeNull();
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue(
       region,
     );
-    await typeTheRest(canvas, "1234");
+    await typeTheRest(canvas, '1234');
     await pay(canvas);
-    await expect(await summaryIn(canvas)).toHaveTextContent(told("invoices.paymentForm.securityCode.invalid"));
-    await retype(canvas, saying("invoices.paymentForm.securityCode"), "123");
+    await expect(await summaryIn(canvas)).toHaveTextContent(told('invoices.paymentForm.securityCode.invalid'));
+    await retype(canvas, saying('invoices.paymentForm.securityCode'), '123');
     await pay(canvas);
-    const form = expect.objectContaining({ ...lastBilledTo, savedCardId: visa.id, securityCode: "123" });
+    const form = expect.objectContaining({ ...lastBilledTo, savedCardId: visa.id, securityCode: '123' });
     await waitFor(() => expect(args.payByCard).toHaveBeenCalledWith(payment, form));
-    await expect(JSON.stringify(args.payByCard.mock.calls)).not.toContain("cardNumber");
+    await expect(JSON.stringify(args.payByCard.mock.calls)).not.toContain('cardNumber');
   },
 };
 
 /** A code belongs to its card, and American Express has another one. */
 export const ChoosesAmongSavedCards: Story = {
-  args: { payerId: "user-1", gateway: offering({ cards: [visa, amex] }) },
+  args: { payerId: 'user-1', gateway: offering({ cards: [visa, amex] }) },
   play: async ({ canvas }) => {
-    const code = () => canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") });
+    const code = () => canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') });
     await cardRadio(canvas, /^Visa/);
-    await userEvent.type(code(), "123");
+    await userEvent.type(code(), '123');
     await userEvent.click(await cardRadio(canvas, /^American Express/));
-    await expect(code()).toHaveValue("");
-    await expect(code()).toHaveAccessibleDescription(saying("invoices.paymentForm.securityCode.front"));
+    await expect(code()).toHaveValue('');
+    await expect(code()).toHaveAccessibleDescription(saying('invoices.paymentForm.securityCode.front'));
     await expect(
-      canvas.getByText(told("invoices.paymentForm.review.card", { brand: "American Express", last4: "0005" })),
+      canvas.getByText(told('invoices.paymentForm.review.card', { brand: 'American Express', last4: '0005' })),
     ).toBeVisible();
   },
 };
 
 export const AnotherCard: Story = {
-  args: { payerId: "user-1", gateway: offering({ cards: [visa] }) },
+  args: { payerId: 'user-1', gateway: offering({ cards: [visa] }) },
   play: async ({ canvas, args }) => {
     await cardRadio(canvas, /^Visa/);
-    await userEvent.click(await cardRadio(canvas, told("invoices.paymentForm.anotherCard")));
-    const keep = canvas.getByRole("checkbox", { name: told("invoices.paymentForm.keepCard") });
-    await expect(keep).toHaveAccessibleDescription(saying("invoices.paymentForm.keepCard.consent"));
-    await expect(canvas.getByRole("link", { name: linkTold("invoices.paymentForm.keepCard.consent") })).toHaveAttribute(
-      "target",
-      "_blank",
+    await userEvent.click(await cardRadio(canvas, told('invoices.paymentForm.anotherCard')));
+    const keep = canvas.getByRole('checkbox', { name: told('invoices.paymentForm.keepCard') });
+    await expect(keep).toHaveAccessibleDescription(saying('invoices.paymentForm.keepCard.consent'));
+    await expect(canvas.getByRole('link', { name: linkTold('invoices.paymentForm.keepCard.consent') })).toHaveAttribute(
+      'target',
+      '_blank',
     );
     await fillIn(canvas);
     await userEvent.click(await cardRadio(canvas, /^Visa/));
-    await userEvent.click(await cardRadio(canvas, told("invoices.paymentForm.anotherCard")));
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") })).toHaveValue("");
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") })).toHaveValue("");
+    await userEvent.click(await cardRadio(canvas, told('invoices.paymentForm.anotherCard')));
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') })).toHaveValue('');
     await userEvent.type(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") }),
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') }),
       typed.cardNumber,
     );
     await userEvent.type(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.expiryMonth") }),
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.expiryMonth') }),
       typed.expiryMonth,
     );
     await userEvent.type(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.expiryYear") }),
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.expiryYear') }),
       typed.expiryYear,
     );
     await userEvent.type(
-      canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") }),
+      canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') }),
       typed.securityCode,
     );
-    await userEvent.click(canvas.getByRole("checkbox", { name: told("invoices.paymentForm.keepCard") }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: told('invoices.paymentForm.keepCard') }));
     await pay(canvas);
     const form = expect.objectContaining({ cardNumber: cardDigits(typed.cardNumber), keepCard: true });
     await waitFor(() => expect(args.payByCard).toHaveBeenCalledWith(payment, form));
@@ -707,52 +707,52 @@ export const AnotherCard: Story = {
 
 /** Where the list comes after the payer has begun, nothing that was typed gives way to it. */
 export const CardsComeAfterTyping: Story = {
-  tags: ["!dev"],
+  tags: ['!dev'],
   args: {
-    payerId: "user-1",
+    payerId: 'user-1',
     gateway: {
       ...meta.args.gateway,
       readSavedCards: () =>
         new Promise((answer) => {
-          addEventListener("cards", () => answer({ kind: "ok", value: { cards: [visa], lastBilledTo } }), {
+          addEventListener('cards', () => answer({ kind: 'ok', value: { cards: [visa], lastBilledTo } }), {
             once: true,
           });
         }),
     },
   },
   play: async ({ canvas }) => {
-    const number = canvas.getByRole("textbox", { name: saying("invoices.paymentForm.cardNumber") });
-    await userEvent.type(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.street") }), "1 New Road");
-    await userEvent.type(number, "5555");
+    const number = canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') });
+    await userEvent.type(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.street') }), '1 New Road');
+    await userEvent.type(number, '5555');
     const place = number.getBoundingClientRect().top;
-    dispatchEvent(new Event("cards"));
-    await expect(await cardRadio(canvas, told("invoices.paymentForm.anotherCard"))).toBeChecked();
+    dispatchEvent(new Event('cards'));
+    await expect(await cardRadio(canvas, told('invoices.paymentForm.anotherCard'))).toBeChecked();
     await expect(Math.round(number.getBoundingClientRect().top - place)).toBe(0);
     await expect(number).toHaveFocus();
-    await expect(number).toHaveValue("5555");
-    await expect(canvas.getByRole("textbox", { name: told("invoices.paymentForm.firstName") })).toHaveValue("Ada");
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.street") })).toHaveValue(
-      "1 New Road",
+    await expect(number).toHaveValue('5555');
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.firstName') })).toHaveValue('Ada');
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.street') })).toHaveValue(
+      '1 New Road',
     );
-    await expect(canvas.getByRole("textbox", { name: told("invoices.paymentForm.city") })).toHaveValue("");
+    await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.city') })).toHaveValue('');
   },
 };
 
 /** The last payment was billed to another country than the store's: its region comes with it. */
 export const LastBilledToAnotherCountry: Story = {
   args: {
-    payerId: "user-1",
+    payerId: 'user-1',
     gateway: offering({
       cards: [visa],
-      lastBilledTo: { ...lastBilledTo, country: "CA", region: "ON", city: "Toronto", postcode: "M5V 2T6" },
+      lastBilledTo: { ...lastBilledTo, country: 'CA', region: 'ON', city: 'Toronto', postcode: 'M5V 2T6' },
     }),
   },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") })).toHaveValue("CA"),
+      expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') })).toHaveValue('CA'),
     );
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") })).toHaveValue("ON");
-    await expect(canvas.getByRole("textbox", { name: postcodeField() })).toHaveValue("M5V 2T6");
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue('ON');
+    await expect(canvas.getByRole('textbox', { name: postcodeField() })).toHaveValue('M5V 2T6');
   },
 };
 
@@ -768,78 +768,78 @@ export const PayerSignsOut: Story = {
     );
   },
   args: {
-    knownPayer: { firstName: "Ada", lastName: "Byron", email: "ada@clinic.example" },
-    payerId: "user-1",
+    knownPayer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@clinic.example' },
+    payerId: 'user-1',
     gateway: offering({
       cards: [visa],
-      lastBilledTo: { ...lastBilledTo, country: "CA", region: "ON", city: "Toronto", postcode: "M5V 2T6" },
+      lastBilledTo: { ...lastBilledTo, country: 'CA', region: 'ON', city: 'Toronto', postcode: 'M5V 2T6' },
     }),
   },
   play: async ({ canvas }) => {
-    const field = (name: RegExp | string) => canvas.getByRole("textbox", { name });
+    const field = (name: RegExp | string) => canvas.getByRole('textbox', { name });
     await cardRadio(canvas, /^Visa/);
     await waitFor(() =>
-      expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") })).toHaveValue("ON"),
+      expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue('ON'),
     );
-    await retype(canvas, saying("invoices.paymentForm.email"), "accounts@clinic.example");
-    await userEvent.click(canvas.getByRole("button", { name: "Sign out" }));
-    await waitFor(() => expect(canvas.queryByRole("radio")).toBeNull());
+    await retype(canvas, saying('invoices.paymentForm.email'), 'accounts@clinic.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(canvas.queryByRole('radio')).toBeNull());
     for (const name of [
-      told("invoices.paymentForm.firstName"),
-      told("invoices.paymentForm.lastName"),
-      saying("invoices.paymentForm.company"),
-      saying("invoices.paymentForm.street"),
-      told("invoices.paymentForm.city"),
+      told('invoices.paymentForm.firstName'),
+      told('invoices.paymentForm.lastName'),
+      saying('invoices.paymentForm.company'),
+      saying('invoices.paymentForm.street'),
+      told('invoices.paymentForm.city'),
       postcodeField(),
     ])
-      await expect(field(name)).toHaveValue("");
-    await expect(field(saying("invoices.paymentForm.email"))).toHaveValue("accounts@clinic.example");
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") })).toHaveValue("US");
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: told("invoices.paymentForm.country") }), "CA");
-    await expect(canvas.getByRole("combobox", { name: told("invoices.paymentForm.stateProvince") })).toHaveValue("");
+      await expect(field(name)).toHaveValue('');
+    await expect(field(saying('invoices.paymentForm.email'))).toHaveValue('accounts@clinic.example');
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') })).toHaveValue('US');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }), 'CA');
+    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue('');
   },
 };
 
 /** It was removed in another tab: nothing else that was typed is lost. */
 export const SavedCardNotFound: Story = {
   args: {
-    payerId: "user-1",
+    payerId: 'user-1',
     gateway: offering({ cards: [visa, amex], lastBilledTo }, { cards: [{ ...amex, isDefault: true }], lastBilledTo }),
-    payByCard: answer({ kind: "saved-card-gone" }),
+    payByCard: answer({ kind: 'saved-card-gone' }),
   },
   play: async ({ canvas }) => {
     await cardRadio(canvas, /^Visa/);
-    await typeTheRest(canvas, "123");
+    await typeTheRest(canvas, '123');
     await pay(canvas);
-    const notice = await noticeIn(canvas, saying("invoices.payment.savedCardGone"));
+    const notice = await noticeIn(canvas, saying('invoices.payment.savedCardGone'));
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent(told("invoices.payment.notCharged"));
-    await waitFor(() => expect(canvas.queryByRole("radio", { name: /^Visa/ })).toBeNull());
-    await expect(await cardRadio(canvas, told("invoices.paymentForm.anotherCard"))).toBeChecked();
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.securityCode") })).toHaveValue("");
-    await expect(canvas.getByRole("textbox", { name: saying("invoices.paymentForm.email") })).toHaveValue(typed.email);
-    await expect(canvas.getByRole("checkbox", { name: saying("invoices.paymentForm.terms") })).toBeChecked();
+    await expect(notice).toHaveTextContent(told('invoices.payment.notCharged'));
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: /^Visa/ })).toBeNull());
+    await expect(await cardRadio(canvas, told('invoices.paymentForm.anotherCard'))).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.email') })).toHaveValue(typed.email);
+    await expect(canvas.getByRole('checkbox', { name: saying('invoices.paymentForm.terms') })).toBeChecked();
   },
 };
 
 /** The payment waits for no list. */
 export const SavedCardsFail: Story = {
   args: {
-    payerId: "user-1",
-    gateway: { ...meta.args.gateway, readSavedCards: fn(() => Promise.reject(new Error("The gateway is down"))) },
+    payerId: 'user-1',
+    gateway: { ...meta.args.gateway, readSavedCards: fn(() => Promise.reject(new Error('The gateway is down'))) },
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.gateway.readSavedCards).toHaveBeenCalled());
     await fillIn(canvas);
-    await expect(canvas.queryByRole("radio")).toBeNull();
-    await expect(canvas.queryByRole("checkbox", { name: saying("invoices.paymentForm.keepCard") })).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: saying('invoices.paymentForm.keepCard') })).toBeNull();
     await pay(canvas);
     await waitFor(() => expect(args.onPaid).toHaveBeenCalledOnce());
   },
 };
 
 export const PaidElsewhere: Story = {
-  args: { payment: aPayment({ invoices: [anInvoice({ standing: { kind: "paid", paidOn: "2026-11-20" } })] }) },
+  args: { payment: aPayment({ invoices: [anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-20' } })] }) },
 };
 
-export const Expired: Story = { args: { payment: { ...payment, state: "expired" } as Payment } };
+export const Expired: Story = { args: { payment: { ...payment, state: 'expired' } as Payment } };

@@ -1,21 +1,21 @@
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import type { PageGateway } from "@assess/gateway-client";
-import type { Payment } from "@assess/gateway-client/contract";
-import { formatMoney, type Locale } from "@assess/i18n";
-import type { Countries } from "@assess/i18n/countries";
-import { BackLink, Cluster, Columns, FocusedNotice, Heading, Page, Stack } from "@assess/ui";
-import { Fragment, useEffect, useState, type ReactNode } from "react";
-import { HelpBlock } from "../help/help-block.tsx";
-import { SupportMessage } from "../help/support-message.tsx";
-import type { PaymentForm } from "../payment-form.ts";
-import type { CardTokenizer } from "./card-tokenizer.ts";
-import { ChallengedPayment } from "./challenged-payment.tsx";
-import type { AskedFor } from "./billing-address-fields.tsx";
-import { AnnouncedTransfers } from "./announced-transfers.tsx";
-import { PaymentFormView } from "./payment-form-view.tsx";
-import { failureMessages } from "./outcome-messages.ts";
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PageGateway } from '@assess/gateway-client';
+import type { Payment } from '@assess/gateway-client/contract';
+import { formatMoney, type Locale } from '@assess/i18n';
+import type { Countries } from '@assess/i18n/countries';
+import { BackLink, Cluster, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { HelpBlock } from '../help/help-block.tsx';
+import { SupportMessage } from '../help/support-message.tsx';
+import type { PaymentForm } from '../payment-form.ts';
+import type { CardTokenizer } from './card-tokenizer.ts';
+import { ChallengedPayment } from './challenged-payment.tsx';
+import type { AskedFor } from './billing-address-fields.tsx';
+import { AnnouncedTransfers } from './announced-transfers.tsx';
+import { PaymentFormView } from './payment-form-view.tsx';
+import { failureMessages } from './outcome-messages.ts';
 import {
   canPayAfter,
   firstOutcome,
@@ -24,12 +24,12 @@ import {
   sayingOf,
   type PaymentOutcome,
   type PaymentPageSays,
-} from "./payment-outcome.ts";
-import { PaymentSummary } from "./payment-summary.tsx";
-import { PendingPayment } from "./pending-payment.tsx";
-import type { KnownPayer } from "./use-known-payer.ts";
-import { savedCardsKey } from "./saved-cards/use-saved-cards.ts";
-import { WithoutScript } from "./without-script.tsx";
+} from './payment-outcome.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { PendingPayment } from './pending-payment.tsx';
+import type { KnownPayer } from './use-known-payer.ts';
+import { savedCardsKey } from './saved-cards/use-saved-cards.ts';
+import { WithoutScript } from './without-script.tsx';
 
 export interface PaymentPageProps {
   /** The card processor's fields and tokens. */
@@ -56,7 +56,7 @@ export interface PaymentPageProps {
     /** Tells whoever doubts it what became of a payment. */
     wasICharged: string;
   };
-  gateway: Pick<PageGateway, "readPayment" | "readSavedCards" | "cancelChallenge">;
+  gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards' | 'cancelChallenge'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Said where nothing runs that could pay by card. */
   otherWaysToPay?: ReactNode;
@@ -80,12 +80,12 @@ export function PaymentPage(props: PaymentPageProps) {
   const count = payment.invoices.length;
   const settle = (next: PaymentOutcome) => {
     setOutcome(next);
-    if (next.kind === "paid") onPaid();
+    if (next.kind === 'paid') onPaid();
   };
   const failure = outcome && isFailure(outcome) ? outcome : undefined;
-  const isPending = outcome?.kind === "pending";
+  const isPending = outcome?.kind === 'pending';
   const [isMistyped, setMistyped] = useState(false);
-  const saying = sayingOf(outcome) === "nothing" && isMistyped ? "wrong" : sayingOf(outcome);
+  const saying = sayingOf(outcome) === 'nothing' && isMistyped ? 'wrong' : sayingOf(outcome);
   useEffect(() => onSaying?.(saying), [onSaying, saying]);
 
   return (
@@ -110,7 +110,7 @@ export function PaymentPage(props: PaymentPageProps) {
               <Heading level={2}>
                 <Trans id="invoices.payment.heading">Payment</Trans>
               </Heading>
-              {outcome?.kind === "paid" && (
+              {outcome?.kind === 'paid' && (
                 <FocusedNotice
                   tone="success"
                   title={<Trans id="invoices.confirmation.success">Payment complete.</Trans>}
@@ -125,7 +125,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   <p>
                     {failureMessages(failure).map((message, index) => (
                       <Fragment key={message.id}>
-                        {index > 0 && " "}
+                        {index > 0 && ' '}
                         <SupportMessage message={message} />
                       </Fragment>
                     ))}
@@ -137,7 +137,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   )}
                 </FocusedNotice>
               )}
-              {outcome?.kind === "another-card" && (
+              {outcome?.kind === 'another-card' && (
                 <FocusedNotice tone="info">
                   <p>
                     <Trans id="invoices.payment.challenge.ended">
@@ -146,7 +146,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   </p>
                 </FocusedNotice>
               )}
-              {outcome?.kind === "challenged" && (
+              {outcome?.kind === 'challenged' && (
                 <ChallengedPayment paymentId={payment.id} url={outcome.url} gateway={gateway} onKnown={settle} />
               )}
               {isPending && (
@@ -164,24 +164,24 @@ export function PaymentPage(props: PaymentPageProps) {
                 <PaymentFormView
                   {...page}
                   locale={locale}
-                  isPaid={outcome?.kind === "paid"}
-                  isAtBank={outcome?.kind === "challenged"}
+                  isPaid={outcome?.kind === 'paid'}
+                  isAtBank={outcome?.kind === 'challenged'}
                   cardOwner={payerId === undefined ? undefined : { userId: payerId, gateway }}
                   savedCardsHref={links.savedCards}
                   termsHref={links.terms}
                   privacyHref={links.privacy}
                   onErrors={setMistyped}
                   payLabel={t({
-                    id: "invoices.payment.pay",
-                    message: plural(count, { one: "Pay invoice", other: "Pay invoices" }),
+                    id: 'invoices.payment.pay',
+                    message: plural(count, { one: 'Pay invoice', other: 'Pay invoices' }),
                   })}
                   onPay={async (form) => {
                     setOutcome(undefined);
                     const next = await payByCard(payment, form);
                     settle(next);
-                    if (next.kind === "challenged" && next.isNew) leaveTo(next.url);
-                    if (next.kind === "saved-card-gone") void queries.invalidateQueries({ queryKey: savedCardsKey });
-                    return next.kind === "invalid" ? next.issues : {};
+                    if (next.kind === 'challenged' && next.isNew) leaveTo(next.url);
+                    if (next.kind === 'saved-card-gone') void queries.invalidateQueries({ queryKey: savedCardsKey });
+                    return next.kind === 'invalid' ? next.issues : {};
                   }}
                   total={formatMoney(payment.total, locale)}
                 />

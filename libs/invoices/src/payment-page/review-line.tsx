@@ -1,10 +1,10 @@
-import type { SavedCard } from "@assess/gateway-client/contract";
-import { Trans } from "@lingui/react/macro";
-import { useWatch } from "react-hook-form";
-import { ChargedCard } from "./card-parts.tsx";
-import type { CardTokenizer, FormControl } from "./card-tokenizer.ts";
-import { savedCardTexts } from "./saved-cards/saved-card.ts";
-import { useTypedBefore } from "./use-payment-form.ts";
+import type { SavedCard } from '@assess/gateway-client/contract';
+import { Trans } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { ChargedCard } from './card-parts.tsx';
+import type { CardTokenizer, FormControl } from './card-tokenizer.ts';
+import { savedCardTexts } from './saved-cards/saved-card.ts';
+import { useTypedBefore } from './use-payment-form.ts';
 
 export interface ReviewLineProps {
   cards: CardTokenizer;
@@ -15,9 +15,9 @@ export interface ReviewLineProps {
 
 /** Says what paying will do with what is typed so far: which card is charged, and who gets the confirmation. */
 export function ReviewLine({ cards: { TypedCardLine }, control, savedCard }: ReviewLineProps) {
-  const typedEmail = useWatch({ control, name: "email" });
-  const emailBefore = useTypedBefore("email");
-  const email = (typedEmail ?? emailBefore ?? "").trim();
+  const typedEmail = useWatch({ control, name: 'email' });
+  const emailBefore = useTypedBefore('email');
+  const email = (typedEmail ?? emailBefore ?? '').trim();
   return (
     <>
       {savedCard ? <ChargedCard {...savedCardTexts(savedCard)} /> : <TypedCardLine control={control} />}

@@ -1,6 +1,6 @@
-import { cardKeySchema, cardTokenSchema, type TokenRequest } from "@assess/gateway-client/card-processor";
-import type { Card, SecurityCode } from "../card.ts";
-import type { TokenOutcome } from "./card-tokenizer.ts";
+import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
+import type { Card, SecurityCode } from '../card.ts';
+import type { TokenOutcome } from './card-tokenizer.ts';
 
 export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 
@@ -25,23 +25,23 @@ export const createCardTokeniser =
   async (card) => {
     const post = (path: string, body?: unknown) =>
       fetch(`${url}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body ?? {}),
-        credentials: "omit",
+        credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
       });
     try {
-      const [keyAnswer, { encryptCard }] = await Promise.all([post("/keys"), import("./encrypt-card.ts")]);
+      const [keyAnswer, { encryptCard }] = await Promise.all([post('/keys'), import('./encrypt-card.ts')]);
       const { keyId, jwk } = cardKeySchema.parse(await keyAnswer.json());
       const asked: TokenRequest = { keyId, card: await encryptCard(card, keyId, jwk) };
-      const answer = await post("/tokens", asked);
-      if (answer.status === 422) return { kind: "card-refused" };
-      return { kind: "token", token: cardTokenSchema.parse(await answer.json()).token };
+      const answer = await post('/tokens', asked);
+      if (answer.status === 422) return { kind: 'card-refused' };
+      return { kind: 'token', token: cardTokenSchema.parse(await answer.json()).token };
     } catch {
       return notReached(); // refused, slow or nonsense: nothing was charged, the payer may try again
     }
   };
 
 /** Why nobody answers: this device, or the other side. */
-export const notReached = (): TokenOutcome => ({ kind: navigator.onLine === false ? "offline" : "unavailable" });
+export const notReached = (): TokenOutcome => ({ kind: navigator.onLine === false ? 'offline' : 'unavailable' });

@@ -1,6 +1,6 @@
-import type { AddressRules, SavedCard } from "@assess/gateway-client/contract";
-import { useIsAwake } from "@assess/ui";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { AddressRules, SavedCard } from '@assess/gateway-client/contract';
+import { useIsAwake } from '@assess/ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   useCallback,
   useEffect,
@@ -9,8 +9,8 @@ import {
   useRef,
   useSyncExternalStore,
   type BaseSyntheticEvent,
-} from "react";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+} from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   paymentFields,
   type PaymentField,
@@ -18,9 +18,9 @@ import {
   type PaymentIssue,
   type PaymentIssues,
   type TypedPayment,
-} from "../payment-form.ts";
-import type { CardTokenizer } from "./card-tokenizer.ts";
-import { controlOf, fieldId } from "./field-controls.ts";
+} from '../payment-form.ts';
+import type { CardTokenizer } from './card-tokenizer.ts';
+import { controlOf, fieldId } from './field-controls.ts';
 
 const never = () => () => undefined;
 
@@ -45,14 +45,14 @@ function useRegionOf(country: string, { getValues, setValue, resetField }: FormF
   const regions = useRef<Record<string, string>>({});
   useLayoutEffect(() => {
     if (country === last.current) return;
-    regions.current[last.current] = getValues("region") ?? "";
-    resetField("region", { defaultValue: regions.current[country] ?? "" });
+    regions.current[last.current] = getValues('region') ?? '';
+    resetField('region', { defaultValue: regions.current[country] ?? '' });
     last.current = country;
   }, [country, getValues, resetField]);
   return useCallback(
     (chosen: string, region: string) => {
       regions.current[chosen] = region; // shown once its fields are those of the country
-      setValue(chosen === last.current ? "region" : "country", chosen === last.current ? region : chosen);
+      setValue(chosen === last.current ? 'region' : 'country', chosen === last.current ? region : chosen);
     },
     [setValue],
   );
@@ -62,14 +62,14 @@ function useRegionOf(country: string, { getValues, setValue, resetField }: FormF
 function takeFilledIn(fields: readonly PaymentField[], { getValues, setValue }: FormFields): void {
   for (const field of fields) {
     const control = controlOf(field);
-    if (control && control.type !== "checkbox" && control.value !== (getValues(field) ?? ""))
+    if (control && control.type !== 'checkbox' && control.value !== (getValues(field) ?? ''))
       setValue(field, control.value);
   }
 }
 
 /** A security code belongs to its card, and to one attempt. */
 function useSecurityCodeOf(savedCard: SavedCard | undefined, { resetField }: FormFields) {
-  const forget = useCallback(() => resetField("securityCode", { defaultValue: "" }), [resetField]);
+  const forget = useCallback(() => resetField('securityCode', { defaultValue: '' }), [resetField]);
   const last = useRef(savedCard?.id);
   useEffect(() => {
     if (savedCard?.id === last.current) return;
@@ -81,12 +81,12 @@ function useSecurityCodeOf(savedCard: SavedCard | undefined, { resetField }: For
 
 /** A flag, or a saved card, may take them out of an open page: what was typed goes with them, so that nobody is told of what they cannot see. */
 const fieldsOfSomePages: readonly PaymentField[] = [
-  "line3",
-  "vatNumber",
-  "cardNumber",
-  "expiryMonth",
-  "expiryYear",
-  "keepCard",
+  'line3',
+  'vatNumber',
+  'cardNumber',
+  'expiryMonth',
+  'expiryYear',
+  'keepCard',
 ];
 
 export interface PaymentFormOptions {
@@ -111,14 +111,14 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
     [rulesOf, savedCard, cards],
   );
   const form = useForm<TypedPayment, unknown, PaymentForm>({ resolver, shouldFocusError: false });
-  const chosen = useWatch({ control: form.control, name: "country" }) as string | undefined;
-  const chosenBefore = useTypedBefore("country");
+  const chosen = useWatch({ control: form.control, name: 'country' }) as string | undefined;
+  const chosenBefore = useTypedBefore('country');
   const country = chosen ?? chosenBefore ?? defaultCountry;
   const chooseCountry = useRegionOf(country, form);
   const forgetSecurityCode = useSecurityCodeOf(savedCard, form);
   const { resetField } = form;
   const forgetCard = useCallback(() => {
-    for (const field of ["cardNumber", "securityCode"] as const) resetField(field, { defaultValue: "" });
+    for (const field of ['cardNumber', 'securityCode'] as const) resetField(field, { defaultValue: '' });
   }, [resetField]);
   const { errors, submitCount } = form.formState;
   const issueOf = (field: PaymentField) => errors[field]?.message as PaymentIssue | undefined;

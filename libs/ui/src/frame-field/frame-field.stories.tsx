@@ -1,23 +1,23 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useRef, useState } from "react";
-import { expect, fn, waitFor } from "storybook/test";
-import { FrameField } from "./frame-field.tsx";
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { FrameField } from './frame-field.tsx';
 
 const meta = {
   component: FrameField,
-  args: { id: "number", label: "Card number", ref: null, hasFocus: false, onFocus: fn() },
+  args: { id: 'number', label: 'Card number', ref: null, hasFocus: false, onFocus: fn() },
 } satisfies Meta<typeof FrameField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { hint: "The long number on the front." } };
+export const Empty: Story = { args: { hint: 'The long number on the front.' } };
 
-export const WithError: Story = { args: { error: "Enter your card number" } };
+export const WithError: Story = { args: { error: 'Enter your card number' } };
 
 /** The ring of a field of ours. */
 export const TypedInto: Story = {
   args: { hasFocus: true },
-  play: ({ canvas }) => expect(canvas.getByRole("group")).toHaveStyle({ outlineStyle: "solid", outlineWidth: "3px" }),
+  play: ({ canvas }) => expect(canvas.getByRole('group')).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '3px' }),
 };
 
 /** Whoever follows a link to the box is in the frame. */
@@ -35,7 +35,7 @@ export const PassesTheFocusOn: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("link"));
-    await waitFor(() => expect(canvas.getByRole("group")).toHaveStyle({ outlineStyle: "solid" }));
+    await userEvent.click(canvas.getByRole('link'));
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveStyle({ outlineStyle: 'solid' }));
   },
 };

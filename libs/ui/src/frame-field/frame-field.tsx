@@ -1,6 +1,6 @@
-import type { Ref } from "react";
-import { describedBy, Field, type FieldTexts } from "../field/field.tsx";
-import styles from "../field/field.module.css";
+import type { Ref } from 'react';
+import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
+import styles from '../field/field.module.css';
 
 export type FrameFieldProps = FieldTexts & {
   /** The box that the frame is put into. */
@@ -13,9 +13,9 @@ export type FrameFieldProps = FieldTexts & {
 
 /** The ring round a field that has the focus. Its frame has it, so no selector of ours matches. */
 const ring = {
-  outline: "var(--focus-outline)",
-  outlineOffset: "var(--focus-offset)",
-  boxShadow: "var(--focus-halo)",
+  outline: 'var(--focus-outline)',
+  outlineOffset: 'var(--focus-offset)',
+  boxShadow: 'var(--focus-halo)',
 } as const;
 
 /** A labelled box that looks like a text field, for what somebody else shows there in a frame of their own. */

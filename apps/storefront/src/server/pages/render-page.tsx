@@ -1,35 +1,35 @@
-import { createFlags } from "@assess/feature-flags";
-import { catalogueOf, createI18n, overlayMessages } from "@assess/i18n";
-import { lazyCountries } from "@assess/i18n/countries";
-import { createEndNotice, tabStorage } from "@assess/session/boot";
-import { GatewayError, type GatewayClient } from "@assess/gateway-client";
-import { isNotFound } from "@tanstack/react-router";
-import { createRequestHandler, renderRouterToString, RouterServer } from "@tanstack/react-router/ssr/server";
-import type { Logger } from "pino";
-import type { AppConfig } from "../../app-config.ts";
-import { needsOf, type PageNeed } from "../../page-contract/page-need.ts";
-import { commonTexts } from "../../needs/texts.ts";
-import { pageBlock, type LoadedPageData } from "../../page-contract/page-block.ts";
-import { measureMarkup } from "../../page-contract/page-measure.ts";
-import { createPaths } from "../../addresses/paths.ts";
-import { asksForCaptcha } from "../../page-contract/store-part.ts";
-import type { RouterContext } from "../../router-context.ts";
-import type { FileRoutesById } from "../../routeTree.gen.ts";
-import { createAppRouter } from "../../router.tsx";
-import { never } from "../../visitor/on-demand.ts";
-import { readAskedCharge } from "../visit/asked-charge.ts";
-import { readTypedList } from "../visit/typed-list.ts";
-import { readSentTransfer } from "../visit/sent-transfer.ts";
-import { readTypedAddress } from "../visit/typed-address.ts";
-import { readHandOffFacts, type HandOffFacts } from "../visit/hand-off-facts.ts";
-import { readTypedSearch } from "../visit/typed-search.ts";
-import type { Visit } from "../visit/visit.ts";
-import { asUnavailable } from "./as-unavailable.ts";
-import { keepShortly } from "./keep-shortly.ts";
-import type { PageAssets } from "./page-assets.ts";
-import { reportingEndpoints } from "../policy/page-policy.ts";
-import { sealPage } from "./seal-page.ts";
-import { withoutNotification } from "./without-notification.ts";
+import { createFlags } from '@assess/feature-flags';
+import { catalogueOf, createI18n, overlayMessages } from '@assess/i18n';
+import { lazyCountries } from '@assess/i18n/countries';
+import { createEndNotice, tabStorage } from '@assess/session/boot';
+import { GatewayError, type GatewayClient } from '@assess/gateway-client';
+import { isNotFound } from '@tanstack/react-router';
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { Logger } from 'pino';
+import type { AppConfig } from '../../app-config.ts';
+import { needsOf, type PageNeed } from '../../page-contract/page-need.ts';
+import { commonTexts } from '../../needs/texts.ts';
+import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
+import { measureMarkup } from '../../page-contract/page-measure.ts';
+import { createPaths } from '../../addresses/paths.ts';
+import { asksForCaptcha } from '../../page-contract/store-part.ts';
+import type { RouterContext } from '../../router-context.ts';
+import type { FileRoutesById } from '../../routeTree.gen.ts';
+import { createAppRouter } from '../../router.tsx';
+import { never } from '../../visitor/on-demand.ts';
+import { readAskedCharge } from '../visit/asked-charge.ts';
+import { readTypedList } from '../visit/typed-list.ts';
+import { readSentTransfer } from '../visit/sent-transfer.ts';
+import { readTypedAddress } from '../visit/typed-address.ts';
+import { readHandOffFacts, type HandOffFacts } from '../visit/hand-off-facts.ts';
+import { readTypedSearch } from '../visit/typed-search.ts';
+import type { Visit } from '../visit/visit.ts';
+import { asUnavailable } from './as-unavailable.ts';
+import { keepShortly } from './keep-shortly.ts';
+import type { PageAssets } from './page-assets.ts';
+import { reportingEndpoints } from '../policy/page-policy.ts';
+import { sealPage } from './seal-page.ts';
+import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
@@ -51,9 +51,9 @@ export interface RenderedPage {
 
 /** Content that only this request's page shows, which another server was asked for. */
 export interface PageExtras {
-  storePage?: RouterContext["storePage"];
+  storePage?: RouterContext['storePage'];
   /** Who sends the link that the page belongs to. */
-  handOff?: Pick<HandOffFacts, "sender">;
+  handOff?: Pick<HandOffFacts, 'sender'>;
 }
 
 export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<RenderedPage>;
@@ -62,7 +62,7 @@ export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<Rendered
 export const createPageRenderer =
   ({ assets, isMeasured, gatewayFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
   async (original, { handOff, ...extras } = {}) => {
-    const measured = (page = "") => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : "");
+    const measured = (page = '') => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : '');
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
@@ -110,12 +110,12 @@ export const createPageRenderer =
       needs = needsOf(matches);
       isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
       for (const { error } of matches)
-        if (error && !isNotFound(error)) log.warn({ err: error }, "a page could not be rendered whole");
+        if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
       return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
     });
     putBack(response.headers);
     if (isFallback) keepShortly(response.headers);
-    if (!response.body) return { status: response.status, headers: response.headers, html: "" };
+    if (!response.body) return { status: response.status, headers: response.headers, html: '' };
     const { html, policy } = sealPage(await response.text(), {
       nonce,
       headMarkup: measured(routeIds.at(-1)) + (await assets.headMarkup()),
@@ -124,26 +124,26 @@ export const createPageRenderer =
         needs,
         app: assets.appFiles(routeIds, needs, catalogueOf(locale, config.siteMode)),
         ...data,
-        ...(needs.includes("countries") && { countries }),
-        ...(needs.includes("seller") && { seller }),
+        ...(needs.includes('countries') && { countries }),
+        ...(needs.includes('seller') && { seller }),
       }),
       connectTo: connectOrigins(config),
-      captchaScript: needs.includes("sign-in") || holdsCaptcha(extras) ? config.captchaScript : undefined,
+      captchaScript: needs.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
       hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
     });
     if (assets.isSealed) {
-      response.headers.set("content-security-policy", policy);
-      response.headers.set("reporting-endpoints", reportingEndpoints);
+      response.headers.set('content-security-policy', policy);
+      response.headers.set('reporting-endpoints', reportingEndpoints);
     }
     const page = { status: response.status, headers: response.headers, html };
     return isUnavailable ? asUnavailable(page) : page;
   };
 
 /** The only page on which cards are typed. */
-const paymentRoute: keyof FileRoutesById = "/invoices/$paymentId/payment/";
+const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';
 
 const holdsCaptcha = ({ storePage }: PageExtras = {}): boolean =>
-  typeof storePage === "object" && asksForCaptcha(storePage.html);
+  typeof storePage === 'object' && asksForCaptcha(storePage.html);
 
 /** Origins the page's scripts may call besides ours. */
 const connectOrigins = ({ cardProcessor, stripeKey, flags }: AppConfig): string[] => [

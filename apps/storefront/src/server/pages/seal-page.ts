@@ -1,8 +1,8 @@
-import { keptFor } from "../kept-for.ts";
-import { asParsed, hashSource } from "../policy/hash-source.ts";
-import { pagePolicy, type PolicyOptions } from "../policy/page-policy.ts";
+import { keptFor } from '../kept-for.ts';
+import { asParsed, hashSource } from '../policy/hash-source.ts';
+import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 
-export interface SealOptions extends Pick<PolicyOptions, "connectTo" | "captchaScript" | "hasStripe"> {
+export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaScript' | 'hasStripe'> {
   /** Marks the scripts that the router wrote into this page. */
   nonce: string;
   /** Ours, written into the end of `<head>`. */
@@ -20,10 +20,10 @@ export function sealPage(
   { nonce, headMarkup, block, connectTo, captchaScript, hasStripe }: SealOptions,
 ): SealedPage {
   const rendered = asParsed(written);
-  const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g"));
+  const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const { scripts, styles } = sourcesIn(headMarkup);
   const policy = pagePolicy({
-    scripts: [...scripts, ...[...routerScripts].map(([, body = ""]) => hashSource(body))],
+    scripts: [...scripts, ...[...routerScripts].map(([, body = '']) => hashSource(body))],
     styles,
     connectTo,
     captchaScript,
@@ -31,25 +31,25 @@ export function sealPage(
   });
   return {
     html: atEndOfBody(block, rendered)
-      .replaceAll(` nonce="${nonce}"`, "")
-      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, "")
-      .replace("</head>", () => `${headMarkup}</head>`),
+      .replaceAll(` nonce="${nonce}"`, '')
+      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+      .replace('</head>', () => `${headMarkup}</head>`),
     policy,
   };
 }
 
 /** The hashes of scripts and styles in our head markup, which is the same for all pages of a kind. */
 const sourcesIn = keptFor(Infinity, (headMarkup: string) => {
-  const hashes = (tag: "script" | "style") =>
-    [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(([, body = ""]) =>
+  const hashes = (tag: 'script' | 'style') =>
+    [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) =>
       hashSource(body),
     );
-  return { scripts: hashes("script"), styles: hashes("style") };
+  return { scripts: hashes('script'), styles: hashes('style') };
 });
 
 /** Writes markup before the last `</body>`, which is ours: a part that commerce wrote may hold another one. */
 function atEndOfBody(markup: string, html: string): string {
-  const end = html.lastIndexOf("</body>");
+  const end = html.lastIndexOf('</body>');
   return html.slice(0, end) + markup + html.slice(end);
 }
 

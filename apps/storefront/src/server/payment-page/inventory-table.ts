@@ -1,54 +1,54 @@
-import type { Inventory } from "./inventory.ts";
+import type { Inventory } from './inventory.ts';
 
 /** The inventory for people, as Markdown. */
 export const inventoryTable = (inventory: Inventory): string =>
   [
-    "# What the payment page may run, load and speak to",
-    "Made by the build from `src/server/payment-page/approved.ts`. `npm run check:payment-page` compares it with what a browser gets.",
-    "## Scripts in the page",
+    '# What the payment page may run, load and speak to',
+    'Made by the build from `src/server/payment-page/approved.ts`. `npm run check:payment-page` compares it with what a browser gets.',
+    '## Scripts in the page',
     table(
-      ["Script", "Hash", "Owner", "Reason"],
+      ['Script', 'Hash', 'Owner', 'Reason'],
       [
         ...inventory.inline.map(({ name, hash, owner, reason }) => [name, hash, owner, reason]),
         ...inventory.data.map(({ name, shape, owner, reason }) => [name, `without its data ${shape}`, owner, reason]),
       ],
     ),
-    "## Parts of which files are made",
+    '## Parts of which files are made',
     table(
-      ["Part", "Owner", "Reason"],
+      ['Part', 'Owner', 'Reason'],
       inventory.parts.map(({ part, owner, reason }) => [part, owner, reason]),
     ),
-    "## Files",
+    '## Files',
     table(
-      ["File", "Hash", "Made of"],
-      inventory.files.map(({ path, hash, parts }) => [path, hash, parts.join(", ")]),
+      ['File', 'Hash', 'Made of'],
+      inventory.files.map(({ path, hash, parts }) => [path, hash, parts.join(', ')]),
     ),
-    "## Scripts of others, by origin alone",
+    '## Scripts of others, by origin alone',
     places(inventory.thirdParties),
-    "## Connections",
+    '## Connections',
     places(inventory.connections),
-    "## Frames",
+    '## Frames',
     places(inventory.frames),
-    "## Policies of Trusted Types",
+    '## Policies of Trusted Types',
     places(inventory.trustedTypes),
-    "## Headers",
+    '## Headers',
     table(
-      ["Header", "Value"],
+      ['Header', 'Value'],
       [
         ...Object.entries(inventory.headers),
         ...Object.entries(inventory.tlsHeaders).map(([name, value]) => [name, `${value} (over TLS)`]),
-        ...Object.entries(inventory.policy).map(([name, sources]) => [`policy: ${name}`, sources.join(" ")]),
+        ...Object.entries(inventory.policy).map(([name, sources]) => [`policy: ${name}`, sources.join(' ')]),
       ],
     ),
-    "",
-  ].join("\n\n");
+    '',
+  ].join('\n\n');
 
-const places = (listed: Inventory["connections"]): string =>
+const places = (listed: Inventory['connections']): string =>
   listed.length === 0
-    ? "None."
+    ? 'None.'
     : table(
-        ["Where", "Only with", "Only without", "Owner", "Reason"],
-        listed.map(({ at, onlyWith = "", onlyWithout = "", owner, reason }) => [
+        ['Where', 'Only with', 'Only without', 'Owner', 'Reason'],
+        listed.map(({ at, onlyWith = '', onlyWithout = '', owner, reason }) => [
           at,
           onlyWith,
           onlyWithout,
@@ -58,4 +58,4 @@ const places = (listed: Inventory["connections"]): string =>
       );
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -1,57 +1,57 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { defaultSetting, type Env } from "../../env.ts";
-import { readBuiltPages } from "../pages/page-assets.ts";
-import { hashSource } from "../policy/hash-source.ts";
-import { ownOrigin } from "../policy/own-origin.ts";
-import { pagePolicy, reportingEndpoints } from "../policy/page-policy.ts";
-import { resourcePolicy, safetyHeaders, transportSecurity } from "../policy/safety-headers.ts";
-import * as approved from "./approved.ts";
-import type { Inventory, Place } from "./inventory.ts";
-import { inventoryTable } from "./inventory-table.ts";
-import type { PartsOfScripts } from "./script-parts.ts";
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defaultSetting, type Env } from '../../env.ts';
+import { readBuiltPages } from '../pages/page-assets.ts';
+import { hashSource } from '../policy/hash-source.ts';
+import { ownOrigin } from '../policy/own-origin.ts';
+import { pagePolicy, reportingEndpoints } from '../policy/page-policy.ts';
+import { resourcePolicy, safetyHeaders, transportSecurity } from '../policy/safety-headers.ts';
+import * as approved from './approved.ts';
+import type { Inventory, Place } from './inventory.ts';
+import { inventoryTable } from './inventory-table.ts';
+import type { PartsOfScripts } from './script-parts.ts';
 
 /** As policies and subresource integrity write it. */
 export const hashOf = (content: string | Buffer): string =>
-  `sha256-${createHash("sha256").update(content).digest("base64")}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Policies by directive, as `writePolicy` writes them. */
 export const readPolicy = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy
-      .split(";")
+      .split(';')
       .map((directive) => directive.trim().split(/\s+/))
-      .map(([name = "", ...sources]) => [name.toLowerCase(), sources]),
+      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
   );
 
 /** Writes the inventory of the payment page beside the builds, for programs and for people. */
 export function writeInventory(dist: string, parts: PartsOfScripts): void {
   const inventory = makeInventory(dist, parts);
-  const folder = join(dist, "payment-page");
+  const folder = join(dist, 'payment-page');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "inventory.json"), `${JSON.stringify(inventory, null, 2)}\n`);
-  writeFileSync(join(folder, "inventory.md"), inventoryTable(inventory));
+  writeFileSync(join(folder, 'inventory.json'), `${JSON.stringify(inventory, null, 2)}\n`);
+  writeFileSync(join(folder, 'inventory.md'), inventoryTable(inventory));
 }
 
 /** @throws Error that names every part of a script without an owner and a reason, and every one that no script has. */
 export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   requireApprovals([...parts.values()].flat());
-  const { bootScript, css = "" } = readBuiltPages(pathToFileURL(`${dist}/`));
+  const { bootScript, css = '' } = readBuiltPages(pathToFileURL(`${dist}/`));
   const policy = pagePolicy({
     scripts: [hashSource(bootScript)],
     styles: [hashSource(css)],
     connectTo: approvedOrigins(),
   });
-  const files = [...parts.keys()].filter((file) => file.startsWith("assets/")).sort();
+  const files = [...parts.keys()].filter((file) => file.startsWith('assets/')).sort();
   return {
     parts: approved.approvedParts,
     inline: [{ ...approved.approvedBoot, hash: hashOf(bootScript) }],
     data: approved.approvedData,
     files: files.map((file) => ({
       path: `/${file}`,
-      hash: hashOf(readFileSync(join(dist, "client", file))),
+      hash: hashOf(readFileSync(join(dist, 'client', file))),
       parts: parts.get(file) ?? [],
     })),
     thirdParties: approved.approvedThirdParties,
@@ -61,12 +61,12 @@ export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
     headers: {
       ...safetyHeaders,
       ...resourcePolicy,
-      "cache-control": "no-store",
-      "content-type": "text/html; charset=UTF-8",
-      "reporting-endpoints": reportingEndpoints,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=UTF-8',
+      'reporting-endpoints': reportingEndpoints,
     },
     tlsHeaders: transportSecurity,
-    policy: withThirdParties(readPolicy(policy.replaceAll(ownOrigin, "{ORIGIN}"))),
+    policy: withThirdParties(readPolicy(policy.replaceAll(ownOrigin, '{ORIGIN}'))),
     settings: defaultsOf([
       ...approved.approvedConnections,
       ...approved.approvedFrames,
@@ -76,11 +76,11 @@ export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
 }
 
 /** The policy with what only some stores have: scripts and frames of others, and who writes them. */
-const withThirdParties = (policy: Inventory["policy"]): Inventory["policy"] => ({
+const withThirdParties = (policy: Inventory['policy']): Inventory['policy'] => ({
   ...policy,
-  "script-src": [...(policy["script-src"] ?? []), ...approved.approvedThirdParties.map(({ at }) => at)],
-  "trusted-types": approved.approvedTrustedTypes.map(({ at }) => at),
-  "frame-src": [...new Set([...(policy["frame-src"] ?? []), ...approved.approvedFrames.map(({ at }) => at)])],
+  'script-src': [...(policy['script-src'] ?? []), ...approved.approvedThirdParties.map(({ at }) => at)],
+  'trusted-types': approved.approvedTrustedTypes.map(({ at }) => at),
+  'frame-src': [...new Set([...(policy['frame-src'] ?? []), ...approved.approvedFrames.map(({ at }) => at)])],
 });
 
 /** The defaults of the settings that places name. */
@@ -88,7 +88,7 @@ const defaultsOf = (places: readonly Place[]): Record<string, string> =>
   Object.fromEntries(
     places
       .flatMap(({ at }) => /^\{(\w+)\}$/.exec(at)?.[1] ?? [])
-      .map((name) => [name, defaultSetting(name as keyof Env) ?? ""]),
+      .map((name) => [name, defaultSetting(name as keyof Env) ?? '']),
   );
 
 const approvedOrigins = () => approved.approvedConnections.map(({ at }) => at).filter((at) => at !== "'self'");
@@ -101,5 +101,5 @@ function requireApprovals(used: readonly string[]): void {
     ...unknown.map((part) => `${part} is in a script of the payment page, without an owner and a reason`),
     ...gone.map((part) => `${part} is in no script of the payment page any more`),
   ];
-  if (faults.length > 0) throw new Error(`src/server/payment-page/approved.ts: ${faults.join("; ")}`);
+  if (faults.length > 0) throw new Error(`src/server/payment-page/approved.ts: ${faults.join('; ')}`);
 }

@@ -1,9 +1,9 @@
-import { writePolicy } from "./policy-syntax.ts";
-import { ownOrigin } from "./own-origin.ts";
-import { policyReportsPath } from "./policy-reports.ts";
-import { stripePlaces } from "./stripe-places.ts";
+import { writePolicy } from './policy-syntax.ts';
+import { ownOrigin } from './own-origin.ts';
+import { policyReportsPath } from './policy-reports.ts';
+import { stripePlaces } from './stripe-places.ts';
 
-const reportGroup = "policy";
+const reportGroup = 'policy';
 
 /** Tells browsers where what breaks a policy is reported. @see Reporting API §3.2 */
 export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
@@ -34,16 +34,16 @@ export interface PolicyOptions {
 export const pagePolicy = ({ scripts, styles, connectTo, captchaScript, hasStripe }: PolicyOptions): string => {
   const stripe = hasStripe ? stripePlaces : undefined;
   return writePolicy({
-    "script-src": [ownScripts, ...captchaSource(captchaScript), ...(stripe?.scripts ?? []), ...scripts],
-    "style-src": styles.length > 0 ? styles : ["'none'"],
-    "img-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...connectTo, ...(stripe?.connections ?? [])],
-    "frame-src": ["'self'", ...captchaOrigin(captchaScript), ...(stripe?.frames ?? [])], // a silent renewal asks in a hidden frame
-    "form-action": ["'self'"],
-    "require-trusted-types-for": ["'script'"],
-    "trusted-types": orNone([...(captchaScript === undefined ? [] : ["captcha"]), ...(stripe?.trustedTypes ?? [])]),
-    "report-uri": [policyReportsPath], // where there is no report-to yet
-    "report-to": [reportGroup],
+    'script-src': [ownScripts, ...captchaSource(captchaScript), ...(stripe?.scripts ?? []), ...scripts],
+    'style-src': styles.length > 0 ? styles : ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connectTo, ...(stripe?.connections ?? [])],
+    'frame-src': ["'self'", ...captchaOrigin(captchaScript), ...(stripe?.frames ?? [])], // a silent renewal asks in a hidden frame
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': orNone([...(captchaScript === undefined ? [] : ['captcha']), ...(stripe?.trustedTypes ?? [])]),
+    'report-uri': [policyReportsPath], // where there is no report-to yet
+    'report-to': [reportGroup],
   });
 };
 
@@ -53,8 +53,8 @@ const orNone = (names: readonly string[]): readonly string[] => (names.length > 
 const ownScripts = `${ownOrigin}/assets/`;
 
 const captchaSource = (script: string | undefined): string[] =>
-  script?.startsWith("/") ? [ownOrigin + script] : captchaOrigin(script);
+  script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);
 
 /** The origin of another's script, for frames, which our own origin may fill anyway. */
 const captchaOrigin = (script: string | undefined): string[] =>
-  script?.startsWith("https:") ? [new URL(script).origin] : [];
+  script?.startsWith('https:') ? [new URL(script).origin] : [];

@@ -1,8 +1,8 @@
-import { cardOf, createPaymentFormSchema, createSavedCardFormSchema } from "../../payment-form.ts";
-import type { CardTokenizer } from "../card-tokenizer.ts";
-import { createCardTokeniser, type CardProcessorOptions } from "../tokenise-card.ts";
-import { OwnCardFields, OwnCodeField } from "./own-card-fields.tsx";
-import { OwnCardLine } from "./own-card-line.tsx";
+import { cardOf, createPaymentFormSchema, createSavedCardFormSchema } from '../../payment-form.ts';
+import type { CardTokenizer } from '../card-tokenizer.ts';
+import { createCardTokeniser, type CardProcessorOptions } from '../tokenise-card.ts';
+import { OwnCardFields, OwnCodeField } from './own-card-fields.tsx';
+import { OwnCardLine } from './own-card-line.tsx';
 
 /** Cards in fields of our own, encrypted in the browser for the processor. */
 export function createEncryptingTokenizer(options: CardProcessorOptions): CardTokenizer {
@@ -14,8 +14,8 @@ export function createEncryptingTokenizer(options: CardProcessorOptions): CardTo
     CodeField: OwnCodeField,
     TypedCardLine: OwnCardLine,
     tokenise: async (form) => {
-      if (!("securityCode" in form))
-        throw new TypeError("This form was judged by the rules of another card processor.");
+      if (!('securityCode' in form))
+        throw new TypeError('This form was judged by the rules of another card processor.');
       return tokenise(cardOf(form));
     },
   };

@@ -1,28 +1,28 @@
-import { brandNameOf } from "@assess/gateway-client/contract";
-import { TextField } from "@assess/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import { cardBrand } from "../../card.ts";
-import { codeLengthOf, takenBrands } from "../../card-brands.ts";
-import { CardRow, CodeHint } from "../card-parts.tsx";
-import type { CardInputProps, CodeInputProps } from "../card-tokenizer.ts";
-import { controlOf } from "../field-controls.ts";
-import { groupWhileTyping } from "../group-while-typing.ts";
-import type { FieldProps } from "../payment-fields.ts";
-import { useTypedBefore } from "../use-payment-form.ts";
+import { brandNameOf } from '@assess/gateway-client/contract';
+import { TextField } from '@assess/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { cardBrand } from '../../card.ts';
+import { codeLengthOf, takenBrands } from '../../card-brands.ts';
+import { CardRow, CodeHint } from '../card-parts.tsx';
+import type { CardInputProps, CodeInputProps } from '../card-tokenizer.ts';
+import { controlOf } from '../field-controls.ts';
+import { groupWhileTyping } from '../group-while-typing.ts';
+import type { FieldProps } from '../payment-fields.ts';
+import { useTypedBefore } from '../use-payment-form.ts';
 
 /** The fields of a card, which is encrypted for the processor when it is sent. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function OwnCardFields({ props }: CardInputProps) {
   const { i18n, t } = useLingui();
-  const typedBefore = useTypedBefore("cardNumber");
+  const typedBefore = useTypedBefore('cardNumber');
   const [typed, setTyped] = useState<string>();
-  const number = typed ?? typedBefore ?? "";
+  const number = typed ?? typedBefore ?? '';
   useEffect(() => {
-    const field = controlOf("cardNumber");
+    const field = controlOf('cardNumber');
     if (field instanceof HTMLInputElement) groupWhileTyping(field); // what was typed before anybody listened
   }, []);
   const brand = cardBrand(number);
-  const cardNumber = props("cardNumber");
+  const cardNumber = props('cardNumber');
   const brands = new Intl.ListFormat(i18n.locale).format(takenBrands);
   return (
     <>
@@ -44,17 +44,17 @@ export function OwnCardFields({ props }: CardInputProps) {
         />
       </CardRow>
       <TextField
-        {...props("expiryMonth")}
+        {...props('expiryMonth')}
         label={<Trans id="invoices.paymentForm.expiryMonth">Expiration month</Trans>}
-        placeholder={t({ id: "invoices.paymentForm.expiryMonth.format", message: "MM" })}
+        placeholder={t({ id: 'invoices.paymentForm.expiryMonth.format', message: 'MM' })}
         autoComplete="cc-exp-month"
         inputMode="numeric"
         width="short"
       />
       <TextField
-        {...props("expiryYear")}
+        {...props('expiryYear')}
         label={<Trans id="invoices.paymentForm.expiryYear">Expiration year</Trans>}
-        placeholder={t({ id: "invoices.paymentForm.expiryYear.format", message: "YYYY" })}
+        placeholder={t({ id: 'invoices.paymentForm.expiryYear.format', message: 'YYYY' })}
         autoComplete="cc-exp-year"
         inputMode="numeric"
         width="short"
@@ -78,7 +78,7 @@ interface SecurityCodeFieldProps {
 function SecurityCodeField({ props, length }: SecurityCodeFieldProps) {
   return (
     <TextField
-      {...props("securityCode")}
+      {...props('securityCode')}
       label={<Trans id="invoices.paymentForm.securityCode">Security code</Trans>}
       hint={<CodeHint length={length} />}
       autoComplete="cc-csc"

@@ -1,17 +1,17 @@
-import { useWatch } from "react-hook-form";
-import { cardBrand, cardDigits } from "../../card.ts";
-import { ChargedCard } from "../card-parts.tsx";
-import type { FormControl } from "../card-tokenizer.ts";
-import { useTypedBefore } from "../use-payment-form.ts";
+import { useWatch } from 'react-hook-form';
+import { cardBrand, cardDigits } from '../../card.ts';
+import { ChargedCard } from '../card-parts.tsx';
+import type { FormControl } from '../card-tokenizer.ts';
+import { useTypedBefore } from '../use-payment-form.ts';
 
 /** The fewest digits that a card number has. */
 const fewestDigits = 13;
 
 /** Brand and last digits of a number that is long enough to be whole. */
 export function OwnCardLine({ control }: { control: FormControl }) {
-  const typedCard = useWatch({ control, name: "cardNumber" });
-  const typedBefore = useTypedBefore("cardNumber");
-  const number = typedCard ?? typedBefore ?? "";
+  const typedCard = useWatch({ control, name: 'cardNumber' });
+  const typedBefore = useTypedBefore('cardNumber');
+  const number = typedCard ?? typedBefore ?? '';
   const digits = cardDigits(number);
   const brand = digits.length >= fewestDigits ? cardBrand(number) : undefined;
   return brand && <ChargedCard brand={brand} last4={digits.slice(-4)} />;

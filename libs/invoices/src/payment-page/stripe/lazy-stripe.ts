@@ -1,6 +1,6 @@
-import { use } from "react";
-import type { CardTokenizer } from "../card-tokenizer.ts";
-import type { StripeTokenizerOptions } from "./stripe-tokenizer.tsx";
+import { use } from 'react';
+import type { CardTokenizer } from '../card-tokenizer.ts';
+import type { StripeTokenizerOptions } from './stripe-tokenizer.tsx';
 
 type CreateStripeTokenizer = (options: StripeTokenizerOptions) => CardTokenizer;
 
@@ -8,7 +8,7 @@ let create: CreateStripeTokenizer | undefined;
 let coming: Promise<CreateStripeTokenizer> | undefined;
 
 const fetchTokenizer = (): Promise<CreateStripeTokenizer> =>
-  (coming ??= import("./stripe-tokenizer.tsx").then(
+  (coming ??= import('./stripe-tokenizer.tsx').then(
     ({ createStripeTokenizer }) => (create = createStripeTokenizer),
     (error: unknown) => {
       coming = undefined; // it can be asked for again

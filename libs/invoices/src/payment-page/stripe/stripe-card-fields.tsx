@@ -1,14 +1,14 @@
-import { brandNameOf } from "@assess/gateway-client/contract";
-import { AppButton, FrameField, Notice, Spinner } from "@assess/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { useController } from "react-hook-form";
-import { codeLengthOf, takenBrands } from "../../card-brands.ts";
-import { CardRow, CodeHint } from "../card-parts.tsx";
-import type { CardInputProps, CodeInputProps } from "../card-tokenizer.ts";
-import { fieldId } from "../field-controls.ts";
-import { formFields, type StripeFieldKind } from "./stripe-fields.ts";
-import type { StripeSession } from "./stripe-session.ts";
+import { brandNameOf } from '@assess/gateway-client/contract';
+import { AppButton, FrameField, Notice, Spinner } from '@assess/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { codeLengthOf, takenBrands } from '../../card-brands.ts';
+import { CardRow, CodeHint } from '../card-parts.tsx';
+import type { CardInputProps, CodeInputProps } from '../card-tokenizer.ts';
+import { fieldId } from '../field-controls.ts';
+import { formFields, type StripeFieldKind } from './stripe-fields.ts';
+import type { StripeSession } from './stripe-session.ts';
 
 interface OfSession {
   session: StripeSession;
@@ -20,7 +20,7 @@ export function StripeCardFields({ session, ...form }: CardInputProps & OfSessio
   const { phase, card } = useStripe(session);
   const brand = card.brand === undefined ? undefined : brandNameOf(card.brand);
   const brands = new Intl.ListFormat(i18n.locale).format(takenBrands);
-  if (phase === "unavailable") return <Unavailable session={session} />;
+  if (phase === 'unavailable') return <Unavailable session={session} />;
   return (
     <>
       <CardRow>
@@ -30,7 +30,7 @@ export function StripeCardFields({ session, ...form }: CardInputProps & OfSessio
           kind="cardNumber"
           label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
           hint={
-            phase === "loading" ? (
+            phase === 'loading' ? (
               <Loading />
             ) : (
               (brand ?? <Trans id="invoices.paymentForm.cards">We take {brands}.</Trans>)
@@ -59,14 +59,14 @@ export function StripeCardFields({ session, ...form }: CardInputProps & OfSessio
 /** Stripe's field of a saved card's code. */
 export function StripeCodeField({ session, savedCard, ...form }: CodeInputProps & OfSession) {
   const { phase } = useStripe(session);
-  if (phase === "unavailable") return <Unavailable session={session} />;
+  if (phase === 'unavailable') return <Unavailable session={session} />;
   return (
     <StripeInput
       {...form}
       session={session}
       kind="cardCvc"
       label={<SecurityCode />}
-      hint={phase === "loading" ? <Loading /> : <CodeHint length={codeLengthOf(brandNameOf(savedCard.brand))} />}
+      hint={phase === 'loading' ? <Loading /> : <CodeHint length={codeLengthOf(brandNameOf(savedCard.brand))} />}
     />
   );
 }
@@ -120,7 +120,7 @@ function StripeInput({ session, kind, props, control, label, hint }: StripeInput
     return session.open(kind, elements, box.current, { onChange: (state) => tell(state), onFocus: setFocus });
   }, [session, kind, elements]);
   useEffect(() => {
-    if (field.value === "") session.clear(kind);
+    if (field.value === '') session.clear(kind);
   }, [session, kind, field.value]);
   return (
     <FrameField
@@ -128,7 +128,7 @@ function StripeInput({ session, kind, props, control, label, hint }: StripeInput
       label={label}
       hint={hint}
       error={props(name).error}
-      width={kind === "cardNumber" ? "full" : "short"}
+      width={kind === 'cardNumber' ? 'full' : 'short'}
       ref={box}
       hasFocus={hasFocus}
       onFocus={() => session.focus(kind)}

@@ -1,8 +1,8 @@
-import { brandNameOf } from "@assess/gateway-client/contract";
-import { Trans } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
-import { ChargedCard } from "../card-parts.tsx";
-import type { StripeSession } from "./stripe-session.ts";
+import { brandNameOf } from '@assess/gateway-client/contract';
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { ChargedCard } from '../card-parts.tsx';
+import type { StripeSession } from './stripe-session.ts';
 
 /** The brand of a whole number, and its last digits once Stripe has had it. */
 export function StripeCardLine({ session }: { session: StripeSession }) {

@@ -4,53 +4,53 @@ import type {
   StripeElementLocale,
   StripeElements,
   StripeElementStyle,
-} from "@stripe/stripe-js";
-import { locales, type Locale } from "@assess/i18n";
-import type { CardIssue, HostedField, PaymentField } from "../../payment-form.ts";
+} from '@stripe/stripe-js';
+import { locales, type Locale } from '@assess/i18n';
+import type { CardIssue, HostedField, PaymentField } from '../../payment-form.ts';
 
 /** Stripe's fields, by their names there. */
-export type StripeFieldKind = "cardNumber" | "cardExpiry" | "cardCvc";
+export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
 /** The place of each of Stripe's fields in our form: its date is one field. */
 export const formFields = {
-  cardNumber: "cardNumber",
-  cardExpiry: "expiryMonth",
-  cardCvc: "securityCode",
+  cardNumber: 'cardNumber',
+  cardExpiry: 'expiryMonth',
+  cardCvc: 'securityCode',
 } as const satisfies Record<StripeFieldKind, PaymentField>;
 
 /** What the three have in common. */
 export interface StripeField extends StripeElementBase {
-  on(event: "change", handler: (event: StripeFieldChange) => void): unknown;
-  on(event: "ready" | "focus" | "blur", handler: () => void): unknown;
+  on(event: 'change', handler: (event: StripeFieldChange) => void): unknown;
+  on(event: 'ready' | 'focus' | 'blur', handler: () => void): unknown;
   update(options: { style: StripeElementStyle }): void;
 }
 
-type StripeFieldChange = Pick<StripeElementChangeEvent, "empty" | "complete" | "error"> & { brand?: string };
+type StripeFieldChange = Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'> & { brand?: string };
 
 type CreateField = (elements: StripeElements, style: StripeElementStyle, onFault: () => void) => StripeField;
 
 /** No word of Stripe's stands in a field but the format of the date. */
 export const createField: Record<StripeFieldKind, CreateField> = {
   cardNumber: (elements, style, onFault) =>
-    elements.create("cardNumber", { style, placeholder: "", disableLink: true }).on("loaderror", onFault),
-  cardExpiry: (elements, style) => elements.create("cardExpiry", { style }),
-  cardCvc: (elements, style) => elements.create("cardCvc", { style, placeholder: "" }),
+    elements.create('cardNumber', { style, placeholder: '', disableLink: true }).on('loaderror', onFault),
+  cardExpiry: (elements, style) => elements.create('cardExpiry', { style }),
+  cardCvc: (elements, style) => elements.create('cardCvc', { style, placeholder: '' }),
 };
 
 const invalid = {
-  cardNumber: "card-number-invalid",
-  cardExpiry: "expiry-date-invalid",
-  cardCvc: "security-code-invalid",
+  cardNumber: 'card-number-invalid',
+  cardExpiry: 'expiry-date-invalid',
+  cardCvc: 'security-code-invalid',
 } as const satisfies Record<StripeFieldKind, CardIssue>;
 
 /** What the form knows of a field after a key in it. */
 export function hostedFieldOf(
   kind: StripeFieldKind,
-  { empty, complete, error }: Pick<StripeFieldChange, "empty" | "complete" | "error">,
+  { empty, complete, error }: Pick<StripeFieldChange, 'empty' | 'complete' | 'error'>,
 ): HostedField {
-  if (empty) return "";
-  if (error) return isPast(error.code) ? "card-expired" : invalid[kind];
-  return complete ? "complete" : invalid[kind];
+  if (empty) return '';
+  if (error) return isPast(error.code) ? 'card-expired' : invalid[kind];
+  return complete ? 'complete' : invalid[kind];
 }
 
 /** @see https://docs.stripe.com/error-codes */
@@ -58,7 +58,7 @@ export const isPast = (code: string): boolean => /^(invalid_expiry_(month|year)_
 
 /** The language of our texts round the fields. */
 export const stripeLocaleOf = (locale: Locale): StripeElementLocale =>
-  locale === "fr-ca" ? "fr-CA" : locale === "en-gb" ? "en-GB" : locales[locale].language;
+  locale === 'fr-ca' ? 'fr-CA' : locale === 'en-gb' ? 'en-GB' : locales[locale].language;
 
 /** The look of our own fields, as the page shows them now: a frame knows none of our styles. */
 export function lookIn(box: HTMLElement): StripeElementStyle {
@@ -70,7 +70,7 @@ export function lookIn(box: HTMLElement): StripeElementStyle {
       fontFamily,
       fontSize,
       lineHeight: `${Number.parseFloat(fontSize) * 1.75}px`, // fills the box, as high as its neighbours
-      "::placeholder": { color: hint ? getComputedStyle(hint).color : color },
+      '::placeholder': { color: hint ? getComputedStyle(hint).color : color },
     },
     invalid: { color }, // the box says that something is wrong
   };

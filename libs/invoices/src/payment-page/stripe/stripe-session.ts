@@ -1,6 +1,6 @@
-import type { Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
-import type { HostedField } from "../../payment-form.ts";
-import { createField, hostedFieldOf, lookIn, type StripeField, type StripeFieldKind } from "./stripe-fields.ts";
+import type { Stripe, StripeElementLocale, StripeElements } from '@stripe/stripe-js';
+import type { HostedField } from '../../payment-form.ts';
+import { createField, hostedFieldOf, lookIn, type StripeField, type StripeFieldKind } from './stripe-fields.ts';
 
 export type LoadStripe = (publishableKey: string, options: { locale: StripeElementLocale }) => Promise<Stripe | null>;
 
@@ -21,7 +21,7 @@ export interface StripeCard {
 }
 
 export interface StripeState {
-  readonly phase: "loading" | "ready" | "unavailable";
+  readonly phase: 'loading' | 'ready' | 'unavailable';
   /** Makes fields, once Stripe.js is there: another one after each failure. */
   readonly elements: StripeElements | undefined;
   readonly card: StripeCard;
@@ -36,7 +36,7 @@ export type StripeSession = ReturnType<typeof createStripeSession>;
 
 /** Stripe.js on one page: loaded when its fields are first shown, and again when somebody asks for it. */
 export function createStripeSession({ publishableKey, locale, load, limitMs }: StripeSessionOptions) {
-  let state: StripeState = { phase: "loading", elements: undefined, card: {} };
+  let state: StripeState = { phase: 'loading', elements: undefined, card: {} };
   let stripe: Stripe | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -48,17 +48,17 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
   };
   const fail = () => {
     clearTimeout(timer);
-    change({ phase: "unavailable", elements: undefined });
+    change({ phase: 'unavailable', elements: undefined });
   };
   const wait = (next: Partial<StripeState>) => {
     clearTimeout(timer);
     timer = setTimeout(fail, limitMs);
-    change({ ...next, phase: "loading" });
+    change({ ...next, phase: 'loading' });
   };
   const settle = () => {
     if (![...fields.values()].every(({ isReady }) => isReady)) return;
     clearTimeout(timer);
-    if (state.phase !== "ready") change({ phase: "ready" });
+    if (state.phase !== 'ready') change({ phase: 'ready' });
   };
 
   /** Loads Stripe.js where it is not there. What comes after its time is taken all the same. */
@@ -67,7 +67,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
     try {
       stripe ??= (await load(publishableKey, { locale })) ?? undefined;
     } catch (error) {
-      console.warn("Stripe.js could not be loaded", error);
+      console.warn('Stripe.js could not be loaded', error);
     }
     if (stripe) wait({ elements: stripe.elements({ locale }) });
     else fail();
@@ -85,18 +85,18 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
       const field = createField[kind](elements, lookIn(box), fail);
       const entry = { field, isReady: false };
       fields.set(kind, entry);
-      field.on("ready", () => {
+      field.on('ready', () => {
         entry.isReady = true;
-        told.onChange("");
+        told.onChange('');
         settle();
       });
-      field.on("change", (event) => {
-        if (kind === "cardNumber")
-          change({ card: { brand: event.complete && event.brand !== "unknown" ? event.brand : undefined } });
+      field.on('change', (event) => {
+        if (kind === 'cardNumber')
+          change({ card: { brand: event.complete && event.brand !== 'unknown' ? event.brand : undefined } });
         told.onChange(hostedFieldOf(kind, event));
       });
-      field.on("focus", () => told.onFocus(true));
-      field.on("blur", () => told.onFocus(false));
+      field.on('focus', () => told.onFocus(true));
+      field.on('blur', () => told.onFocus(false));
       field.mount(box);
       const forgetLook = onOtherColours(() => field.update({ style: lookIn(box) }));
       return () => {
@@ -108,7 +108,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
     focus: (kind: StripeFieldKind) => fields.get(kind)?.field.focus(),
     clear: (kind: StripeFieldKind) => fields.get(kind)?.field.clear(),
     /** Stripe, where all fields that are shown can be typed into. */
-    ready: () => (state.phase === "ready" ? stripe : undefined),
+    ready: () => (state.phase === 'ready' ? stripe : undefined),
     /** Keeps the last digits of the card that was just sent. */
     keepLast4: (last4: string | undefined) => change({ card: { ...state.card, last4 } }),
   };
@@ -116,9 +116,9 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
 
 /** Calls back when the reader's system changes the page's colours. */
 function onOtherColours(restyle: () => void): () => void {
-  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener("change", restyle);
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', restyle);
   return () => {
-    for (const query of queries) query.removeEventListener("change", restyle);
+    for (const query of queries) query.removeEventListener('change', restyle);
   };
 }

@@ -1,12 +1,12 @@
-import type { Locale } from "@assess/i18n";
-import { createHostedCardFormSchema, createHostedCodeFormSchema } from "../../payment-form.ts";
-import type { CardTokenizer } from "../card-tokenizer.ts";
-import { loadStripe } from "./load-stripe.ts";
-import { StripeCardFields, StripeCodeField } from "./stripe-card-fields.tsx";
-import { StripeCardLine } from "./stripe-card-line.tsx";
-import { stripeLocaleOf } from "./stripe-fields.ts";
-import { createStripeSession, type LoadStripe } from "./stripe-session.ts";
-import { tokeniseWithStripe } from "./tokenise-with-stripe.ts";
+import type { Locale } from '@assess/i18n';
+import { createHostedCardFormSchema, createHostedCodeFormSchema } from '../../payment-form.ts';
+import type { CardTokenizer } from '../card-tokenizer.ts';
+import { loadStripe } from './load-stripe.ts';
+import { StripeCardFields, StripeCodeField } from './stripe-card-fields.tsx';
+import { StripeCardLine } from './stripe-card-line.tsx';
+import { stripeLocaleOf } from './stripe-fields.ts';
+import { createStripeSession, type LoadStripe } from './stripe-session.ts';
+import { tokeniseWithStripe } from './tokenise-with-stripe.ts';
 
 export interface StripeTokenizerOptions {
   /** Of the store's account with Stripe: `pk_test_…` or `pk_live_…`. */

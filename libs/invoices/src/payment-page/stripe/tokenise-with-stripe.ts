@@ -1,9 +1,9 @@
-import type { PaymentMethodCreateParams, Stripe, StripeError } from "@stripe/stripe-js";
-import type { PaymentField, PaymentForm, PaymentIssue } from "../../payment-form.ts";
-import type { TokenOutcome } from "../card-tokenizer.ts";
-import { notReached } from "../tokenise-card.ts";
-import { formFields, isPast } from "./stripe-fields.ts";
-import type { StripeSession } from "./stripe-session.ts";
+import type { PaymentMethodCreateParams, Stripe, StripeError } from '@stripe/stripe-js';
+import type { PaymentField, PaymentForm, PaymentIssue } from '../../payment-form.ts';
+import type { TokenOutcome } from '../card-tokenizer.ts';
+import { notReached } from '../tokenise-card.ts';
+import { formFields, isPast } from './stripe-fields.ts';
+import type { StripeSession } from './stripe-session.ts';
 
 /** So long Stripe may take: nothing is charged yet, so the payer is told soon. */
 const answerLimitMs = 10_000;
@@ -13,31 +13,31 @@ export async function tokeniseWithStripe(session: StripeSession, form: PaymentFo
   const stripe = session.ready();
   if (!stripe) return notReached();
   try {
-    return await inTime("savedCardId" in form ? sendCode(session, stripe) : sendCard(session, stripe, form));
+    return await inTime('savedCardId' in form ? sendCode(session, stripe) : sendCard(session, stripe, form));
   } catch (error) {
-    console.warn("Stripe gave no token", error);
+    console.warn('Stripe gave no token', error);
     return notReached();
   }
 }
 
 async function sendCard(session: StripeSession, stripe: Stripe, form: PaymentForm): Promise<TokenOutcome> {
-  const card = session.read().elements?.getElement("cardNumber");
+  const card = session.read().elements?.getElement('cardNumber');
   if (!card) return notReached();
   const { paymentMethod, error } = await stripe.createPaymentMethod({
-    type: "card",
+    type: 'card',
     card,
     billing_details: billingDetails(form),
   });
   if (error) return outcomeOf(error);
   session.keepLast4(paymentMethod.card?.last4);
-  return { kind: "token", token: paymentMethod.id };
+  return { kind: 'token', token: paymentMethod.id };
 }
 
 async function sendCode(session: StripeSession, stripe: Stripe): Promise<TokenOutcome> {
-  const code = session.read().elements?.getElement("cardCvc");
+  const code = session.read().elements?.getElement('cardCvc');
   if (!code) return notReached();
-  const { token, error } = await stripe.createToken("cvc_update", code);
-  return error ? outcomeOf(error) : { kind: "token", token: token.id };
+  const { token, error } = await stripe.createToken('cvc_update', code);
+  return error ? outcomeOf(error) : { kind: 'token', token: token.id };
 }
 
 /** What banks compare with what they know of the card's holder. */
@@ -55,18 +55,18 @@ const billingDetails = (form: PaymentForm): PaymentMethodCreateParams.BillingDet
 });
 
 const unreadable: Readonly<Record<string, readonly [PaymentField, PaymentIssue]>> = {
-  number: [formFields.cardNumber, "card-number-invalid"],
-  expiry: [formFields.cardExpiry, "expiry-date-invalid"],
-  cvc: [formFields.cardCvc, "security-code-invalid"],
+  number: [formFields.cardNumber, 'card-number-invalid'],
+  expiry: [formFields.cardExpiry, 'expiry-date-invalid'],
+  cvc: [formFields.cardCvc, 'security-code-invalid'],
 };
 
 /** @see https://docs.stripe.com/error-codes */
-function outcomeOf({ type, code = "" }: StripeError): TokenOutcome {
-  if (type !== "validation_error" && type !== "card_error") return notReached();
-  if (isPast(code)) return { kind: "invalid", issues: { [formFields.cardExpiry]: "card-expired" } };
-  const [, part = ""] = /^(?:incomplete|invalid|incorrect)_(number|expiry|cvc)/.exec(code) ?? [];
+function outcomeOf({ type, code = '' }: StripeError): TokenOutcome {
+  if (type !== 'validation_error' && type !== 'card_error') return notReached();
+  if (isPast(code)) return { kind: 'invalid', issues: { [formFields.cardExpiry]: 'card-expired' } };
+  const [, part = ''] = /^(?:incomplete|invalid|incorrect)_(number|expiry|cvc)/.exec(code) ?? [];
   const found = unreadable[part];
-  return found ? { kind: "invalid", issues: { [found[0]]: found[1] } } : { kind: "card-refused" };
+  return found ? { kind: 'invalid', issues: { [found[0]]: found[1] } } : { kind: 'card-refused' };
 }
 
 /** @throws Error when the answer takes too long. */

@@ -1,7 +1,7 @@
-import { useStoreFlag } from "@assess/feature-flags/react";
-import { billingCountryOf, locales } from "@assess/i18n";
-import { pageTitles, writeSelectedIds } from "@assess/invoices";
-import { BankTransferDetails, loadTransferCode, referenceTo } from "@assess/invoices/bank-transfer";
+import { useStoreFlag } from '@assess/feature-flags/react';
+import { billingCountryOf, locales } from '@assess/i18n';
+import { pageTitles, writeSelectedIds } from '@assess/invoices';
+import { BankTransferDetails, loadTransferCode, referenceTo } from '@assess/invoices/bank-transfer';
 import {
   challengedTitle,
   createEncryptingTokenizer,
@@ -13,16 +13,16 @@ import {
   useStripeFields,
   type CardTokenizer,
   type PaymentPageSays,
-} from "@assess/invoices/payment-page";
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
-import type { AppConfig } from "../../../../app-config.ts";
-import { wakeNow } from "../../../../page-contract/page-attributes.ts";
-import { notIndexed, pageHeaders, pageTitle } from "../../../../page-head/page-head.ts";
-import { useOrderHistory } from "../../../../use-order-history.ts";
-import { useRetitle } from "../../../../page-head/use-retitle.ts";
-import { useVisitingUser } from "../../../../visitor/use-visiting-user.ts";
-import { PageQueries } from "../../../../page-queries.tsx";
+} from '@assess/invoices/payment-page';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { AppConfig } from '../../../../app-config.ts';
+import { wakeNow } from '../../../../page-contract/page-attributes.ts';
+import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
+import { useOrderHistory } from '../../../../use-order-history.ts';
+import { useRetitle } from '../../../../page-head/use-retitle.ts';
+import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
+import { PageQueries } from '../../../../page-queries.tsx';
 
 /** The titles of a page that waits for somebody else, for which it has to be awake. */
 const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
@@ -30,21 +30,21 @@ const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
   challenged: challengedTitle,
 };
 
-export const Route = createFileRoute("/invoices/$paymentId/payment/")({
-  staticData: { needs: ["found-invoices", "countries", "seller"] },
-  codeSplitGroupings: [["loader", "component"]], // a page that is not opened costs nothing, its head included
+export const Route = createFileRoute('/invoices/$paymentId/payment/')({
+  staticData: { needs: ['found-invoices', 'countries', 'seller'] },
+  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
       { signal: abortController.signal },
     );
-    if (found.kind !== "ok") throw notFound();
+    if (found.kind !== 'ok') throw notFound();
     const payment = found.value;
-    if ("confirmation" in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
+    if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
     if (context.content.bankTransfer) await loadTransferCode();
     if (context.config.stripeKey !== undefined) await loadStripeFields();
     const saying = firstSaying(payment);
-    const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === "wrong" });
+    const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
     return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [wakeNow] : [])] };
   },
   gcTime: 0,
@@ -56,12 +56,12 @@ export const Route = createFileRoute("/invoices/$paymentId/payment/")({
     const { locale } = config;
     const cards = useCards(config);
     const orderHistory = useOrderHistory();
-    const takesBankTransfer = useStoreFlag("bankTransfer");
-    const asksFor = { line3: useStoreFlag("line3"), vatNumber: useStoreFlag("vat") };
+    const takesBankTransfer = useStoreFlag('bankTransfer');
+    const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
     const user = useVisitingUser();
     const retitle = useRetitle();
     const onSaying = useCallback(
-      (saying: PaymentPageSays) => retitle(awaiting[saying] ?? pageTitles.payment, { isError: saying === "wrong" }),
+      (saying: PaymentPageSays) => retitle(awaiting[saying] ?? pageTitles.payment, { isError: saying === 'wrong' }),
       [retitle],
     );
     const selected = new URLSearchParams({ selected: writeSelectedIds(payment.invoices.map(({ id }) => id)) });
@@ -87,7 +87,7 @@ export const Route = createFileRoute("/invoices/$paymentId/payment/")({
             orderHistory,
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
-            savedCards: content.pages.account["payment-cards"],
+            savedCards: content.pages.account['payment-cards'],
             wasICharged: paths.wasICharged(locale),
           }}
           gateway={gateway}
@@ -108,7 +108,7 @@ export const Route = createFileRoute("/invoices/$paymentId/payment/")({
           onSaying={onSaying}
           onPaid={async () => {
             await navigate({ href: paths.confirmation(payment.id), replace: true });
-            document.getElementById("main")?.focus();
+            document.getElementById('main')?.focus();
           }}
         />
       </PageQueries>
