@@ -5,7 +5,7 @@ import type { NewCardForm } from '../../libs/invoices/src/payment-form.ts';
 import { cancelChallenge } from '../../libs/invoices/src/payment-page/cancel-challenge.ts';
 import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-card.ts';
 import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/payment-outcome.ts';
-import { createCardTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
+import { createFormTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
 
 /** What a customer does on the page of their bank, if it asks. `another-card`: goes back and pays with another one. */
 export const bankAnswers = ['pass', 'fail', 'cancel', 'another-card'] as const;
@@ -97,7 +97,7 @@ const formFor = (order: number, cardNumber: string): NewCardForm => ({
  */
 export async function payAsCustomer(customer: Customer, parts: CustomerParts): Promise<CustomerStory> {
   const { shop, over } = parts;
-  const tokenise = createCardTokeniser({ url: parts.cardProcessor });
+  const tokenise = createFormTokeniser({ url: parts.cardProcessor });
   const pay = createPayByCard({ gateway: shop.gateway, tokenise, locale: 'en-us' });
 
   const paymentIds: string[] = [];

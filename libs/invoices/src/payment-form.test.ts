@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressRules } from '@assess/gateway-client/contract';
-import { cardOf, createPaymentFormSchema, createSavedCardFormSchema, paymentFields } from './payment-form.ts';
+import {
+  cardOf,
+  createHostedCardFormSchema,
+  createHostedCodeFormSchema,
+  createPaymentFormSchema,
+  createSavedCardFormSchema,
+  paymentFields,
+} from './payment-form.ts';
 import { aPaymentForm, aSavedCard } from './testing/index.ts';
 
 const now = new Date(2026, 10, 20);
@@ -167,5 +174,25 @@ describe(cardOf, () => {
   it('gives it of a saved card the security code alone', () => {
     const form = createSavedCardFormSchema(() => usRules, aSavedCard()).parse(aPaymentForm());
     expect(cardOf(form)).toEqual({ securityCode: '123' });
+  });
+});
+
+describe(createHostedCardFormSchema, () => {
+  const { cardNumber, expiryMonth, expiryYear, securityCode, ...payer } = aPaymentForm();
+  const judge = (fields: object) => createHostedCardFormSchema(() => usRules).safeParse({ ...payer, ...fields });
+
+  it('lets nothing of a card out of the form', () => {
+    const fields = { cardNumber: 'complete', expiryMonth: 'complete', securityCode: 'complete' };
+    expect(judge(fields).data).toEqual(payer);
+    const saved = createHostedCodeFormSchema(() => usRules, aSavedCard()).parse({ ...payer, securityCode: 'complete' });
+    expect(saved).toEqual({ ...payer, keepCard: undefined, savedCardId: aSavedCard().id });
+  });
+
+  it('tells what is wrong in fields of the processor, and nothing of those that are not there', () => {
+    const told = judge({ cardNumber: 'card-number-invalid', expiryMonth: '' }).error?.issues;
+    expect(told?.map(({ path, message }) => [path[0], message])).toEqual([
+      ['cardNumber', 'card-number-invalid'],
+      ['expiryMonth', 'expiry-required'],
+    ]);
   });
 });

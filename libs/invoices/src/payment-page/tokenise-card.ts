@@ -1,6 +1,7 @@
 import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
 import type { Card, SecurityCode } from '../card.ts';
-import type { TokenOutcome } from './card-tokenizer.ts';
+import { cardOf, type PaymentForm } from '../payment-form.ts';
+import type { CardTokenizer, TokenOutcome } from './card-tokenizer.ts';
 
 export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 
@@ -42,6 +43,15 @@ export const createCardTokeniser =
       return notReached(); // refused, slow or nonsense: nothing was charged, the payer may try again
     }
   };
+
+/** The same for the card in a form that was judged by the rules of our own fields. */
+export const createFormTokeniser = (options: CardProcessorOptions): CardTokenizer['tokenise'] => {
+  const tokenise = createCardTokeniser(options);
+  return async (form: PaymentForm) => {
+    if ('securityCode' in form) return tokenise(cardOf(form));
+    throw new TypeError('The card of this form is in fields of another card processor.');
+  };
+};
 
 /** Why nobody answers: this device, or the other side. */
 export const notReached = (): TokenOutcome => ({ kind: navigator.onLine === false ? 'offline' : 'unavailable' });

@@ -1,0 +1,140 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
+import {
+  americanForm,
+  confirmed,
+  confirmedTotal,
+  openPayment,
+  pay,
+  payer,
+  paymentIdOf,
+  told,
+} from '../fixtures/steps.ts';
+import { standInForStripe, type StripeStandIn } from '../fixtures/stripe/stand-in.ts';
+import { typeInto } from '../fixtures/typing.ts';
+
+const test = ownStorefrontTest.extend<{ stripe: StripeStandIn }>({
+  stripe: [async ({ context, store }, provide) => provide(await standInForStripe(context, store)), { auto: true }],
+});
+
+test.use({ storefrontVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' } });
+
+const number = 'Card number';
+const date = 'Expiration date';
+const code = 'Security code';
+
+const box = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+const frameIn = (page: Page, label: string): FrameLocator => box(page, label).locator('iframe').contentFrame();
+const field = (page: Page, label: string) => frameIn(page, label).getByRole('textbox');
+
+/** Types a card into Stripe's frames. */
+async function typeCard(page: Page, cardNumber: string): Promise<void> {
+  await typeInto(field(page, number), cardNumber);
+  await typeInto(field(page, date), '1231');
+  await typeInto(field(page, code), '123');
+}
+
+/** Types all that stays in fields of the store. */
+async function typePayer(page: Page): Promise<void> {
+  const type = (name: string, text: string) => typeInto(page.getByRole('textbox', { name }), text);
+  await type('First name', payer.firstName);
+  await type('Last name', payer.lastName);
+  await type('Email address', payer.email);
+  await type('Street address', payer.street);
+  await type(americanForm.city, payer.city);
+  await page.getByRole('combobox', { name: americanForm.region[0] }).selectOption(americanForm.region[1]);
+  await type(...americanForm.postcode);
+  await page.getByRole('checkbox', { name: /I agree to the terms of sale/ }).check();
+}
+
+test('a card is typed into Stripe’s fields, which tell its brand and what is wrong with it, and is charged once', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+  stripe,
+}) => {
+  await openPayment(page, takeInvoice());
+  expect(stripe.asked).toBe(0);
+  await typePayer(page);
+  await expect(box(page, number)).toHaveAccessibleDescription(/We take Visa, Mastercard/);
+  await expect(page.locator('input[autocomplete^="cc-"]')).toHaveCount(0);
+  expect(stripe.asked).toBe(1);
+
+  await typeInto(field(page, number), '4242 4242');
+  await pay(page);
+  const summary = told(page, /^Please check these fields/);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'This is not a card number. Please check and try again.',
+    'Enter the expiration date (month and year)',
+    'Enter your security code',
+  ]);
+  await expect(box(page, number)).toHaveAccessibleDescription(/This is not a card number/);
+  await summary.getByRole('link', { name: 'Enter your security code' }).press('Enter');
+  await expect(field(page, code)).toBeFocused();
+  await page.getByText(number, { exact: true }).click();
+  await expect(field(page, number)).toBeFocused();
+
+  await typeCard(page, cardNumber('approved'));
+  await expect(box(page, number)).toHaveAccessibleDescription('Visa');
+  await expect(box(page, code)).toHaveAccessibleDescription('3 digits on the back');
+  await expect(page.getByText('Charged to your Visa card.')).toBeVisible();
+  await expect(summary).toBeHidden();
+  await pay(page);
+  await confirmed(page);
+  await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
+});
+
+test('after a refusal another card is typed; the number is still there, the code is not @both', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+}) => {
+  await openPayment(page, takeInvoice());
+  await typePayer(page);
+  const declined = cardNumber('declined');
+  await typeCard(page, declined);
+  await pay(page);
+  await expect(told(page, /Please check your payment details are correct/)).toBeFocused();
+  await expect(field(page, code)).toHaveValue('');
+  await expect(field(page, number)).toHaveValue(/^4/);
+  await expect(page.getByText(`Charged to your Visa card ending in ${declined.slice(-4)}.`)).toBeVisible();
+  await typeCard(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
+});
+
+test('where Stripe.js is blocked the page says so, keeps what is typed, and has the fields once it is not', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  stripe,
+  pageFaults,
+}) => {
+  pageFaults.allow(/js\.stripe\.com|Stripe\.js could not be loaded|ERR_BLOCKED_BY_CLIENT/);
+  stripe.isReachable = false;
+  await openPayment(page, takeInvoice());
+  await typePayer(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(notice).toBeVisible();
+  await expect(box(page, number)).toBeHidden();
+  await pay(page);
+  await expect(told(page, /We ran into a technical issue/)).toBeFocused();
+  stripe.isReachable = true;
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(payer.lastName);
+  await typeCard(page, cardNumber('approved'));
+  await pay(page);
+  await confirmed(page);
+});
+
+test('only the payment page is let speak to Stripe', async ({ page, takeInvoice, request }) => {
+  await openPayment(page, takeInvoice());
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
+  const policy = await policyOf(page.url());
+  expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/);
+  expect(await policyOf('/invoices/en-us')).not.toContain('stripe');
+});
