@@ -73,9 +73,7 @@ export function StripeCodeField({ session, savedCard, ...form }: CodeInputProps 
 
 /** What Stripe.js is up to. It is loaded once somebody sees it. */
 function useStripe(session: StripeSession) {
-  useEffect(() => {
-    if (!session.read().elements) void session.start();
-  }, [session]);
+  useEffect(() => session.begin(), [session]);
   return useSyncExternalStore(session.subscribe, session.read, session.read);
 }
 
@@ -111,7 +109,7 @@ interface StripeInputProps extends CardInputProps, OfSession {
 function StripeInput({ session, kind, props, control, label, hint }: StripeInputProps) {
   const name = formFields[kind];
   const { field } = useController({ control, name, shouldUnregister: true });
-  const { elements } = useStripe(session);
+  const { elements } = useSyncExternalStore(session.subscribe, session.read, session.read);
   const [hasFocus, setFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(field.onChange);

@@ -38,6 +38,7 @@ export type StripeSession = ReturnType<typeof createStripeSession>;
 export function createStripeSession({ publishableKey, locale, load, limitMs }: StripeSessionOptions) {
   let state: StripeState = { phase: 'loading', elements: undefined, card: {} };
   let stripe: Stripe | undefined;
+  let hasBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const fields = new Map<StripeFieldKind, { field: StripeField; isReady: boolean }>();
@@ -63,6 +64,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
 
   /** Loads Stripe.js where it is not there. What comes after its time is taken all the same. */
   async function start(): Promise<void> {
+    hasBegun = true;
     wait({ elements: undefined, card: {} });
     try {
       stripe ??= (await load(publishableKey, { locale })) ?? undefined;
@@ -79,6 +81,10 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
       return () => void listeners.delete(listener);
     },
     read: (): StripeState => state,
+    /** Starts, unless it has been started. */
+    begin() {
+      if (!hasBegun) void start();
+    },
     start,
     /** Shows a field in a box. @returns takes it away. */
     open(kind: StripeFieldKind, elements: StripeElements, box: HTMLElement, told: FieldListeners): () => void {

@@ -109,6 +109,15 @@ describe(createStripeSession, () => {
     ]);
   });
 
+  it('is loaded once, however many of its fields are shown', async () => {
+    const { stripe } = createFakeStripe();
+    const load = vi.fn<LoadStripe>().mockResolvedValue(stripe);
+    const session = createStripeSession({ publishableKey: 'pk_test_1', locale: 'en', load, limitMs: 50 });
+    for (let fields = 0; fields < 3; fields += 1) session.begin();
+    await vi.waitFor(() => expect(session.read().elements).toBeDefined());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('is unavailable where Stripe.js is too slow, and takes it when it comes after all', async () => {
     const { stripe } = createFakeStripe();
     const { promise, resolve } = Promise.withResolvers<typeof stripe>();

@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { loadCountries } from '@assess/i18n/countries';
+import { saying, told } from '@assess/i18n/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { createFakeStripe } from '../../testing/fake-stripe.ts';
+import { aPayment } from '../../testing/index.ts';
+import { PaymentPage } from '../payment-page.tsx';
+import type { LoadStripe } from './stripe-session.ts';
+import { createStripeTokenizer } from './stripe-tokenizer.tsx';
+
+const payment = aPayment();
+
+const cardsWith = (load: LoadStripe, limitMs = 60_000) =>
+  createStripeTokenizer({ publishableKey: 'pk_test_stories', locale: 'en-us', load, limitMs });
+
+const never = cardsWith(() => new Promise(() => undefined));
+
+const meta = {
+  component: PaymentPage,
+  args: {
+    cards: never,
+    payment,
+    locale: 'en-us',
+    countries: await loadCountries('en-us'),
+    defaultCountry: 'US',
+    asksFor: { line3: false, vatNumber: false },
+    links: {
+      invoices: '#invoices',
+      orderHistory: '#orders',
+      terms: '#terms',
+      privacy: '#privacy',
+      savedCards: '#saved-cards',
+      wasICharged: '#was-i-charged',
+    },
+    gateway: {
+      readPayment: async () => ({ kind: 'ok', value: payment }),
+      readSavedCards: fn(async () => ({ kind: 'ok' as const, value: { cards: [] } })),
+      cancelChallenge: fn(async () => ({ kind: 'ok' as const, value: payment })),
+    },
+    leaveTo: fn(),
+    payByCard: fn(async () => ({ kind: 'paid' as const })),
+    onPaid: fn(),
+  },
+  beforeEach: () => sessionStorage.clear(),
+  render: (args) => <InPage {...args} />,
+} satisfies Meta<typeof PaymentPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const InPage = (props: ComponentProps<typeof PaymentPage>) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <PaymentPage {...props} />
+  </QueryClientProvider>
+);
+
+type Canvas = ReturnType<typeof within>;
+
+const boxOf = (canvas: Canvas, label: Parameters<typeof told>[0]) => canvas.findByRole('group', { name: told(label) });
+
+/** Shows the page with Stripe's fields, all of which are ready. */
+async function showReady(canvas: Canvas, { field }: ReturnType<typeof createFakeStripe>) {
+  const number = await boxOf(canvas, 'invoices.paymentForm.cardNumber');
+  await waitFor(() => field('cardCvc'));
+  for (const kind of ['cardNumber', 'cardExpiry', 'cardCvc'] as const) field(kind).tell('ready');
+  return number;
+}
+
+const pay = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: told('invoices.payment.pay', { count: 1 }) }));
+
+/** The boxes have their places before anything is in them. */
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(told('invoices.paymentForm.cardFields.loading'))).toBeVisible();
+    await expect(await boxOf(canvas, 'invoices.paymentForm.expiryDate')).toBeVisible();
+  },
+};
+
+const ready = createFakeStripe();
+
+/** Stripe tells the brand; the page says what it will charge. */
+export const Ready: Story = {
+  args: { cards: cardsWith(async () => ready.stripe) },
+  play: async ({ canvas }) => {
+    const number = await showReady(canvas, ready);
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/Visa, Mastercard/));
+    ready.field('cardNumber').type({ brand: 'amex', complete: true });
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^American Express/));
+    await expect(await boxOf(canvas, 'invoices.paymentForm.securityCode')).toHaveAccessibleDescription(
+      saying('invoices.paymentForm.securityCode.front'),
+    );
+    await expect(
+      canvas.getByText(told('invoices.paymentForm.review.brand', { brand: 'American Express' })),
+    ).toBeVisible();
+    ready.field('cardNumber').tell('focus');
+    await waitFor(() => expect(number).toHaveStyle({ outlineStyle: 'solid' }));
+  },
+};
+
+const mistyped = createFakeStripe();
+
+/** What is wrong in a field stands beside it and in the summary, which leads into its frame. */
+export const Mistyped: Story = {
+  args: { cards: cardsWith(async () => mistyped.stripe) },
+  play: async ({ canvas, args }) => {
+    const number = await showReady(canvas, mistyped);
+    mistyped.field('cardNumber').type({});
+    await pay(canvas);
+    const summary = within(await canvas.findByRole('group', { name: told('invoices.paymentForm.errors') }));
+    await expect(args.payByCard).not.toHaveBeenCalled();
+    await expect(number).toHaveAccessibleDescription(saying('invoices.paymentForm.cardNumber.invalid'));
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(summary.getByRole('link', { name: told('invoices.paymentForm.securityCode.required') }));
+    await waitFor(() => expect(mistyped.field('cardCvc').calls).toContain('focus'));
+    mistyped.field('cardNumber').type({ complete: true, brand: 'visa' });
+    await waitFor(() => expect(number).not.toHaveAttribute('aria-invalid'));
+  },
+};
+
+const later = createFakeStripe();
+const blockedOnce = fn<LoadStripe>();
+
+/** Stripe.js is blocked, slow or down: nothing else is lost, and it is loaded again for whoever asks. */
+export const Unavailable: Story = {
+  args: { cards: cardsWith(blockedOnce) },
+  beforeEach: () => {
+    blockedOnce.mockReset().mockRejectedValueOnce(new Error('blocked')).mockResolvedValue(later.stripe);
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const firstName = canvas.getByRole('textbox', { name: told('invoices.paymentForm.firstName') });
+    await userEvent.type(firstName, 'Ada');
+    const notice = within(await canvas.findByRole('alert'));
+    await expect(notice.getByText(told('invoices.paymentForm.cardFields.unavailable'))).toBeVisible();
+    await expect(canvasElement.querySelector('#pay-cardNumber')).toBeNull();
+    await userEvent.click(notice.getByRole('button', { name: told('invoices.paymentForm.cardFields.retry') }));
+    await showReady(canvas, later);
+    await expect(firstName).toHaveValue('Ada');
+  },
+};
