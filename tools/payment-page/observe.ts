@@ -8,17 +8,17 @@ const [quietMs, atMostMs] = [1_500, 30_000];
 /** Opens a payment page as a shopper does, wakes it, types a card into it, leaves it, and notes all that it did meanwhile. */
 export async function observePage(context: BrowserContext, url: string): Promise<SeenPage> {
   const page = await context.newPage();
-  const ran = await noteScripts(await context.newCDPSession(page));
+  const ran = await noteScripts(await context.newCDPSession(page), originOf(url));
   const requests: { url: string; type: string }[] = [];
-  const frames: string[] = [];
+  const frames = new Map<Frame, string[]>();
   const workers: SeenScript[] = [];
   const isOurs = (frame: Frame | null) => frame !== null && originOf(frame.url()) === originOf(url);
   page.on('request', (request) => {
     if (isOfPage(request, isOurs)) requests.push({ url: request.url(), type: request.resourceType() });
   });
   page.on('websocket', (socket) => requests.push({ url: socket.url(), type: 'websocket' }));
-  page.on('frameattached', (frame) => frames.push(frame.url() || 'about:blank'));
-  page.on('framenavigated', (frame) => isOurs(frame.parentFrame()) && frames.push(frame.url()));
+  page.on('frameattached', (frame) => isOurs(frame.parentFrame()) && frames.set(frame, []));
+  page.on('framenavigated', (frame) => frames.get(frame)?.push(frame.url()));
   const noteWorker = (worker: { url: () => string }) => workers.push({ url: worker.url(), isInline: false, text: '' });
   page.on('worker', noteWorker);
   context.on('serviceworker', noteWorker);
@@ -36,7 +36,7 @@ export async function observePage(context: BrowserContext, url: string): Promise
     headers,
     scripts: [...(await scriptsIn(context, html, answer.url())), ...scripts, ...workers],
     requests: requests.filter((request) => request.url !== 'about:blank'),
-    frames,
+    frames: [...frames.values()].flatMap((urls) => (urls.length > 0 ? urls : ['about:blank'])),
   };
 }
 
@@ -98,14 +98,21 @@ interface ParsedScript {
   embedderName?: string;
   startLine: number;
   startColumn: number;
-  executionContextAuxData?: { isDefault?: boolean };
+  executionContextAuxData?: { isDefault?: boolean; frameId?: string };
 }
 
 /** Notes every script that runs in the page's own world, wherever it came from. @returns what has run until it is asked. */
-async function noteScripts(session: CDPSession): Promise<() => Promise<SeenScript[]>> {
+async function noteScripts(session: CDPSession, origin: string | undefined): Promise<() => Promise<SeenScript[]>> {
   const scripts: Promise<SeenScript>[] = [];
+  const framesOfOthers = new Set<string | undefined>();
+  session.on('Page.frameNavigated', ({ frame }: { frame: { id: string; url: string } }) => {
+    if (/^https?:/.test(frame.url) && originOf(frame.url) !== origin) framesOfOthers.add(frame.id);
+    else framesOfOthers.delete(frame.id);
+  });
+  await session.send('Page.enable');
   session.on('Debugger.scriptParsed', (script: ParsedScript) => {
-    if (!script.executionContextAuxData?.isDefault) return; // the browser's driver has a world of its own
+    const { isDefault, frameId } = script.executionContextAuxData ?? {};
+    if (!isDefault || framesOfOthers.has(frameId)) return; // the browser's driver has a world of its own
     const isInline = script.startLine > 0 || script.startColumn > 0 || script.url === '';
     scripts.push(
       session
