@@ -116,19 +116,21 @@ export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
         keepCard: z._default(z.boolean(), false),
       })
       .check(checkAddress(rulesOf)),
-    z.transform(withoutHostedFields),
+    z.transform(withoutCard),
   );
 
 /** The same where a saved card is charged, whose code alone is typed. */
 export const createHostedCodeFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id'>) =>
   z.pipe(
     z.object({ ...everyPayment, securityCode: hostedCode }).check(checkAddress(rulesOf)),
-    z.transform((typed) => ({ ...withoutHostedFields(typed), savedCardId: card.id })),
+    z.transform((typed) => ({ ...withoutCard(typed), savedCardId: card.id })),
   );
 
-function withoutHostedFields<Typed extends Partial<Record<keyof CardFields, HostedField>>>(typed: Typed) {
-  const { cardNumber, expiryMonth, expiryYear, securityCode, ...rest } = typed;
-  return rest;
+/** A form without anything of its card. */
+export function withoutCard<Typed extends Partial<CardFields>>(typed: Typed): Omit<Typed, keyof CardFields> {
+  const rest: Partial<CardFields> = { ...typed };
+  for (const field of ['cardNumber', 'expiryMonth', 'expiryYear', 'securityCode'] as const) delete rest[field];
+  return rest as Omit<Typed, keyof CardFields>;
 }
 
 /** A payment form whose card is typed: as typed until it is judged, in the spelling of the rules afterwards. */
