@@ -52,6 +52,8 @@ export interface RouterContext {
   handOff?: HandOffFacts;
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
+  /** On the server: what stands in place of header and footer until they are written there, as they are kept. */
+  framePlaces?: Readonly<Record<'header' | 'footer', string>>;
   /** On the server, for a page that commerce writes. */
   storePage?: StorePart | 'unavailable';
 }

@@ -31,12 +31,13 @@ export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
   const manifest = manifestOf('manifest');
   const css = cascadeLayers + text(`client/${manifest['style.css']?.file}`).trim();
   const bootScript = text('boot/boot.js').trim();
+  const headMarkup = `<style>${css}</style><script>${bootScript}</script>`;
   return {
     publicFolder: fileURLToPath(new URL('client/', dist)),
     css,
     isSealed: true,
     bootScript,
-    headMarkup: async () => `<style>${css}</style><script>${bootScript}</script>`,
+    headMarkup: async () => headMarkup,
     appFiles: chunkFinder(manifest),
     measure: entryOf(manifestOf('measure')),
   };

@@ -24,8 +24,11 @@ import { readTypedAddress } from '../visit/typed-address.ts';
 import { readHandOffFacts, type HandOffFacts } from '../visit/hand-off-facts.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
+import { keptFor } from '../kept-for.ts';
 import { asUnavailable } from './as-unavailable.ts';
+import { createKeptPiece, type KeptPiece } from './gzip-in-pieces.ts';
 import { keepShortly } from './keep-shortly.ts';
+import { createKeptFrames, joinPieces } from './kept-frame.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { reportingEndpoints } from '../policy/page-policy.ts';
 import { sealPage } from './seal-page.ts';
@@ -47,6 +50,8 @@ export interface RenderedPage {
   status: number;
   headers: Headers;
   html: string;
+  /** Stretches of it that other pages have too, in their order. */
+  kept?: readonly KeptPiece[];
 }
 
 /** Content that only this request's page shows, which another server was asked for. */
@@ -59,9 +64,16 @@ export interface PageExtras {
 export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<RenderedPage>;
 
 /** Renders the address that is asked for. */
-export const createPageRenderer =
-  ({ assets, isMeasured, gatewayFor, pageDataFor, log }: PageRendererOptions): RenderPage =>
-  async (original, { handOff, ...extras } = {}) => {
+export const createPageRenderer = ({
+  assets,
+  isMeasured,
+  gatewayFor,
+  pageDataFor,
+  log,
+}: PageRendererOptions): RenderPage => {
+  const frameFor = createKeptFrames();
+  const headPieceOf = keptFor(Infinity, createKeptPiece);
+  return async (original, { handOff, ...extras } = {}) => {
     const measured = (page = '') => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : '');
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
@@ -72,6 +84,8 @@ export const createPageRenderer =
     ]);
     overlayMessages(i18n, data.messages);
     const nonce = crypto.randomUUID();
+    const framePlaces = { header: `header-${nonce}`, footer: `footer-${nonce}` };
+    let here = '';
     let routeIds: readonly string[] = [];
     let needs: readonly PageNeed[] = [];
     let isUnavailable = false;
@@ -99,13 +113,15 @@ export const createPageRenderer =
             sentTransfer: readSentTransfer(visit),
             typedAddress: readTypedAddress(visit),
             handOff: { ...readHandOffFacts(visit), ...handOff },
+            framePlaces,
             ...extras,
           },
           { nonce },
         ),
     });
     const response = await handle(({ router, responseHeaders }) => {
-      const matches = router.state.matches;
+      const { matches, location } = router.state;
+      here = location.publicHref;
       routeIds = matches.map(({ routeId }) => routeId);
       needs = needsOf(matches);
       isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
@@ -116,28 +132,41 @@ export const createPageRenderer =
     putBack(response.headers);
     if (isFallback) keepShortly(response.headers);
     if (!response.body) return { status: response.status, headers: response.headers, html: '' };
-    const { html, policy } = sealPage(await response.text(), {
+    const block = pageBlock({
+      config,
+      needs,
+      app: assets.appFiles(routeIds, needs, catalogueOf(locale, config.siteMode)),
+      ...data,
+      ...(needs.includes('countries') && { countries }),
+      ...(needs.includes('seller') && { seller }),
+    });
+    const headMarkup = await assets.headMarkup();
+    const sealed = sealPage(await response.text(), {
       nonce,
-      headMarkup: measured(routeIds.at(-1)) + (await assets.headMarkup()),
-      block: pageBlock({
-        config,
-        needs,
-        app: assets.appFiles(routeIds, needs, catalogueOf(locale, config.siteMode)),
-        ...data,
-        ...(needs.includes('countries') && { countries }),
-        ...(needs.includes('seller') && { seller }),
-      }),
+      headMarkup,
+      meta: measured(routeIds.at(-1)),
+      block,
       connectTo: connectOrigins(config),
       captchaScript: needs.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
       hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
     });
+    const frame = frameFor(block, { config, i18n, ...data });
+    const links = frame.linksAt(here);
+    const html = sealed.html
+      .replace(framePlaces.header, () => joinPieces(frame.header, links.header))
+      .replace(framePlaces.footer, () => joinPieces(frame.footer, links.footer));
+    const kept = [headPieceOf(headMarkup), ...frame.header, ...frame.footer, frame.block].filter(isWorthKeeping);
     if (assets.isSealed) {
-      response.headers.set('content-security-policy', policy);
+      response.headers.set('content-security-policy', sealed.policy);
       response.headers.set('reporting-endpoints', reportingEndpoints);
     }
-    const page = { status: response.status, headers: response.headers, html };
+    const page = { status: response.status, headers: response.headers, html, kept };
     return isUnavailable ? asUnavailable(page) : page;
   };
+};
+
+/** Shorter ones, between two links, cost more than they save. */
+const isWorthKeeping = ({ text }: KeptPiece): boolean => text.length > 1000;
 
 /** The only page on which cards are typed. */
 const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';

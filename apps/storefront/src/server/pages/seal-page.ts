@@ -5,8 +5,10 @@ import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaScript' | 'hasStripe'> {
   /** Marks the scripts that the router wrote into this page. */
   nonce: string;
-  /** Ours, written into the end of `<head>`. */
+  /** Ours, written into the end of `<head>`: styles and scripts. */
   headMarkup: string;
+  /** Written before them, without either. */
+  meta?: string;
   /** Markup of the data that the awake app reads from the page. */
   block: string;
 }
@@ -17,7 +19,7 @@ export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaS
  */
 export function sealPage(
   written: string,
-  { nonce, headMarkup, block, connectTo, captchaScript, hasStripe }: SealOptions,
+  { nonce, headMarkup, meta = '', block, connectTo, captchaScript, hasStripe }: SealOptions,
 ): SealedPage {
   const rendered = asParsed(written);
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
@@ -33,7 +35,7 @@ export function sealPage(
     html: atEndOfBody(block, rendered)
       .replaceAll(` nonce="${nonce}"`, '')
       .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-      .replace('</head>', () => `${headMarkup}</head>`),
+      .replace('</head>', () => `${meta}${headMarkup}</head>`),
     policy,
   };
 }

@@ -1,0 +1,92 @@
+import { flagDefaults } from '@assess/feature-flags';
+import { SignInLink } from '@assess/header-footer';
+import { localeCodes } from '@assess/i18n';
+import { I18nProvider } from '@lingui/react';
+import type { I18n } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { AppConfig } from '../../app-config.ts';
+import type { PageData } from '../../page-contract/page-block.ts';
+import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-frame.tsx';
+import { withReturn } from '../../visitor/with-return.ts';
+import { asParsed } from '../policy/hash-source.ts';
+import { createKeptPiece, type KeptPiece } from './gzip-in-pieces.ts';
+
+/** What header and footer are made of, besides the address of their page. All of it stands in the page's block. */
+export interface FrameOptions extends Pick<PageData, 'content' | 'flags'> {
+  config: AppConfig;
+  /** With the texts of every page and those laid over them. */
+  i18n: I18n;
+}
+
+/** What pages with the same block have in common: header and footer, cut where addresses belong that name the page, and the block. */
+export interface KeptFrame {
+  header: readonly KeptPiece[];
+  footer: readonly KeptPiece[];
+  block: KeptPiece;
+  /** The addresses for the cuts, on a page. */
+  linksAt: (here: string) => { header: string[]; footer: string[] };
+}
+
+const maxKept = 100;
+
+/**
+ * Keeps header and footer by the block of the page that they stand in, from which the browser makes the very same: nothing that
+ * a visitor sends, and no flag that differs by visitor, can reach another without being in both blocks.
+ */
+export function createKeptFrames() {
+  const kept = new Map<string, KeptFrame>();
+  return (block: string, options: FrameOptions): KeptFrame => {
+    const found = kept.get(block);
+    if (found) return found;
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '');
+    const made = { ...renderFrame(options), block: createKeptPiece(block) };
+    kept.set(block, made);
+    return made;
+  };
+}
+
+/** Renders header and footer as the store shows them until a page's app is awake, to whomever. */
+function renderFrame({ config, content, flags, i18n }: FrameOptions): Omit<KeptFrame, 'block'> {
+  const cut = `cut-${crypto.randomUUID()}`;
+  const signIn = config.identity && (flags.sso ?? flagDefaults.sso) ? content.pages.signIn : undefined;
+  const inPieces = (part: ReactNode) =>
+    asParsed(renderToString(<I18nProvider i18n={i18n}>{part}</I18nProvider>))
+      .split(cut)
+      .map(createKeptPiece);
+  return {
+    header: inPieces(
+      <StoreHeader
+        config={config}
+        content={content}
+        showsPictures={flags.imageCapability ?? flagDefaults.imageCapability}
+        account={signIn && <SignInLink href={cut} />}
+      />,
+    ),
+    footer: inPieces(
+      <StoreFooter
+        config={config}
+        content={content}
+        countries={localeCodes.map((locale) => ({ locale, href: cut }))}
+      />,
+    ),
+    linksAt: (here) => ({
+      header: signIn ? [withReturn(signIn, here)] : [],
+      footer: pageInStores(here).map(({ href }) => href),
+    }),
+  };
+}
+
+/** Puts addresses into the cuts. */
+export const joinPieces = (pieces: readonly KeptPiece[], links: readonly string[]): string =>
+  pieces.map(({ text }, index) => text + escapeAsReact(links[index] ?? '')).join('');
+
+const escapeAsReact = (text: string): string => text.replace(/["'&<>]/g, (character) => entities[character] ?? '');
+
+const entities: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
