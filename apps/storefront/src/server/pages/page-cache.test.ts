@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aVisit } from '../testing/visits.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -118,6 +118,15 @@ describe(createPageCache, () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toBe('accept-encoding');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>render 1</p>');
+  });
+
+  it('compresses what is not kept in gzip, or not at all', async () => {
+    const { get } = start('no-store');
+    const answer = await get('/invoices/en-us', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('<p>render 1</p>');
+    const plain = await get('/invoices/en-us', { 'accept-encoding': 'br, gzip;q=0' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, '<p>render 2</p>']);
   });
 
   it('answers 304 to a browser that has the page', async () => {

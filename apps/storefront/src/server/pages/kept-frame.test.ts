@@ -1,0 +1,97 @@
+import { loadBuiltInContent } from '@assess/content';
+import type { FlagValues } from '@assess/feature-flags';
+import { createGatewayClient } from '@assess/gateway-client';
+import { anInvoice } from '@assess/invoices/testing';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { AppConfig } from '../../app-config.ts';
+import { bareAssets } from '../testing/bare-assets.ts';
+import { aVisit } from '../testing/visits.ts';
+import { createKeptFrames } from './kept-frame.tsx';
+import { createPageRenderer, type PageExtras } from './render-page.tsx';
+
+const id = 'BBBBBBBBBBBBBBBBBBBBBB';
+const lookup = { id, kind: 'invoice-number', expiresAt: '2026-11-20T10:00:00.000Z', count: 1, next: null };
+
+/** Pages of a storefront whose store has these flags when each is asked for. */
+function startPages() {
+  let flags: Partial<FlagValues> = {};
+  const renderPage = createPageRenderer({
+    assets: bareAssets,
+    isMeasured: false,
+    gatewayFor: () =>
+      createGatewayClient({
+        baseUrl: 'http://gateway.test',
+        fetch: async () => Response.json({ ...lookup, invoices: [anInvoice()] }),
+      }),
+    pageDataFor: async ({ locale, siteMode, basePath }: AppConfig) => ({
+      content: await loadBuiltInContent(locale, {
+        siteMode,
+        invoicesPath: basePath,
+        isUkSchools: false,
+        isSimplified: false,
+        marketingSite: 'https://site.test',
+      }),
+      messages: {},
+      flags,
+      isFallback: false,
+    }),
+    log: pino({ level: 'silent' }),
+  });
+  const html = async (path: string, headers: Record<string, string> = {}, extras: PageExtras = {}) =>
+    (await renderPage(aVisit(path, { headers }), extras)).html;
+  return { html, setFlags: (next: Partial<FlagValues>) => (flags = next) };
+}
+
+/** The body as React wrote it: the router's data behind it has times. */
+const bodyOf = (page: string): string => /<body>[^]*?(?=<script)/.exec(page)?.[0] ?? '';
+
+const asTheBrowserMakesIt = { framePlaces: undefined } as PageExtras;
+
+describe(createKeptFrames, () => {
+  it.each([
+    `/invoices/en-us/invoice-number/${id}`,
+    `/invoices/fr-ca/invoice-number/${id}?selected=1&view=payable`,
+    '/invoices/nl-nl/several',
+    '/invoices/en-gb/was-i-charged',
+    '/en/login?returnTo=%2Finvoices%2Fen-us',
+    `/nothing/here?a="'<&b=%0D`,
+  ])('is what the app makes of %s, to the byte, when it is first made and from then on', async (path) => {
+    const { html, setFlags } = startPages();
+    setFlags({ sso: true });
+    const whole = bodyOf(await html(path, {}, asTheBrowserMakesIt));
+    expect(whole).toContain('<header');
+    expect(whole).toContain('</footer>');
+    expect(bodyOf(await html(path))).toBe(whole);
+    expect(bodyOf(await html(path))).toBe(whole);
+  });
+
+  it('shows nobody the address, the cookies or the language of somebody else', async () => {
+    const { html, setFlags } = startPages();
+    setFlags({ sso: true });
+    const path = '/invoices/en-us/several';
+    const first = await html(`${path}?mark=mine-4711`, { cookie: 'signed-in=mine-4711', 'accept-language': 'nl' });
+    expect(bodyOf(first)).toContain('mark=mine-4711');
+    const second = await html(path);
+    expect(second).not.toContain('mine-4711');
+    expect(bodyOf(second)).toBe(bodyOf(await startedWith({ sso: true })(path)));
+  });
+
+  it('shows what a flag switches only on pages that have the flag', async () => {
+    const { html, setFlags } = startPages();
+    const path = '/invoices/en-us/several';
+    const offersSignIn = async (sso: boolean) => {
+      setFlags({ sso });
+      return bodyOf(await html(path)).includes('returnTo=');
+    };
+    expect(await offersSignIn(true)).toBe(true);
+    expect(await offersSignIn(false)).toBe(false);
+    expect(await offersSignIn(true)).toBe(true);
+  });
+});
+
+function startedWith(flags: Partial<FlagValues>) {
+  const { html, setFlags } = startPages();
+  setFlags(flags);
+  return html;
+}
