@@ -33,7 +33,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
 
   const render = async ({ url: { origin, pathname } }: Pick<Visit, 'url'>): Promise<RenderedPage> => {
     const asked = fragmentNamed(pathname);
-    if (!asked) return { status: 404, headers: new Headers(), html: '' };
+    if (!asked) return { status: 404, headers: new Headers(), html: [] };
     const { locale, part } = asked;
     const config = configFor(locale);
     const [i18n, { content, messages, flags, isFallback }] = await Promise.all([
@@ -52,7 +52,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
       signInHref: config.identity && flags.sso ? content.pages.signIn : undefined,
       showsPictures: flags.imageCapability ?? flagDefaults.imageCapability,
     });
-    const page = { status: 200, headers: new Headers(fragmentHeaders), html };
+    const page = { status: 200, headers: new Headers(fragmentHeaders), html: [html] };
     if (isFallback) keepShortly(page.headers);
     return page;
   };

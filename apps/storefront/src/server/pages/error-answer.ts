@@ -2,6 +2,7 @@ import { errorPagePath } from '../../addresses/error-page.ts';
 import { plain } from '../plain.ts';
 import { isForReader } from '../visit/is-for-reader.ts';
 import type { Visit } from '../visit/visit.ts';
+import { textOf } from './gzip-in-pieces.ts';
 import { sendPage } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';
 
@@ -15,7 +16,7 @@ export const createErrorAnswer =
     const { request, locale } = visit;
     if (!isForReader(request)) return plain(status, text);
     const page = await renderPage(visit.at(errorPagePath(locale, status)));
-    return sendPage(request, { ...page, status, html: withoutScripts(page.html) });
+    return sendPage(request, { ...page, status, html: [withoutScripts(textOf(page.html))] });
   };
 
 /** The app would take over what belongs to the address, which is another page. */

@@ -20,39 +20,48 @@ export function createKeptPiece(text: string): KeptPiece {
   return { text, compressed: () => (compressed ??= compress(text)) };
 }
 
+/** A page's markup, which is not put together before that is needed: the whole is a hundred times what differs by visitor. */
+export type Html = readonly (string | KeptPiece)[];
+
+export const textOf = (html: Html): string =>
+  html.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
 function compress(text: string): CompressedPiece {
   const utf8 = Buffer.from(text);
   return { bytes: deflate(utf8, 9), length: utf8.length, crc: crc32(utf8), shift: shiftOver(utf8.length) };
 }
 
 /**
- * A page as one gzip stream, in which the kept pieces, given in their order, are not compressed anew. No piece refers to
- * another: what one visitor reads shares no compression with what stands in everybody's page.
+ * A page as one gzip stream, in which the kept pieces are not compressed anew. No piece refers to another: what one visitor
+ * reads shares no compression with what stands in everybody's page.
  *
  * @see RFC 1952 §2.3, RFC 1951 §3.2.4: blocks may end at a byte, and then be put one behind the other
  */
-export function gzipInPieces(html: string, kept: readonly KeptPiece[]): Uint8Array<ArrayBuffer> {
+export function gzipInPieces(html: Html): Uint8Array<ArrayBuffer> {
   const stream: Uint8Array[] = [header];
   let crc = 0;
   let length = 0;
-  const addFresh = (text: string) => {
-    const utf8 = Buffer.from(text);
-    stream.push(utf8.length < worthCompressing ? stored(utf8) : deflate(utf8, 6));
+  let fresh = '';
+  const addFresh = () => {
+    if (fresh === '') return;
+    const utf8 = Buffer.from(fresh);
+    stream.push(deflate(utf8, 6));
     crc = crc32(utf8, crc);
     length += utf8.length;
+    fresh = '';
   };
-  let at = 0;
-  for (const piece of kept) {
-    const from = html.indexOf(piece.text, at);
-    if (from < 0) continue;
-    addFresh(html.slice(at, from));
-    const compressed = piece.compressed();
-    stream.push(compressed.bytes);
-    crc = (multiply(compressed.shift, crc) ^ compressed.crc) >>> 0;
-    length += compressed.length;
-    at = from + piece.text.length;
+  for (const part of html) {
+    if (typeof part === 'string' || part.text.length < worthKeeping) {
+      fresh += typeof part === 'string' ? part : part.text;
+      continue;
+    }
+    addFresh();
+    const piece = part.compressed();
+    stream.push(piece.bytes);
+    crc = (multiply(piece.shift, crc) ^ piece.crc) >>> 0;
+    length += piece.length;
   }
-  addFresh(html.slice(at));
+  addFresh();
   const end = Buffer.from(lastBlock);
   end.writeUInt32LE(crc, 2);
   end.writeUInt32LE(length, 6);
@@ -65,18 +74,12 @@ const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 /** An empty block, which is the last; then checksum and length. */
 const lastBlock = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-const worthCompressing = 200;
+/** Shorter pieces, between two addresses, are compressed with what stands round them. */
+const worthKeeping = 1000;
 
 /** Blocks up to the end of a byte. Not in a thread: rendering such a page takes many times as long. */
 const deflate = (utf8: Uint8Array, level: number): Uint8Array =>
   deflateRawSync(utf8, { level, finishFlush: constants.Z_SYNC_FLUSH });
-
-/** A block that is not compressed. */
-function stored(utf8: Uint8Array): Uint8Array {
-  const { length } = utf8;
-  const inverse = ~length;
-  return Buffer.concat([Uint8Array.of(0, length & 255, length >> 8, inverse & 255, (inverse >> 8) & 255), utf8]);
-}
 
 /** Multiplies polynomials modulo that of the checksum, whose bits stand in reverse. */
 function multiply(a: number, b: number): number {

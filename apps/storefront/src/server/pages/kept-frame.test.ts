@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppConfig } from '../../app-config.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { aVisit } from '../testing/visits.ts';
+import { textOf } from './gzip-in-pieces.ts';
 import { createKeptFrames } from './kept-frame.tsx';
 import { createPageRenderer, type PageExtras } from './render-page.tsx';
 
@@ -39,7 +40,7 @@ function startPages() {
     log: pino({ level: 'silent' }),
   });
   const html = async (path: string, headers: Record<string, string> = {}, extras: PageExtras = {}) =>
-    (await renderPage(aVisit(path, { headers }), extras)).html;
+    textOf((await renderPage(aVisit(path, { headers }), extras)).html);
   return { html, setFlags: (next: Partial<FlagValues>) => (flags = next) };
 }
 

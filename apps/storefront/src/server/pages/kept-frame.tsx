@@ -10,7 +10,7 @@ import type { PageData } from '../../page-contract/page-block.ts';
 import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-frame.tsx';
 import { withReturn } from '../../visitor/with-return.ts';
 import { asParsed } from '../policy/hash-source.ts';
-import { createKeptPiece, type KeptPiece } from './gzip-in-pieces.ts';
+import { createKeptPiece, type Html, type KeptPiece } from './gzip-in-pieces.ts';
 
 /** What header and footer are made of, besides the address of their page. All of it stands in the page's block. */
 export interface FrameOptions extends Pick<PageData, 'content' | 'flags'> {
@@ -77,9 +77,33 @@ function renderFrame({ config, content, flags, i18n }: FrameOptions): Omit<KeptF
   };
 }
 
-/** Puts addresses into the cuts. */
-export const joinPieces = (pieces: readonly KeptPiece[], links: readonly string[]): string =>
-  pieces.map(({ text }, index) => text + escapeAsReact(links[index] ?? '')).join('');
+/** Puts header and footer into their places in a page. */
+export function withFrame(
+  html: string,
+  places: Record<'header' | 'footer', string>,
+  frame: KeptFrame,
+  here: string,
+): Html {
+  const links = frame.linksAt(here);
+  const [above, rest] = cutAt(html, places.header);
+  const [page, below] = cutAt(rest, places.footer);
+  return [
+    above,
+    ...(rest === html ? [] : joined(frame.header, links.header)),
+    page,
+    ...(below === rest ? [] : joined(frame.footer, links.footer)),
+    below,
+  ];
+}
+
+/** What stands before and after a place; nothing stands before one that is not there. */
+function cutAt(html: string, place: string): [before: string, after: string] {
+  const at = html.indexOf(place);
+  return at < 0 ? ['', html] : [html.slice(0, at), html.slice(at + place.length)];
+}
+
+const joined = (pieces: readonly KeptPiece[], links: readonly string[]): Html =>
+  pieces.flatMap((piece, index) => [piece, escapeAsReact(links[index] ?? '')]);
 
 const escapeAsReact = (text: string): string => text.replace(/["'&<>]/g, (character) => entities[character] ?? '');
 

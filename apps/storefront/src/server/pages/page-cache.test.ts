@@ -17,7 +17,8 @@ function start(cacheControl: string, status = 200) {
     return {
       status,
       headers: new Headers({ 'content-type': 'text/html', 'cache-control': cacheControl }),
-      html: `<p>render ${++renders}</p>`,
+      html: [`<p>render ${++renders}</p>`],
+      timing: { lookup: 1.5, render: 2 },
     };
   };
   const pages = createPageCache(render, { now: () => time });
@@ -127,6 +128,14 @@ describe(createPageCache, () => {
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('<p>render 1</p>');
     const plain = await get('/invoices/en-us', { 'accept-encoding': 'br, gzip;q=0' });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, '<p>render 2</p>']);
+  });
+
+  it('says how long a page took that was made for one visitor, and nothing of one that is kept', async () => {
+    const own = await start('no-store').getOwn('/en/login');
+    expect(own.headers.get('server-timing')).toMatch(/^lookup;dur=1\.5, render;dur=2\.0, compress;dur=\d+\.\d$/);
+    const { get } = start(shared);
+    await get();
+    expect((await get()).headers.has('server-timing')).toBe(false);
   });
 
   it('answers 304 to a browser that has the page', async () => {

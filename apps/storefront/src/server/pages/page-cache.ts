@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse } from 'srvx';
 import type { Visit } from '../visit/visit.ts';
-import { gzipInPieces } from './gzip-in-pieces.ts';
+import { gzipInPieces, textOf } from './gzip-in-pieces.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -96,26 +96,35 @@ function asPrivate(page: RenderedPage): RenderedPage {
 
 /** Lets those who have the page ask whether it is still the same; weak, because it is one for all encodings (RFC 9110 §8.8.1). */
 function addEtag({ headers, html }: RenderedPage): void {
-  headers.set('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+  headers.set('etag', `W/"${createHash('sha256').update(textOf(html)).digest('base64url').slice(0, 22)}"`);
 }
 
 /** A page that is not kept: compressed for this one visitor, in gzip, which every browser reads, as only gzip can be put together. */
 export async function sendPage(request: Request, page: RenderedPage): Promise<Response> {
-  const { status, html, kept = [] } = page;
+  const { status, html, timing } = page;
   const isZipped = accepts(request, 'gzip');
   const headers = new Headers(page.headers);
-  if (html) setEncoding(headers, isZipped ? 'gzip' : 'identity');
+  if (html.length > 0) setEncoding(headers, isZipped ? 'gzip' : 'identity');
   if (isTheirs(request, headers)) return new FastResponse(null, { status: 304, headers });
-  if (!html) return new FastResponse(null, { status, headers });
-  return new FastResponse(isZipped ? gzipInPieces(html, kept) : html, { status, headers });
+  if (html.length === 0) return new FastResponse(null, { status, headers });
+  const startedAt = performance.now();
+  const body = isZipped ? gzipInPieces(html) : textOf(html);
+  if (timing) headers.set('server-timing', writeTiming({ ...timing, compress: performance.now() - startedAt }));
+  return new FastResponse(body, { status, headers });
 }
+
+/** Durations and nothing else: what was looked up is not told. @see Server Timing §3 */
+const writeTiming = (timing: Readonly<Record<string, number>>): string =>
+  Object.entries(timing)
+    .map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
+    .join(', ');
 
 async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<Response> {
   const encoding = preferredEncoding(request);
   const headers = new Headers(page.headers);
   setEncoding(headers, encoding);
   if (isTheirs(request, headers)) return new FastResponse(null, { status: 304, headers });
-  const body = bodies.get(encoding) ?? compress(page.html, encoding);
+  const body = bodies.get(encoding) ?? compress(textOf(page.html), encoding);
   bodies.set(encoding, body);
   return new FastResponse(await body, { status: page.status, headers });
 }

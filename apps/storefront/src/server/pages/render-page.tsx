@@ -26,9 +26,9 @@ import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { keptFor } from '../kept-for.ts';
 import { asUnavailable } from './as-unavailable.ts';
-import { createKeptPiece, type KeptPiece } from './gzip-in-pieces.ts';
+import { createKeptPiece, type Html } from './gzip-in-pieces.ts';
 import { keepShortly } from './keep-shortly.ts';
-import { createKeptFrames, joinPieces } from './kept-frame.tsx';
+import { createKeptFrames, withFrame } from './kept-frame.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { reportingEndpoints } from '../policy/page-policy.ts';
 import { sealPage } from './seal-page.ts';
@@ -49,9 +49,10 @@ export interface PageRendererOptions {
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  html: string;
-  /** Stretches of it that other pages have too, in their order. */
-  kept?: readonly KeptPiece[];
+  /** Empty where there is nothing to show. */
+  html: Html;
+  /** How long its data took, which are the gateway's or a site's, and rendering it, in milliseconds. */
+  timing?: { lookup: number; render: number };
 }
 
 /** Content that only this request's page shows, which another server was asked for. */
@@ -74,6 +75,8 @@ export const createPageRenderer = ({
   const frameFor = createKeptFrames();
   const headPieceOf = keptFor(Infinity, createKeptPiece);
   return async (original, { handOff, ...extras } = {}) => {
+    const startedAt = performance.now();
+    let loadedAt = startedAt;
     const measured = (page = '') => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : '');
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
@@ -120,6 +123,7 @@ export const createPageRenderer = ({
         ),
     });
     const response = await handle(({ router, responseHeaders }) => {
+      loadedAt = performance.now();
       const { matches, location } = router.state;
       here = location.publicHref;
       routeIds = matches.map(({ routeId }) => routeId);
@@ -131,7 +135,7 @@ export const createPageRenderer = ({
     });
     putBack(response.headers);
     if (isFallback) keepShortly(response.headers);
-    if (!response.body) return { status: response.status, headers: response.headers, html: '' };
+    if (!response.body) return { status: response.status, headers: response.headers, html: [] };
     const block = pageBlock({
       config,
       needs,
@@ -141,32 +145,30 @@ export const createPageRenderer = ({
       ...(needs.includes('seller') && { seller }),
     });
     const headMarkup = await assets.headMarkup();
-    const sealed = sealPage(await response.text(), {
+    const { head, body, end, policy } = sealPage(await response.text(), {
       nonce,
       headMarkup,
-      meta: measured(routeIds.at(-1)),
-      block,
       connectTo: connectOrigins(config),
       captchaScript: needs.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
       hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
     });
     const frame = frameFor(block, { config, i18n, ...data });
-    const links = frame.linksAt(here);
-    const html = sealed.html
-      .replace(framePlaces.header, () => joinPieces(frame.header, links.header))
-      .replace(framePlaces.footer, () => joinPieces(frame.footer, links.footer));
-    const kept = [headPieceOf(headMarkup), ...frame.header, ...frame.footer, frame.block].filter(isWorthKeeping);
+    const html = [
+      head + measured(routeIds.at(-1)),
+      headPieceOf(headMarkup),
+      ...withFrame(body, framePlaces, frame, here),
+      frame.block,
+      end,
+    ];
     if (assets.isSealed) {
-      response.headers.set('content-security-policy', sealed.policy);
+      response.headers.set('content-security-policy', policy);
       response.headers.set('reporting-endpoints', reportingEndpoints);
     }
-    const page = { status: response.status, headers: response.headers, html, kept };
+    const timing = { lookup: loadedAt - startedAt, render: performance.now() - loadedAt };
+    const page = { status: response.status, headers: response.headers, html, timing };
     return isUnavailable ? asUnavailable(page) : page;
   };
 };
-
-/** Shorter ones, between two links, cost more than they save. */
-const isWorthKeeping = ({ text }: KeptPiece): boolean => text.length > 1000;
 
 /** The only page on which cards are typed. */
 const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';

@@ -5,21 +5,17 @@ import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaScript' | 'hasStripe'> {
   /** Marks the scripts that the router wrote into this page. */
   nonce: string;
-  /** Ours, written into the end of `<head>`: styles and scripts. */
+  /** Ours, for the end of `<head>`. */
   headMarkup: string;
-  /** Written before them, without either. */
-  meta?: string;
-  /** Markup of the data that the awake app reads from the page. */
-  block: string;
 }
 
 /**
- * Adds our head markup and the block, and gives the page its policy, which allows what we wrote: a script without the page's
- * nonce is never hashed. What a browser would read as something else, wherever it came from, is written as it reads it.
+ * Cuts the page where our head markup and its data belong, and gives it its policy, which allows what we wrote: a script without
+ * the page's nonce is never hashed. What a browser would read as something else, wherever it came from, is written as it reads it.
  */
 export function sealPage(
   written: string,
-  { nonce, headMarkup, meta = '', block, connectTo, captchaScript, hasStripe }: SealOptions,
+  { nonce, headMarkup, connectTo, captchaScript, hasStripe }: SealOptions,
 ): SealedPage {
   const rendered = asParsed(written);
   const routerScripts = rendered.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'));
@@ -31,11 +27,15 @@ export function sealPage(
     captchaScript,
     ...(hasStripe !== undefined && { hasStripe }),
   });
+  const html = rendered
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
+  const endOfHead = html.indexOf('</head>');
+  const endOfBody = html.lastIndexOf('</body>'); // ours: a part that commerce wrote may hold another one
   return {
-    html: atEndOfBody(block, rendered)
-      .replaceAll(` nonce="${nonce}"`, '')
-      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-      .replace('</head>', () => `${meta}${headMarkup}</head>`),
+    head: html.slice(0, endOfHead),
+    body: html.slice(endOfHead, endOfBody),
+    end: html.slice(endOfBody),
     policy,
   };
 }
@@ -49,13 +49,11 @@ const sourcesIn = keptFor(Infinity, (headMarkup: string) => {
   return { scripts: hashes('script'), styles: hashes('style') };
 });
 
-/** Writes markup before the last `</body>`, which is ours: a part that commerce wrote may hold another one. */
-function atEndOfBody(markup: string, html: string): string {
-  const end = html.lastIndexOf('</body>');
-  return html.slice(0, end) + markup + html.slice(end);
-}
-
 export interface SealedPage {
-  html: string;
+  /** Up to the end of the head's content. */
+  head: string;
+  /** From there to the end of the body's content. */
+  body: string;
+  end: string;
   policy: string;
 }
