@@ -15,24 +15,31 @@ const selectInvoice = statement({
 
 const tables = [
   `create table bare_payments (id bigint generated always as identity primary key, idempotency_key text not null unique,
-     amount_minor bigint not null, currency text not null, card_last4 text not null)`,
+     invoice_id bigint not null, amount_minor bigint not null, state text not null, card_last4 text)`,
   `create table bare_ledger (id bigint generated always as identity primary key, payment_id bigint not null,
      invoice_id bigint not null, amount_minor bigint not null)`,
 ];
 
-const insertPayment = statement({
-  name: 'bare-insert-payment',
-  parameters: { idempotencyKey: 'text', amountMinor: 'bigint', invoiceIds: 'bigint[]' },
+const claimPayment = statement({
+  name: 'bare-claim-payment',
+  parameters: { idempotencyKey: 'text', amountMinor: 'bigint', invoiceId: 'bigint' },
+  text: `
+    insert into bare_payments (idempotency_key, invoice_id, amount_minor, state)
+    values (:idempotencyKey, :invoiceId, :amountMinor, 'charging')
+    on conflict (idempotency_key) do nothing returning id`,
+});
+
+const settlePayment = statement({
+  name: 'bare-settle-payment',
+  parameters: { idempotencyKey: 'text', last4: 'text' },
   text: `
     with payment as (
-      insert into bare_payments (idempotency_key, amount_minor, currency, card_last4) values (:idempotencyKey, :amountMinor, 'USD', '4242')
-      on conflict (idempotency_key) do nothing returning id
+      update bare_payments set state = 'paid', card_last4 = :last4
+      where idempotency_key = :idempotencyKey and state = 'charging' returning id, invoice_id, amount_minor
     ), paid as (
-      update invoices set paid_on = current_date from payment where invoices.id = any(:invoiceIds)
-      returning invoices.id, amount_minor
+      update invoices set paid_on = current_date from payment where invoices.id = payment.invoice_id
     )
-    insert into bare_ledger (payment_id, invoice_id, amount_minor)
-    select payment.id, paid.id, paid.amount_minor from payment, paid
+    insert into bare_ledger (payment_id, invoice_id, amount_minor) select id, invoice_id, amount_minor from payment
     returning payment_id`,
 });
 
@@ -43,11 +50,18 @@ interface SearchBody {
   accountNumber: string;
 }
 
+/** Where cards are charged, and the secret that it asks for. */
+export interface BareProcessor {
+  readonly url: string;
+  readonly secret: string;
+}
+
 /**
- * The least that Fastify and one SQL statement per request can do on the gateway's own database: no check of input or
- * key, no hash, no card processor, no log.
+ * The least that Fastify can do on the gateway's own database: no check of input or key, no hash, no limit, no log. A look-up is
+ * one statement. A payment is what nobody who charges cards can leave out: it is on disk before the card is charged, so that a
+ * crash leaves something to ask about, the card is charged over HTTP, and what came of it is on disk before the answer.
  */
-export async function createBareServer(database: Database): Promise<FastifyInstance> {
+export async function createBareServer(database: Database, processor: BareProcessor): Promise<FastifyInstance> {
   for (const [index, text] of tables.entries()) await database.query({ name: `bare-table-${index}`, text, values: [] });
   const server = Fastify();
 
@@ -77,10 +91,22 @@ export async function createBareServer(database: Database): Promise<FastifyInsta
 
   server.post<{ Body: { invoiceId: number; amountMinor: number } }>('/payments', async ({ body }) => {
     const { amountMinor, invoiceId } = body;
-    const query = insertPayment({ idempotencyKey: randomUUID(), amountMinor, invoiceIds: [invoiceId] });
-    const [payment] = await database.query(query);
+    const idempotencyKey = randomUUID();
+    await database.query(claimPayment({ idempotencyKey, amountMinor, invoiceId }));
+    const last4 = await charge(processor, { reference: idempotencyKey, amountMinor, currency: 'USD' });
+    const [payment] = await database.query(settlePayment({ idempotencyKey, last4 }));
     return { state: 'paid', payment };
   });
 
   return server;
+}
+
+async function charge({ url, secret }: BareProcessor, request: object): Promise<string> {
+  const response = await fetch(`${url}/charges`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify(request),
+  });
+  const { card } = (await response.json()) as { card: { last4: string } };
+  return card.last4;
 }

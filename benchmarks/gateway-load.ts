@@ -73,7 +73,7 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
       '/s',
       rate(lookups.gateway),
       ['bare, same statement', rate(lookups.sameStatement)],
-      atLeast(0.9),
+      atLeast(0.95),
     ),
     figure(
       'gateway: look-ups',
@@ -86,7 +86,7 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
       'gateway: payments',
       '/s',
       rate(payments.gateway),
-      ['bare, one statement', rate(payments.bare)],
+      ['bare, two commits and a charge', rate(payments.bare)],
       atLeast(0.7),
     ),
   ];
@@ -94,7 +94,6 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
 }
 
 const note = `
-The bare server is Fastify and one SQL statement per request in the gateway's process, without checks, keys, logs or a
-card processor. "Same statement" counts, searches and stores as the gateway does; "SELECT only" finds the invoice and keeps
-nothing. Its payment inserts a payment with a unique key, marks the invoice as paid and inserts a ledger entry. Ours claims,
-charges over HTTP and settles: two statements and a call to a card processor that approves at once.`;
+The bare server is Fastify in the gateway's process, without checks, keys, limits or logs. "Same statement" counts, searches
+and stores as the gateway does; "SELECT only" finds the invoice and keeps nothing. Its payment is on disk before it charges the
+card over HTTP, and what came of it before it answers, as ours is: the least that is honest. The card processor approves at once.`;

@@ -23,7 +23,7 @@ export async function applyLoad({ url, connections, seconds, headers, next, expe
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br', ...headers },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers },
     ...(next && { requests: [{ setupRequest: (request) => merge(request, next()) }] }),
     ...(expected && { verifyBody: (body) => String(body).includes(expected) }),
   });

@@ -50,7 +50,7 @@ export async function measureServer(
         '/s',
         rate(results.ours),
         ['SELECT, bare Fastify', rate(results.bare)],
-        atLeast(0.4),
+        atLeast(0.2),
       ),
       figure('storefront: memory after load', 'MiB', [storefrontMemory()], ['budget', 200 * 1_024 ** 2], atMost(1)),
     ],
