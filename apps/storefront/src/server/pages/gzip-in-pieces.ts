@@ -7,7 +7,7 @@ export interface KeptPiece {
 }
 
 interface CompressedPiece {
-  bytes: Uint8Array;
+  bytes: Buffer;
   /** Length and checksum of the text as UTF-8. */
   length: number;
   crc: number;
@@ -78,7 +78,7 @@ const lastBlock = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 const worthKeeping = 1000;
 
 /** Blocks up to the end of a byte. Not in a thread: rendering such a page takes many times as long. */
-const deflate = (utf8: Uint8Array, level: number): Uint8Array =>
+const deflate = (utf8: Uint8Array, level: number): Buffer =>
   deflateRawSync(utf8, { level, finishFlush: constants.Z_SYNC_FLUSH });
 
 /** Multiplies polynomials modulo that of the checksum, whose bits stand in reverse. */

@@ -29,7 +29,6 @@ function startPages() {
       content: await loadBuiltInContent(locale, {
         siteMode,
         invoicesPath: basePath,
-        isUkSchools: false,
         isSimplified: false,
         marketingSite: 'https://site.test',
       }),
