@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
+/** A field's texts, and what the box has to know of the frame in it. */
 export type FrameFieldProps = FieldTexts & {
   /** The box that the frame is put into. */
   ref: Ref<HTMLDivElement>;
