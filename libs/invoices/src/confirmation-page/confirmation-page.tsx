@@ -192,7 +192,7 @@ export function ConfirmationPage({
             </div>
           </Stack>
         </Card>
-        <div className={styles['onPaper']}>
+        <div className={`${styles['onPaper']} ${styles['seller']}`}>
           {seller && sellerLines(seller).map((line, index) => <p key={index}>{line}</p>)}
           <ContactDetails />
         </div>
