@@ -1,8 +1,9 @@
 import { brandNameOf } from '@assess/gateway-client/contract';
+import { isCardNumber } from '@assess/i18n';
 import { TextField } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { cardBrand } from '../../card.ts';
+import { useEffect, useRef, useState } from 'react';
+import { cardBrand, cardDigits } from '../../card.ts';
 import { codeLengthOf, takenBrands } from '../../card-brands.ts';
 import { CardRow, CodeHint } from '../card-parts.tsx';
 import type { CardInputProps, CodeInputProps } from '../card-tokenizer.ts';
@@ -16,6 +17,7 @@ export function OwnCardFields({ props }: CardInputProps) {
   const { i18n, t } = useLingui();
   const typedBefore = useTypedBefore('cardNumber');
   const [typed, setTyped] = useState<string>();
+  const isEntered = useRef(false); // by the press that is under way
   const number = typed ?? typedBefore ?? '';
   useEffect(() => {
     const field = controlOf('cardNumber');
@@ -36,6 +38,11 @@ export function OwnCardFields({ props }: CardInputProps) {
             void cardNumber.onChange(event);
           }}
           onCompositionEnd={({ currentTarget }) => groupWhileTyping(currentTarget)}
+          onMouseDown={({ currentTarget }) => (isEntered.current = currentTarget !== document.activeElement)}
+          onClick={({ currentTarget }) => {
+            // As Tab does: whoever comes back to a whole number, as after a decline, types another one.
+            if (isEntered.current && isCardNumber(cardDigits(currentTarget.value))) currentTarget.select();
+          }}
           label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
           hint={brand ?? <Trans id="invoices.paymentForm.cards">We take {brands}.</Trans>}
           autoComplete="cc-number"

@@ -1,18 +1,16 @@
+import { isCardNumber } from '@assess/i18n';
 import { useWatch } from 'react-hook-form';
 import { cardBrand, cardDigits } from '../../card.ts';
 import { ChargedCard } from '../card-parts.tsx';
 import type { FormControl } from '../card-tokenizer.ts';
 import { useTypedBefore } from '../use-payment-form.ts';
 
-/** The fewest digits that a card number has. */
-const fewestDigits = 13;
-
-/** Brand and last digits of a number that is long enough to be whole. */
+/** Brand and last digits of a number, once it is one. */
 export function OwnCardLine({ control }: { control: FormControl }) {
   const typedCard = useWatch({ control, name: 'cardNumber' });
   const typedBefore = useTypedBefore('cardNumber');
   const number = typedCard ?? typedBefore ?? '';
   const digits = cardDigits(number);
-  const brand = digits.length >= fewestDigits ? cardBrand(number) : undefined;
+  const brand = isCardNumber(digits) ? cardBrand(number) : undefined;
   return brand && <ChargedCard brand={brand} last4={digits.slice(-4)} />;
 }
