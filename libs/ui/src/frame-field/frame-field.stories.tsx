@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { FrameField } from './frame-field.tsx';
 
 const meta = {
@@ -20,7 +21,7 @@ export const TypedInto: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('group')).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '3px' }),
 };
 
-/** Whoever follows a link to the box is in the frame. */
+/** Whoever is led to the box, as by a summary of errors, is in the frame. */
 export const PassesTheFocusOn: Story = {
   render: function Frames(args) {
     const box = useRef<HTMLDivElement>(null);
@@ -28,14 +29,12 @@ export const PassesTheFocusOn: Story = {
     return (
       <>
         <FrameField {...args} ref={box} hasFocus={hasFocus} onFocus={() => setFocus(true)} />
-        <a href="#number" onClick={() => box.current?.focus()}>
-          Card number
-        </a>
+        <Button onClick={() => box.current?.focus()}>To the field</Button>
       </>
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link'));
+    await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('group')).toHaveStyle({ outlineStyle: 'solid' }));
   },
 };
