@@ -751,7 +751,9 @@ export const LastBilledToAnotherCountry: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') })).toHaveValue('CA'),
     );
-    await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue('ON');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue('ON'),
+    );
     await expect(canvas.getByRole('textbox', { name: postcodeField() })).toHaveValue('M5V 2T6');
   },
 };

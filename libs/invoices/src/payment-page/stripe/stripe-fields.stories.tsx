@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { loadCountries } from '@assess/i18n/countries';
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createFakeStripe } from '../../testing/fake-stripe.ts';
 import { aPayment } from '../../testing/index.ts';
@@ -12,15 +12,22 @@ import { createStripeTokenizer } from './stripe-tokenizer.tsx';
 
 const payment = aPayment();
 
-const cardsWith = (load: LoadStripe, limitMs = 60_000) =>
-  createStripeTokenizer({ publishableKey: 'pk_test_stories', locale: 'en-us', load, limitMs });
-
-const never = cardsWith(() => new Promise(() => undefined));
+/** The page as it is opened, with a Stripe.js of its own. */
+function InPage({ load, ...props }: Omit<ComponentProps<typeof PaymentPage>, 'cards'> & { load: LoadStripe }) {
+  const [cards] = useState(() =>
+    createStripeTokenizer({ publishableKey: 'pk_test_stories', locale: 'en-us', load, limitMs: 60_000 }),
+  );
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentPage {...props} cards={cards} />
+    </QueryClientProvider>
+  );
+}
 
 const meta = {
-  component: PaymentPage,
+  component: InPage,
   args: {
-    cards: never,
+    load: () => new Promise(() => undefined),
     payment,
     locale: 'en-us',
     countries: await loadCountries('en-us'),
@@ -44,16 +51,9 @@ const meta = {
     onPaid: fn(),
   },
   beforeEach: () => sessionStorage.clear(),
-  render: (args) => <InPage {...args} />,
-} satisfies Meta<typeof PaymentPage>;
+} satisfies Meta<typeof InPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const InPage = (props: ComponentProps<typeof PaymentPage>) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <PaymentPage {...props} />
-  </QueryClientProvider>
-);
 
 type Canvas = ReturnType<typeof within>;
 
@@ -82,7 +82,7 @@ const ready = createFakeStripe();
 
 /** Stripe tells the brand; the page says what it will charge. */
 export const Ready: Story = {
-  args: { cards: cardsWith(async () => ready.stripe) },
+  args: { load: async () => ready.stripe },
   play: async ({ canvas }) => {
     const number = await showReady(canvas, ready);
     await waitFor(() => expect(number).toHaveAccessibleDescription(/Visa, Mastercard/));
@@ -103,7 +103,7 @@ const mistyped = createFakeStripe();
 
 /** What is wrong in a field stands beside it and in the summary, which leads into its frame. */
 export const Mistyped: Story = {
-  args: { cards: cardsWith(async () => mistyped.stripe) },
+  args: { load: async () => mistyped.stripe },
   play: async ({ canvas, args }) => {
     const number = await showReady(canvas, mistyped);
     mistyped.field('cardNumber').type({});
@@ -124,7 +124,7 @@ const blockedOnce = fn<LoadStripe>();
 
 /** Stripe.js is blocked, slow or down: nothing else is lost, and it is loaded again for whoever asks. */
 export const Unavailable: Story = {
-  args: { cards: cardsWith(blockedOnce) },
+  args: { load: blockedOnce },
   beforeEach: () => {
     blockedOnce.mockReset().mockRejectedValueOnce(new Error('blocked')).mockResolvedValue(later.stripe);
   },
