@@ -1,13 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationRequest } from '@assess/gateway-client/contract';
 import { anySearch, invoiceCount, paymentCount, paymentIdOf, selectAny } from './bench-data.ts';
-import { atLeast, figure, type Figure } from './figures.ts';
+import { atLeast, atMost, figure, median, type Figure } from './figures.ts';
 import { applyLoad, json } from './load.ts';
+import { anyAddress, lookUp } from './look-up.ts';
 import type { Options } from './options.ts';
 import { interleave } from './rounds.ts';
 import type { Stack } from './stack.ts';
-
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 const attempt = {
   cardToken: 'bench-token',
@@ -28,16 +27,17 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
   const load = { connections: 8, seconds };
   const ours = { ...load, url: stack.gatewayOrigin, headers: { 'x-platform-key': stack.platformKey } };
   const bare = { ...load, url: stack.bareOrigin };
-  const lookUp = () =>
-    operationRequest('lookUpInvoices', {
-      headers: { 'x-client-address': anyAddress() },
-      body: { kind: 'invoice-number', ...anySearch() },
-    });
+  const lookUpAny = () => lookUp(anySearch());
 
   const lookups = await interleave(rounds, {
-    gateway: () => applyLoad({ ...ours, next: lookUp, expected: '"id":' }),
-    sameStatement: () => applyLoad({ ...bare, next: lookUp, expected: '"id":' }),
+    gateway: () => applyLoad({ ...ours, next: lookUpAny, expected: '"id":' }),
+    sameStatement: () => applyLoad({ ...bare, next: lookUpAny, expected: '"id":' }),
     selectOnly: () => applyLoad({ ...bare, next: selectAny, expected: '"invoice_number"' }),
+  });
+
+  const most = median(lookups.gateway.map(({ perSecond }) => perSecond));
+  const at70 = await interleave(rounds, {
+    gateway: () => applyLoad({ ...ours, perSecond: 0.7 * most, next: lookUpAny, expected: '"id":' }),
   });
 
   let charged = 0;
@@ -81,6 +81,13 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
       rate(lookups.gateway),
       ['bare, SELECT only', rate(lookups.selectOnly)],
       atLeast(0.9),
+    ),
+    figure(
+      'gateway: look-ups, p99 at 70 % load',
+      'ms',
+      at70.gateway.map(({ p99Ms }) => p99Ms),
+      ['budget', 50],
+      atMost(50, 'value'),
     ),
     figure(
       'gateway: payments',

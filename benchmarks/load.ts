@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** The results of one closed loop of requests. */
+/** The results of one load. */
 export interface LoadSample {
   readonly perSecond: number;
   readonly p99Ms: number;
@@ -10,6 +10,8 @@ export interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
+  /** So many are sent, whether or not those before are answered as fast; without it a connection sends the next once the last is answered. */
+  readonly perSecond?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** The parts of a request that differ from one to the next. */
   readonly next?: () => Partial<Pick<Request, 'method' | 'path' | 'headers' | 'body'>>;
@@ -17,12 +19,21 @@ export interface Load {
   readonly expected?: string;
 }
 
-/** Sends requests on every connection, the next as soon as the last is answered. @throws Error when an answer is wrong. */
-export async function applyLoad({ url, connections, seconds, headers, next, expected }: Load): Promise<LoadSample> {
+/** Sends requests on every connection. @throws Error when an answer is wrong. */
+export async function applyLoad({
+  url,
+  connections,
+  seconds,
+  perSecond,
+  headers,
+  next,
+  expected,
+}: Load): Promise<LoadSample> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(perSecond !== undefined && { overallRate: Math.max(1, Math.round(perSecond)) }),
     headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers },
     ...(next && { requests: [{ setupRequest: (request) => merge(request, next()) }] }),
     ...(expected && { verifyBody: (body) => String(body).includes(expected) }),

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../tools/start/start-error.ts';
 
-const partNames = ['pages', 'server', 'gateway'] as const;
+/** Measured where nothing is said. */
+const usualParts = ['pages', 'server', 'gateway'] as const;
+const partNames = [...usualParts, 'scale'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {
@@ -16,7 +18,7 @@ export interface Options {
 export function parseOptions(): Options {
   const { values } = parseArgs({
     options: {
-      only: { type: 'string', multiple: true, default: [...partNames] },
+      only: { type: 'string', multiple: true, default: [...usualParts] },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
     },

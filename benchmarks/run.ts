@@ -9,6 +9,7 @@ import { measureGateway } from './gateway-load.ts';
 import { parseOptions, type Options, type PartName } from './options.ts';
 import type { ByteCounts } from './page-bytes.ts';
 import { measurePages } from './pages.ts';
+import { measureScale } from './scale.ts';
 import { measureServer } from './server-load.ts';
 import { startStack, type Stack } from './stack.ts';
 import { byteTable, figureTable } from './table.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<PartName, Measure>> = {
   pages: measurePages,
   server: measureServer,
   gateway: measureGateway,
+  scale: measureScale,
 };
 
 const report = join(import.meta.dirname, 'reports/latest.json');

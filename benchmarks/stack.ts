@@ -27,7 +27,13 @@ export interface Stack {
   /** One statement per request on the gateway's database. */
   readonly bareOrigin: string;
   readonly databaseName: 'PGlite' | 'PostgreSQL';
+  /** Creates an empty database of this run; `undefined` where there is no PostgreSQL. */
+  readonly createDatabase: () => Promise<string | undefined>;
+  /** Starts one more gateway, on a database at this address. */
+  readonly startGateway: (databaseUrl: string) => Promise<string>;
 }
+
+const anyPorts = { STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PORT: 0 };
 
 /** The storefront's entry, by which its process is found again. */
 export const storefrontEntry = 'apps/storefront/dist/server/main.js';
@@ -38,12 +44,13 @@ export const storefrontEntry = 'apps/storefront/dist/server/main.js';
  */
 export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableStack): Promise<Stack> {
   const databaseServer = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
-  const databaseUrl = databaseServer && (await createBenchDatabase(databaseServer, cleanUp));
+  const createDatabase = async () => (databaseServer ? createBenchDatabase(databaseServer, cleanUp) : undefined);
+  const databaseUrl = await createDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'));
   cleanUp.defer(() => rmSync(dataFolder, { recursive: true }));
   cleanUp.defer(() => group.stop());
 
-  const ports = await findPorts({ STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PORT: 0 });
+  const ports = await findPorts(anyPorts);
   const settings = { ports, dataFolder, databaseUrl, lookupLimits: '1000000000,1000000000,1000000000', appOrigins: [] };
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
   const { gatewayOrigin, storefrontOrigin, sandboxOrigin: staticOrigin, platformKey } = store;
@@ -72,6 +79,18 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   };
   await start(staticServer, staticOrigin);
   return {
+    createDatabase,
+    async startGateway(url) {
+      const { GATEWAY_PORT: port } = await findPorts(anyPorts);
+      const { args, env } = commands.gateway;
+      const another = {
+        name: `gateway at ${port}`,
+        args,
+        env: { ...env, PORT: String(port), DATABASE_URL: url, SEED: 'false' },
+      };
+      await start(another, onLoopback(port));
+      return onLoopback(port);
+    },
     storefrontOrigin,
     gatewayOrigin,
     platformKey,
