@@ -62,12 +62,13 @@ test('a card is typed into Stripe’s fields, which tell its brand and what is w
   expect(stripe.asked).toBe(1);
 
   await typeInto(field(page, number), '4242 4242');
+  await typeInto(field(page, date), '12');
   await pay(page);
   const summary = told(page, /^Please check these fields/);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'This is not a card number. Please check and try again.',
-    'Enter the expiration date (month and year)',
+    'Enter the expiration date as it is on the card, for example 04/29.',
     'Enter your security code',
   ]);
   await expect(box(page, number)).toHaveAccessibleDescription(/This is not a card number/);
