@@ -24,10 +24,12 @@ function InPage({ load, ...props }: Omit<ComponentProps<typeof PaymentPage>, 'ca
   );
 }
 
+const neverComes: LoadStripe = () => new Promise(() => undefined);
+
 const meta = {
   component: InPage,
   args: {
-    load: () => new Promise(() => undefined),
+    load: neverComes,
     payment,
     locale: 'en-us',
     countries: await loadCountries('en-us'),
