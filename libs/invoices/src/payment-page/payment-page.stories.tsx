@@ -464,7 +464,7 @@ export const LeavesForTheBank: Story = {
     await fillIn(canvas);
     await pay(canvas);
     await waitFor(() => expect(args.leaveTo).toHaveBeenCalledWith(bankUrl));
-    await expect(await challengeIn(canvas)).toHaveFocus();
+    await waitFor(async () => expect(await challengeIn(canvas)).toHaveFocus());
     await userEvent.click(await payOtherwise(canvas));
     const notice = await noticeIn(canvas, saying('invoices.payment.challenge.ended'));
     await waitFor(() => expect(notice).toHaveFocus());

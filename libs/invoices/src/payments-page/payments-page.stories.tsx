@@ -3,7 +3,7 @@ import { formatDay, type Currency } from '@assess/i18n';
 import { amountTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, type Mock, userEvent } from 'storybook/test';
+import { expect, fn, type Mock, userEvent, waitFor } from 'storybook/test';
 import { aUserPayment } from '../testing/index.ts';
 import { PaymentsPage } from './payments-page.tsx';
 import type { PaymentsGateway } from './user-payments-query.ts';
@@ -179,7 +179,9 @@ export const ShowsMore: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(20);
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.payments.retry') }));
-    await expect(await canvas.findByRole('heading', { name: formatDay('2026-10-01', toldLocale()) })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: formatDay('2026-10-01', toldLocale()) })).toHaveFocus(),
+    );
     await expect(args.gateway.readUserPayments).toHaveBeenLastCalledWith(
       { params: { userId: 'user-1' }, query: { after: idOf(20) } },
       expect.anything(),

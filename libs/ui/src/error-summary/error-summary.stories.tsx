@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, type within } from 'storybook/test';
+import { expect, waitFor, type within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -44,14 +44,14 @@ export const TakesFocusAndLinksToFields: Story = {
   play: async ({ canvas, userEvent }) => {
     const submit = canvas.getByRole('button');
     await userEvent.click(submit);
-    await expect(await summaryIn(canvas)).toHaveFocus();
+    await waitFor(async () => expect(await summaryIn(canvas)).toHaveFocus());
     await expect(await summaryIn(canvas)).toHaveAccessibleDescription(
       /enter an invoice number.*valid customer account/,
     );
     await userEvent.click(canvas.getByRole('link', { name: /account number/ }));
     await expect(canvas.getByLabelText('Customer account number')).toHaveFocus();
     await userEvent.click(submit);
-    await expect(await summaryIn(canvas)).toHaveFocus();
+    await waitFor(async () => expect(await summaryIn(canvas)).toHaveFocus());
   },
 };
 

@@ -99,7 +99,7 @@ export const WrongCode: Story = {
     await signIn(canvas);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'One-time code' })).toHaveFocus());
     await userEvent.keyboard('000000{Enter}');
-    await expect(await canvas.findByRole('group', { name: saying('identity.refused.code') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: saying('identity.refused.code') })).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
   },
 };
@@ -108,7 +108,7 @@ export const Expired: Story = {
   args: { replies: [credentials, refusal({ isExpired: true }), credentials] },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(await canvas.findByRole('group', { name: saying('identity.signIn.expired') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: saying('identity.signIn.expired') })).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveValue('ada@example.com');
   },
 };

@@ -79,7 +79,7 @@ export const Refused: Story = {
     await open(canvas);
     await userEvent.keyboard('ada{Tab}wrong horse{Enter}');
     const dialog = within(canvas.getByRole('dialog', { name: told('identity.stepUp.title') }));
-    await expect(await dialog.findByRole('group', { name: saying('identity.signIn.refused') })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('group', { name: saying('identity.signIn.refused') })).toHaveFocus());
     await expect(dialog.getByRole('textbox', { name: 'User name' })).toHaveValue('ada');
     await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse{Enter}');
     await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));

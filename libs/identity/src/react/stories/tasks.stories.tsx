@@ -139,7 +139,9 @@ export const SecurityKeyRefused: Story = {
   args: { replies: [securityKey, refusal(), securityKey] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: told('identity.securityKey.useButton') }));
-    await expect(await canvas.findByRole('group', { name: saying('identity.refused.securityKey') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: saying('identity.refused.securityKey') })).toHaveFocus(),
+    );
     await expect(canvas.getByRole('button', { name: told('identity.securityKey.useButton') })).toBeVisible();
   },
 };
