@@ -243,6 +243,7 @@ export const APressRendersNoRowAnew: Story = {
     await userEvent.click(
       canvas.getByRole('checkbox', { name: told('invoices.card.select', { number: 'INV1000002' }) }),
     );
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('b'));
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.selectAll') }));
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.results.unselectAll') }));
     await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(undefined));
