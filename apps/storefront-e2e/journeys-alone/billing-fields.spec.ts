@@ -10,6 +10,7 @@ import {
   findPath,
   openPayment,
   pay,
+  payAgain,
   payer,
   paymentIdOf,
   typePayment,
@@ -29,9 +30,7 @@ test.afterEach(({ store }) => {
 async function refreshAndPay(page: Page, kept: Locator, typed: string, cardNumber: string): Promise<void> {
   await page.reload();
   await expect(kept).toHaveValue(typed);
-  await typeInto(field(page, 'Card number'), cardNumber);
-  await typeInto(field(page, 'Security code'), '123');
-  await pay(page);
+  await payAgain(page, cardNumber);
   await confirmed(page);
 }
 

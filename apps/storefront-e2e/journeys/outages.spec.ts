@@ -5,12 +5,12 @@ import {
   confirmedTotal,
   openPayment,
   pay,
+  payAgain,
   payer,
   paymentIdOf,
   told,
   typePayment,
 } from '../fixtures/steps.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 const technical =
   "We ran into a technical issue and couldn't process your invoice payment. Please try again later. You have not been charged.";
@@ -35,14 +35,12 @@ test('a card processor that cannot be reached costs nothing and loses nothing, n
   await ledgers.expectNoCharge(paymentIdOf(page));
 
   await context.setOffline(true);
-  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await pay(page);
+  await payAgain(page);
   await expect(told(page, /^Your device is offline, so nothing was sent\./)).toBeFocused();
   await context.setOffline(false);
 
   await page.unroute(processor);
-  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await pay(page);
+  await payAgain(page);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
@@ -71,8 +69,7 @@ test('a card processor that stays silent is given up in 3 s; what is typed stays
   await ledgers.expectNoCharge(paymentIdOf(page));
 
   await page.unroute(keys);
-  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await pay(page);
+  await payAgain(page);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });

@@ -5,13 +5,13 @@ import {
   confirmedTotal,
   openPayment,
   pay,
+  payAgain,
   payer,
   paymentIdOf,
   payToTheEnd,
   told,
   typePayment,
 } from '../fixtures/steps.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 const notCharged = 'You have not been charged.';
@@ -38,8 +38,7 @@ test('a declined card costs nothing and keeps what was typed, the security code 
 
   await page.getByRole('textbox', { name: 'Card number' }).click();
   await page.keyboard.type(cardNumber('approved'));
-  await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
-  await pay(page);
+  await payAgain(page);
   await confirmed(page);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
@@ -52,17 +51,13 @@ test('after five refused cards the payer is told what to do, and no other card i
   pageFaults,
 }) => {
   pageFaults.allow(/status of 429/);
-  const securityCode = page.getByRole('textbox', { name: 'Security code' });
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('declined'));
   for (let refused = 0; refused < 5; refused += 1) {
-    if (refused > 0) await typeInto(securityCode, '123');
-    await pay(page);
+    await (refused === 0 ? pay(page) : payAgain(page));
     await expect(told(page, declined)).toBeFocused();
   }
-  await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber('approved'));
-  await typeInto(securityCode, '123');
-  await pay(page);
+  await payAgain(page, cardNumber('approved'));
   const notice = told(page, new RegExp(`^Too many cards have been refused for this payment. ${notCharged} `));
   await expect(notice).toBeFocused();
   await expect(notice).toContainText(/ask your bank why\. You can try again here in (59|60) minutes\. For help/);
@@ -80,9 +75,7 @@ test('why a card is refused is told, and nothing is charged', async ({ page, tak
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   for (const [outcome, reason] of reasons) {
-    await typeInto(page.getByRole('textbox', { name: 'Card number' }), cardNumber(outcome));
-    await typeInto(page.getByRole('textbox', { name: 'Security code' }), '123');
-    await pay(page);
+    await payAgain(page, cardNumber(outcome));
     await expect(told(page, `${checkDetails} ${reason} ${notCharged}`)).toBeFocused();
   }
   await ledgers.expectNoCharge(paymentIdOf(page));

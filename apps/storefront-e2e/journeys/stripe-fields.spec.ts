@@ -1,15 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
-import {
-  americanForm,
-  confirmed,
-  confirmedTotal,
-  openPayment,
-  pay,
-  payer,
-  paymentIdOf,
-  told,
-} from '../fixtures/steps.ts';
+import { confirmed, confirmedTotal, openPayment, pay, payer, paymentIdOf, told, typePayer } from '../fixtures/steps.ts';
 import { standInForStripe, type StripeStandIn } from '../fixtures/stripe/stand-in.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -32,19 +23,6 @@ async function typeCard(page: Page, cardNumber: string): Promise<void> {
   await typeInto(field(page, number), cardNumber);
   await typeInto(field(page, date), '1231');
   await typeInto(field(page, code), '123');
-}
-
-/** Types all that stays in fields of the store. */
-async function typePayer(page: Page): Promise<void> {
-  const type = (name: string, text: string) => typeInto(page.getByRole('textbox', { name }), text);
-  await type('First name', payer.firstName);
-  await type('Last name', payer.lastName);
-  await type('Email address', payer.email);
-  await type('Street address', payer.street);
-  await type(americanForm.city, payer.city);
-  await page.getByRole('combobox', { name: americanForm.region[0] }).selectOption(americanForm.region[1]);
-  await type(...americanForm.postcode);
-  await page.getByRole('checkbox', { name: /I agree to the terms of sale/ }).check();
 }
 
 test('a card is typed into Stripe’s fields, which tell its brand and what is wrong with it, and is charged once', async ({

@@ -6,13 +6,13 @@ import {
   confirmedTotal,
   openPayment,
   pay,
+  payAgain,
   payer,
   paymentIdOf,
   payToTheEnd,
   told,
   typePayment,
 } from '../fixtures/steps.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 const notCharged = 'You have not been charged.';
@@ -36,9 +36,7 @@ async function expectTyped(page: Page): Promise<void> {
 }
 
 async function payWith(page: Page, cardNumber: string): Promise<void> {
-  await typeInto(field(page, 'Card number'), cardNumber);
-  await typeInto(field(page, 'Security code'), '123');
-  await pay(page);
+  await payAgain(page, cardNumber);
   await confirmed(page);
 }
 

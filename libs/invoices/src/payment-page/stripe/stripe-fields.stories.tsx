@@ -1,16 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { loadCountries } from '@assess/i18n/countries';
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createFakeStripe } from '../../testing/fake-stripe.ts';
-import { aPayment } from '../../testing/index.ts';
+import paymentPage from '../payment-page.stories.tsx';
 import { PaymentPage } from '../payment-page.tsx';
 import type { LoadStripe } from './stripe-session.ts';
 import { createStripeTokenizer } from './stripe-tokenizer.tsx';
-
-const payment = aPayment();
 
 /** The page as it is opened, with a Stripe.js of its own. */
 function InPage({ load, ...props }: Omit<ComponentProps<typeof PaymentPage>, 'cards'> & { load: LoadStripe }) {
@@ -28,30 +25,7 @@ const neverComes: LoadStripe = () => new Promise(() => undefined);
 
 const meta = {
   component: InPage,
-  args: {
-    load: neverComes,
-    payment,
-    locale: 'en-us',
-    countries: await loadCountries('en-us'),
-    defaultCountry: 'US',
-    asksFor: { line3: false, vatNumber: false },
-    links: {
-      invoices: '#invoices',
-      orderHistory: '#orders',
-      terms: '#terms',
-      privacy: '#privacy',
-      savedCards: '#saved-cards',
-      wasICharged: '#was-i-charged',
-    },
-    gateway: {
-      readPayment: async () => ({ kind: 'ok', value: payment }),
-      readSavedCards: fn(async () => ({ kind: 'ok' as const, value: { cards: [] } })),
-      cancelChallenge: fn(async () => ({ kind: 'ok' as const, value: payment })),
-    },
-    leaveTo: fn(),
-    payByCard: fn(async () => ({ kind: 'paid' as const })),
-    onPaid: fn(),
-  },
+  args: { ...paymentPage.args, load: neverComes },
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof InPage>;
 export default meta;
