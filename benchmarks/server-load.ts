@@ -5,7 +5,7 @@ import { applyLoad } from './load.ts';
 import type { Options } from './options.ts';
 import { interleave } from './rounds.ts';
 import { storefrontEntry, type Stack } from './stack.ts';
-import { findPath } from './static-page.ts';
+import { findPath, wholePath } from './static-page.ts';
 
 /** Pages per second of the storefront, beside the least that Node can do. */
 export async function measureServer(
@@ -13,14 +13,14 @@ export async function measureServer(
   { rounds, seconds }: Options,
 ): Promise<{ figures: Figure[]; note: string }> {
   const ours = `${stack.storefrontOrigin}${findPath}`;
-  const bare = `${stack.staticOrigin}${findPath}`;
+  const bare = `${stack.staticOrigin}${wholePath}`;
   const at16 = await interleave(rounds, {
     ours: () => applyLoad({ url: ours, connections: 16, seconds }),
-    static: () => applyLoad({ url: bare, connections: 16, seconds }),
+    bare: () => applyLoad({ url: bare, connections: 16, seconds }),
   });
   const at64 = await interleave(rounds, {
     ours: () => applyLoad({ url: ours, connections: 64, seconds }),
-    static: () => applyLoad({ url: bare, connections: 64, seconds }),
+    bare: () => applyLoad({ url: bare, connections: 64, seconds }),
   });
   const results = await interleave(rounds, {
     ours: () => applyLoad({ url: `${stack.storefrontOrigin}${stack.resultsPath}`, connections: 16, seconds }),
@@ -35,14 +35,14 @@ export async function measureServer(
         'find page: requests, 16 conns',
         '/s',
         rate(at16.ours),
-        ['static, bare Node', rate(at16.static)],
+        ['same page, bare Node', rate(at16.bare)],
         atLeast(0.5),
       ),
       figure(
         'find page: p99, 64 conns',
         'ms',
         slowest(at64.ours),
-        ['static, bare Node', slowest(at64.static)],
+        ['same page, bare Node', slowest(at64.bare)],
         atMost(2),
       ),
       figure(
@@ -58,7 +58,7 @@ export async function measureServer(
 }
 
 const note = `
-The bare servers send a page compressed in advance, and the JSON of one row found by one SQL statement in the gateway's
+The bare servers send our page compressed in advance, and the JSON of one row found by one SQL statement in the gateway's
 process. Our results page asks the gateway, renders and compresses for every request.`;
 
 /** Resident bytes of the storefront, which is a child of this process. */

@@ -7,6 +7,9 @@ export const findPath = '/invoices/en-us';
 /** The static find page with a script that does nothing but validate. */
 export const tinyPath = '/tiny';
 
+/** The find page as it is, scripts and all. */
+export const wholePath = '/whole';
+
 export interface StaticPage {
   readonly status: number;
   readonly body: Buffer;
@@ -19,9 +22,13 @@ export interface StaticPage {
  * @returns pages by method and path, such as `GET /invoices/en-us`.
  */
 export async function prepareStaticPages(origin: string, paymentPath: string): Promise<Map<string, StaticPage>> {
-  const staticPage = async (path: string, headers?: HeadersInit) => {
+  const wholePage = async (path: string, headers?: HeadersInit) => {
     const response = await fetch(new URL(path, origin), { headers });
-    return { status: response.status, html: withoutScripts(await response.text()) };
+    return { status: response.status, html: await response.text() };
+  };
+  const staticPage = async (...asked: Parameters<typeof wholePage>) => {
+    const { status, html } = await wholePage(...asked);
+    return { status, html: withoutScripts(html) };
   };
   const answerToEmptyPost = async () => {
     const { headers } = await fetch(`${origin}${findPath}`, {
@@ -33,15 +40,17 @@ export async function prepareStaticPages(origin: string, paymentPath: string): P
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
     return staticPage(headers.get('location') ?? '', { cookie });
   };
-  const [find, payment, posted] = await Promise.all([
+  const [whole, find, payment, posted] = await Promise.all([
+    wholePage(findPath),
     staticPage(findPath),
     staticPage(paymentPath),
     answerToEmptyPost(),
   ]);
   const tiny = { ...find, html: find.html.replace('</body>', () => `<script>(${validateFindForm})()</script></body>`) };
-  const pages = { [`GET ${findPath}`]: find, [`POST ${findPath}`]: posted, [`GET ${tinyPath}`]: tiny };
+  const pages = { [findPath]: find, [paymentPath]: payment, [tinyPath]: tiny, [wholePath]: whole };
+  const gets = Object.entries(pages).map(([path, page]) => [`GET ${path}`, page] as const);
   return new Map(
-    Object.entries({ ...pages, [`GET ${paymentPath}`]: payment }).map(([key, { status, html }]) => [
+    [...gets, [`POST ${findPath}`, posted] as const].map(([key, { status, html }]) => [
       key,
       { status, body: brotli(html) },
     ]),
