@@ -44,7 +44,8 @@ export const storefrontEntry = 'apps/storefront/dist/server/main.js';
  */
 export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableStack): Promise<Stack> {
   const databaseServer = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
-  const createDatabase = async () => (databaseServer ? createBenchDatabase(databaseServer, cleanUp) : undefined);
+  const databases = cleanUp.use(new AsyncDisposableStack()); // those made later, too, go after who uses them
+  const createDatabase = async () => (databaseServer ? createBenchDatabase(databaseServer, databases) : undefined);
   const databaseUrl = await createDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'));
   cleanUp.defer(() => rmSync(dataFolder, { recursive: true }));
