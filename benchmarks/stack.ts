@@ -22,7 +22,7 @@ export interface Stack {
   readonly paymentPath: string;
   /** A page of many invoices to select. */
   readonly longResultsPath: string;
-  /** Pages without script, from bare Node. */
+  /** Our pages without script, and one with, from bare Node. */
   readonly staticOrigin: string;
   /** One statement per request on the gateway's database. */
   readonly bareOrigin: string;

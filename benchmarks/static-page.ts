@@ -16,8 +16,8 @@ export interface StaticPage {
 }
 
 /**
- * Takes our pages as the storefront sends them, with all scripts cut out: the same content, styles and images at the least
- * cost. An empty post of the find page is answered with the page that the storefront's own answer leads to.
+ * Takes our pages as the storefront sends them, all but one with their scripts cut out: the same content, styles and images at the
+ * least cost. An empty post of the find page is answered with the page that the storefront's own answer leads to.
  *
  * @returns pages by method and path, such as `GET /invoices/en-us`.
  */
