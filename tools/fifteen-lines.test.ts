@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '../apps/sandbox/src/identity/accounts/passwords.ts';
 import { assess } from '../libs/session/src/vite/index.ts';
 import { headlessLaunch } from './chromium-launch.ts';
-import { documentedStore, freePort, openStore } from './testing/open-store.ts';
+import { freePort } from './testing/free-port.ts';
+import { documentedStore, openStore } from './testing/open-store.ts';
 import { reactWithMessages } from './vite-lib.ts';
 
 const workspace = join(import.meta.dirname, '..');

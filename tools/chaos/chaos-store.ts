@@ -5,7 +5,8 @@ import { openBrokenLine, type BrokenLine } from './broken-line.ts';
 import type { ChaosDatabase } from './chaos-database.ts';
 import { fatesOf } from './line-fate.ts';
 import type { Fault, FaultKind } from './plan.ts';
-import { freePort, type Service } from '../trials/service.ts';
+import { freePort } from '../testing/free-port.ts';
+import type { Service } from '../trials/service.ts';
 import { isFailure, startGateway, startThirdParties } from '../trials/store-services.ts';
 
 /** The processes of a run, the lines between them, and what can be done to each. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unprivileged } from '../trials/own-postgres.ts';
-import { freePort } from '../trials/service.ts';
+import { freePort } from '../testing/free-port.ts';
 import { etcdArguments, haproxyConfig, owner, patroniConfig, pgbouncerConfig, type Node } from './cluster-config.ts';
 import { createDaemons, killThoseIn } from './daemons.ts';
 import { openLine } from './line.ts';

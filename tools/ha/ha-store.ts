@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { marketingSites } from '../../libs/i18n/src/locales.ts';
-import { freePort, startService, type Service } from '../trials/service.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startService, type Service } from '../trials/service.ts';
 import { isFailure, secrets, startGateway, startThirdParties } from '../trials/store-services.ts';
 import type { Cluster } from './cluster.ts';
 

@@ -9,7 +9,7 @@ import { customersOf } from '../trials/customers.ts';
 import { openDirectShop } from '../trials/direct-shop.ts';
 import { fillWithOrders } from '../trials/orders.ts';
 import { folderForPostgres, runIn, startOwnPostgres, unprivileged, type OwnPostgres } from '../trials/own-postgres.ts';
-import { freePort } from '../trials/service.ts';
+import { freePort } from '../testing/free-port.ts';
 import { secrets, startGateway, startThirdParties } from '../trials/store-services.ts';
 import { reconcile } from './reconcile.ts';
 

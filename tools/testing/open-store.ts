@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { serve } from 'srvx/node';
 import { onTestFinished } from 'vitest';
 import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
@@ -6,18 +5,10 @@ import { parseEnv } from '../../apps/storefront/src/env.ts';
 import { compose } from '../../apps/storefront/src/server/compose.ts';
 import { bareAssets } from '../../apps/storefront/src/server/testing/bare-assets.ts';
 import { sitesBelow } from '../../apps/storefront/src/server/testing/fake-sites.ts';
+import { freePort } from './free-port.ts';
 
 /** The address of a store in all documents and examples: that of `npm start`. */
 export const documentedStore = 'http://localhost:3000';
-
-/** A port that nobody listens to. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * A store with a real identity server, in this process, that ends with the test.

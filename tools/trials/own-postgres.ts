@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './service.ts';
+import { freePort } from '../testing/free-port.ts';
 
 /** A PostgreSQL server of one's own, in a temporary folder, which may be restarted as one likes. */
 export interface OwnPostgres {

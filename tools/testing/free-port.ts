@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below those that systems give to connections going out, so that none takes one before its server listens. */
+const ports = [10_000, 32_768] as const;
+
+/** A port that nobody listens to. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(...ports);
+  const server = createServer();
+  try {
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
+  await once(server.close(), 'close');
+  return port;
+}
