@@ -72,7 +72,10 @@ export function addMessages(to: I18n & { [lateTexts]?: LateTexts }, load: Messag
   const late = to[lateTexts];
   if (!late) throw new Error('The instance was not made by createI18n.');
   const { i18n, catalogue, added } = late;
-  const add = async () => i18n.load(i18n.locale, { ...(await load(catalogue)), ...i18n.messages });
+  const add = async () => {
+    const messages = Object.entries(await load(catalogue)).filter(([id]) => !(id in i18n.messages));
+    i18n.load(i18n.locale, Object.fromEntries(messages));
+  };
   const adding = added.get(load) ?? add();
   added.set(load, adding);
   return adding;
