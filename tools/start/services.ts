@@ -89,6 +89,6 @@ export function serviceCommands(
 
 const flagClientId = 'sandbox';
 /** 20 MiB of it is alive; V8 lets a heap without a limit grow to hundreds. In a container the limit follows its memory. */
-const smallHeap = ['--max-old-space-size=96', '--max-semi-space-size=4'];
+const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 const endWithParent = '--import=./tools/start/end-with-parent.ts';
 const fromSource = ['--conditions=@assess/source', endWithParent];
