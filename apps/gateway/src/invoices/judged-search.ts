@@ -72,6 +72,9 @@ interface JudgedSearch<Parameters> {
  * - Right and wrong searches write the same rows, so that they take the same time.
  * - What is counted is read again under its lock: searches at the same moment do not slip through together.
  *
+ * Each subject is read by itself (`offset 0`): a plan that joined them, made while the table was small, would read all of it when it no
+ * longer is.
+ *
  * Subjects are locked in one order, so that two searches never wait for each other crosswise; a search lost in a crash is
  * harmless, so the commit does not wait for the disk.
  */
@@ -92,7 +95,7 @@ export const judgedSearch = <const Parameters extends Readonly<Record<string, 't
         select s.*, l.window_ends_at as ends_at,
           case when l.window_ends_at > :now then l.attempts else 0 end as misses
         from unnest(:kinds, :hashes, :allowed, :windows) as s (kind, hash, allowed, window_length)
-        left join lookup_limits as l on l.subject = s.hash
+        left join lateral (select attempts, window_ends_at from lookup_limits where subject = s.hash offset 0) as l on true
       ), before as (
         ${judgementSql('subjects')}
       ), weighed as (
