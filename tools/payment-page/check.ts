@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium, type BrowserContext } from 'playwright';
 import type { Inventory } from '../../apps/storefront/src/server/payment-page/inventory.ts';
 import { headlessLaunch } from '../chromium-launch.ts';
 import { differencesOf, type Difference, type Settings } from './compare.ts';
@@ -22,19 +22,24 @@ export interface Checked {
 }
 
 /** Opens the payment page in a browser that does not say it is driven, and compares it with the inventory. */
-export async function checkPaymentPage({ url, chosen, inventory, settings }: Check): Promise<Checked> {
+export async function checkPaymentPage(check: Check): Promise<Checked> {
   const browser = await chromium.launch(headlessLaunch());
   try {
     const probe = await browser.newPage();
     const userAgent = (await probe.evaluate(() => navigator.userAgent)).replace('HeadlessChrome', 'Chrome');
-    const context = await browser.newContext({ userAgent, locale: 'en-US', viewport: { width: 1280, height: 800 } });
-    const paymentPage = chosen === undefined ? url : await reachPaymentPage(context, url, chosen);
-    const page = await observePage(context, paymentPage);
-    const differences = differencesOf(inventory, page, settings);
-    return { url: page.url, scripts: page.scripts.length, requests: page.requests.length, differences };
+    const viewport = { width: 1280, height: 800 };
+    return await checkIn(await browser.newContext({ userAgent, locale: 'en-US', viewport }), check);
   } finally {
     await browser.close();
   }
+}
+
+/** The same in a browser that is open. */
+export async function checkIn(context: BrowserContext, { url, chosen, inventory, settings }: Check): Promise<Checked> {
+  const paymentPage = chosen === undefined ? url : await reachPaymentPage(context, url, chosen);
+  const page = await observePage(context, paymentPage);
+  const differences = differencesOf(inventory, page, settings);
+  return { url: page.url, scripts: page.scripts.length, requests: page.requests.length, differences };
 }
 
 /** The differences as a table for people. */

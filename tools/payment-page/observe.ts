@@ -66,7 +66,7 @@ async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
   const card = await cardFieldIn(page);
   if (!card) throw new Error(`${page.url()} has no field for a card: it is no payment page.`);
-  await card.click();
+  await card.focus(); // a click into a frame has the driver run scripts in the page
   await page.keyboard.type('4111111111111111', { delay: 20 });
   await page.keyboard.press('Tab');
   await page.keyboard.type('123', { delay: 20 });

