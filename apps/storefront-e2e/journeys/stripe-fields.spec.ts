@@ -1,6 +1,7 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { confirmed, confirmedTotal, openPayment, pay, payer, paymentIdOf, told, typePayer } from '../fixtures/steps.ts';
+import { box, code, date, field, number, typeCard } from '../fixtures/stripe/fields.ts';
 import { standInForStripe, type StripeStandIn } from '../fixtures/stripe/stand-in.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
@@ -9,21 +10,6 @@ const test = ownStorefrontTest.extend<{ stripe: StripeStandIn }>({
 });
 
 test.use({ storefrontVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' } });
-
-const number = 'Card number';
-const date = 'Expiration date';
-const code = 'Security code';
-
-const box = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
-const frameIn = (page: Page, label: string): FrameLocator => box(page, label).locator('iframe').contentFrame();
-const field = (page: Page, label: string) => frameIn(page, label).getByRole('textbox');
-
-/** Types a card into Stripe's frames. */
-async function typeCard(page: Page, cardNumber: string): Promise<void> {
-  await typeInto(field(page, number), cardNumber);
-  await typeInto(field(page, date), '1231');
-  await typeInto(field(page, code), '123');
-}
 
 test('a card is typed into Stripe’s fields, which tell its brand and what is wrong with it, and is charged once', async ({
   page,
