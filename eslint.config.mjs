@@ -104,7 +104,7 @@ export default tseslint.config(
         'error',
         {
           allow: [
-            '.*/tools/(baseline|chromium-launch|vite-lib|testing/large-bodies).ts',
+            '.*/tools/(baseline|chromium-launch|vite-lib|payment-page/check|testing/(free-port|large-bodies)).ts',
             '.*/benchmarks/(page-times|static-page).ts', // a journey says that they still find what they press and read
             '^(../)+(as-formatted|platforms).ts$', // the generators are a project of their own in the folder of the tools
           ],

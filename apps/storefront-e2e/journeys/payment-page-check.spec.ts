@@ -4,9 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Inventory } from '../../storefront/src/server/payment-page/inventory.ts';
-import { checkIn } from '../../../tools/payment-page/check.ts';
-import type { Settings } from '../../../tools/payment-page/compare.ts';
+import { checkIn, type Check } from '../../../tools/payment-page/check.ts';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startServer } from '../fixtures/small-server.ts';
 import type { PayableSample, Store } from '../fixtures/store.ts';
@@ -120,8 +118,8 @@ test.describe('where cards are typed into Stripe’s fields', () => {
     const { number: invoice, accountNumber: account } = takeInvoice({ currency: 'USD' });
     const sought = { url: `${ownStorefront.origin}/invoices/en-us`, chosen: { invoice, account } };
     const settings = settingsOf(store.sandboxOrigin);
-    const inventory = JSON.parse(await readFile(builtInventory, 'utf8')) as Inventory;
-    const differencesWith = async (more: Settings) => {
+    const inventory = JSON.parse(await readFile(builtInventory, 'utf8')) as Check['inventory'];
+    const differencesWith = async (more: Check['settings']) => {
       const check = { ...sought, inventory, settings: { ...settings, ...more } };
       return (await checkIn(context, check)).differences;
     };
