@@ -38,8 +38,8 @@ test('commerce is asked for the customer once, user and region are asked for onc
   await other.goto('/cart');
   await expect(merged(other)).toBeVisible();
   await page.bringToFront();
+  await expect.poll(() => user).toHaveLength(2);
   expect(customer).toHaveLength(1);
-  expect(user).toHaveLength(2);
 });
 
 test('whom commerce does not know any more is signed out, whoever has asked', async ({ page, store, pageFaults }) => {
