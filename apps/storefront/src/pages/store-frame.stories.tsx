@@ -31,7 +31,7 @@ const findPage = (locale: Locale) => (
   <FindPage
     action={`/invoices/${locale}`}
     titles={{ title: 'Invoices', errorTitle: 'Error: Invoices' }}
-    helpPictureHref={() => ''}
+    helpPictureHref={() => '#picture'}
     orderHistoryHref="#orders"
     severalHref="#several"
     chargeHref="#charge"
