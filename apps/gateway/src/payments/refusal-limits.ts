@@ -120,9 +120,9 @@ const readReached = statement({
     ), subject as (${subjectsSql('invoice')}),
     reached as (
       select kind, window_ends_at, l.refusals < allowed as is_momentary
-      from subject s, refusal_limits l
-      where l.subject = s.hash
-        and case when window_ends_at <= :now then 0 else refusals end + cardinality(charging) >= allowed
+      from subject s
+      cross join lateral (select * from refusal_limits where subject = s.hash offset 0) l -- each by itself, as a search reads its limits
+      where case when window_ends_at <= :now then 0 else refusals end + cardinality(charging) >= allowed
     )
     select * from reached order by is_momentary, window_ends_at desc, kind desc limit 1`,
   returns: rowOf<{ kind: CountedKind; window_ends_at: Date; is_momentary: boolean }>(),
