@@ -520,7 +520,7 @@ describe('the page that tells what became of a payment', () => {
 
   it.each([
     [[{ kind: 'pending', ...tried }], 'Please wait and do not pay again.'],
-    [[{ kind: 'not-charged', ...tried }], 'You can pay again; after several refused cards, in an hour.'],
+    [[{ kind: 'not-charged', ...tried }], 'You can pay again. After several refused cards, please wait an hour.'],
     [[], 'We charged nothing under these details.'],
   ])('says of %o what to do next: %s', async (charges, next) => {
     const { page } = await sentBack(json(200, { charges }));

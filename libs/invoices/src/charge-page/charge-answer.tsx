@@ -115,7 +115,7 @@ function saying(charge: Charge, locale: Locale, findHref: string) {
             <p>
               <Trans id="invoices.charge.notCharged.text">
                 Your last attempt to pay charged nothing: the card was refused, or the card processor could not be
-                reached. You can pay again; after several refused cards, in an hour.
+                reached. You can pay again. After several refused cards, please wait an hour.
               </Trans>
             </p>
             <SummaryList items={[tried(charge.triedOn, locale), amount]} />
