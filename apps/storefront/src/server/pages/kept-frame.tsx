@@ -9,6 +9,7 @@ import type { AppConfig } from '../../app-config.ts';
 import type { PageData } from '../../page-contract/page-block.ts';
 import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-frame.tsx';
 import { withReturn } from '../../visitor/with-return.ts';
+import { keepLast } from '../keep-last.ts';
 import { asParsed } from '../policy/hash-source.ts';
 import { createKeptPiece, type Html, type KeptPiece } from './gzip-in-pieces.ts';
 
@@ -28,22 +29,14 @@ export interface KeptFrame {
   linksAt: (here: string) => { header: string[]; footer: string[] };
 }
 
-const maxKept = 100;
-
 /**
  * Keeps header and footer by the block of the page that they stand in, from which the browser makes the very same: nothing that
  * a visitor sends, and no flag that differs by visitor, can reach another without being in both blocks.
  */
 export function createKeptFrames() {
-  const kept = new Map<string, KeptFrame>();
-  return (block: string, options: FrameOptions): KeptFrame => {
-    const found = kept.get(block);
-    if (found) return found;
-    if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '');
-    const made = { ...renderFrame(options), block: createKeptPiece(block) };
-    kept.set(block, made);
-    return made;
-  };
+  const kept = keepLast<KeptFrame>(100);
+  return (block: string, options: FrameOptions): KeptFrame =>
+    kept(block, () => ({ ...renderFrame(options), block: createKeptPiece(block) }));
 }
 
 /** Renders header and footer as the store shows them until a page's app is awake, to whomever. */

@@ -1,5 +1,5 @@
 import { createFlags } from '@assess/feature-flags';
-import { catalogueOf, createI18n, overlayMessages } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import { createEndNotice, tabStorage } from '@assess/session/boot';
 import { GatewayError, type GatewayClient } from '@assess/gateway-client';
@@ -8,7 +8,6 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../app-config.ts';
 import { needsOf, type PageNeed } from '../../page-contract/page-need.ts';
-import { commonTexts } from '../../needs/texts.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { measureMarkup } from '../../page-contract/page-measure.ts';
 import { createPaths } from '../../addresses/paths.ts';
@@ -29,6 +28,7 @@ import { asUnavailable } from './as-unavailable.ts';
 import { createKeptPiece, type Html } from './gzip-in-pieces.ts';
 import { keepShortly } from './keep-shortly.ts';
 import { createKeptFrames, withFrame } from './kept-frame.tsx';
+import { createKeptTexts } from './kept-texts.ts';
 import type { PageAssets } from './page-assets.ts';
 import { reportingEndpoints } from '../policy/page-policy.ts';
 import { sealPage } from './seal-page.ts';
@@ -73,6 +73,7 @@ export const createPageRenderer = ({
   log,
 }: PageRendererOptions): RenderPage => {
   const frameFor = createKeptFrames();
+  const textsFor = createKeptTexts();
   const headPieceOf = keptFor(Infinity, createKeptPiece);
   return async (original, { handOff, ...extras } = {}) => {
     const startedAt = performance.now();
@@ -81,11 +82,8 @@ export const createPageRenderer = ({
     const { visit, putBack } = withoutNotification(original);
     const { request, url, locale, config } = visit;
     const gateway = gatewayFor(visit);
-    const [i18n, { isFallback, countries, seller, ...data }] = await Promise.all([
-      createI18n(locale, commonTexts, config.siteMode),
-      pageDataFor(config, url.pathname),
-    ]);
-    overlayMessages(i18n, data.messages);
+    const { isFallback, countries, seller, ...data } = await pageDataFor(config, url.pathname);
+    const i18n = await textsFor(config, data.messages);
     const nonce = crypto.randomUUID();
     const framePlaces = { header: `header-${nonce}`, footer: `footer-${nonce}` };
     let here = '';
