@@ -13,7 +13,7 @@ const instructionsOf = (file: string): [string, string][] =>
     .replace(/\\\n/g, ' ')
     .split('\n')
     .flatMap((line) => {
-      const [, name = '', rest = ''] = /^([A-Z]+) +(.*)$/.exec(line.trim()) ?? [];
+      const [, name = '', rest = ''] = /^([A-Z]+) +([^ ].*)$/.exec(line.trim()) ?? [];
       return name ? [[name, rest]] : [];
     });
 

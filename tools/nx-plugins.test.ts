@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { cacheDir } from '@nx/devkit';
 import { expect, it } from 'vitest';
+
+const workspace = join(import.meta.dirname, '..');
 
 const nx = (...args: string[]): string =>
   stripVTControlCharacters(
     execFileSync('node_modules/.bin/nx', args, {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: workspace,
       env: { ...process.env, NX_DAEMON: 'false' },
       encoding: 'utf8',
     }),
@@ -37,3 +41,14 @@ it("finds the workspace's own generators", () => {
     'UPDATE libs/ui/src/public-api.test.ts',
   ]);
 });
+
+it('keeps results of this clone apart from those of others, so that a fresh clone proves itself', () => {
+  const inside = ['cache', 'workspace-data'].map((folder) => join(workspace, '.nx', folder));
+  expect(cacheDir).toBe(inside[0]);
+  const { sharedDataDirectory } = createRequire(import.meta.url)('nx/src/utils/cache-directory') as SharedData;
+  expect(sharedDataDirectory(workspace, 'workspace-data')).toBe(inside[1]); // the database of what has run
+});
+
+interface SharedData {
+  sharedDataDirectory(root: string, kind: 'workspace-data'): string;
+}

@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(reports, 'examples-')); // in the workspace, whe
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** `formatDay(…); // 20 Nov 2026: …` is a value and what it is. */
-const values = /^([a-z][\w.]*[([.[].*); \/\/ (.+)$/gm;
+const values = /^([a-z]\w*[([.[].*); \/\/ (.+)$/gm;
 
 beforeAll(() => {
   for (const { file, code } of examples) {

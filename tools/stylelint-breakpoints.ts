@@ -2,6 +2,7 @@ import stylelint, { type Rule, type RuleBase } from 'stylelint';
 
 /** Widths at which a layout changes, of the page or of what a container leaves. There are no others in `@media` and `@container`. */
 const breakpoints: readonly string[] = [
+  '18rem', // three short fields fit side by side
   '22rem', // the header's words need a second line
   '34rem', // a term and what it is about fit side by side
   '40rem', // a card's parts fit side by side
@@ -22,7 +23,7 @@ const rule: Rule<boolean> = Object.assign<RuleBase<boolean>, { ruleName: string;
   (isOn) => (root, result) => {
     if (!isOn) return;
     root.walkAtRules(/^(media|container)$/, (node) => {
-      for (const [length] of node.params.matchAll(/[\d.]+(px|r?em|ch)\b/g))
+      for (const [length] of node.params.matchAll(/(?<![\d.])[\d.]+(px|r?em|ch)\b/g))
         if (!breakpoints.includes(length))
           stylelint.utils.report({ ruleName, result, node, word: length, message: messages.rejected(length) });
     });

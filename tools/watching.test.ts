@@ -36,7 +36,7 @@ const expressions: [string, string][] = [
 /** The names of metrics in an expression: what is left without labels, times and functions. */
 const namesIn = (expression: string): string[] =>
   expression
-    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on) \([^)]*\)/g, ' ')
+    .replace(/\{[^{}]*\}|\[[^[\]]*\]|\b(by|on) \([^)]*\)/g, ' ')
     .match(/\b[a-z]\w*\b(?!\s*\()/g)
     ?.filter((word) => !['and', 'on', 'up'].includes(word)) ?? []; // `up` is Prometheus' own
 

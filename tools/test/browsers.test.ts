@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Machine } from './browsers.ts';
+import { findBrowser, findChromiumKinds, type Machine } from './browsers.ts';
 
 const playwrightPaths = {
   headless: '/home/me/.cache/ms-playwright/chrome',
@@ -9,17 +9,20 @@ const playwrightPaths = {
 };
 const playwrightPath = playwrightPaths.chromium;
 
-/** A machine with these browsers; commands that install put theirs there. Notes what was run to install. */
+/** A machine with these browsers; commands that install put theirs there. Notes what was run to install, and what was said. */
 function machineWith({ browsers = [] as string[], installs = {} as Record<string, string>, ...given }: MachineExample) {
   const there = new Set(browsers);
   const installers: string[] = [];
+  const said: string[] = [];
   const machine: Machine = {
     environment: { PATH: '/usr/local/bin:/usr/bin' },
     playwrightPaths,
     isRoot: false,
     isExecutable: (path) => there.has(path) || path === given.broken,
-    run(command, ...args) {
-      if (args[0]?.startsWith('--')) return there.has(command);
+    tries: (path) => there.has(path),
+    installerLog: 'reports/installer.log',
+    say: (line) => said.push(line),
+    install(command, ...args) {
       const line = [command, ...args].join(' ');
       installers.push(line);
       const installed = installs[line];
@@ -28,14 +31,14 @@ function machineWith({ browsers = [] as string[], installs = {} as Record<string
     },
     ...given,
   };
-  return { machine, installers };
+  return { machine, installers, said };
 }
 
 type MachineExample = Partial<Machine> & { browsers?: string[]; installs?: Record<string, string>; broken?: string };
 
 const byPlaywright = 'node_modules/.bin/playwright install chromium';
 const byPlaywrightAsRoot = 'node_modules/.bin/playwright install --with-deps chromium';
-const byApt = 'apt-get install --yes chromium';
+const byApt = 'apt-get install --yes --no-install-recommends chromium';
 
 const findChromium = (machine: Machine) => findBrowser('chromium', machine);
 
@@ -68,20 +71,35 @@ describe(findBrowser, () => {
     expect(installers).toEqual([byPlaywright]);
   });
 
-  it('installs the libraries as well when it is root', () => {
+  it('installs by apt-get as root when the download of Playwright fails', () => {
+    const { machine, installers } = machineWith({ isRoot: true, installs: { [byApt]: '/usr/bin/chromium' } });
+    expect(findChromium(machine).path).toBe('/usr/bin/chromium');
+    expect(installers).toEqual([byPlaywright, 'apt-get update', byApt]);
+  });
+
+  it('installs the libraries of Playwright’s as root where the system has no such package', () => {
     const { machine } = machineWith({ isRoot: true, installs: { [byPlaywrightAsRoot]: playwrightPath } });
     expect(findChromium(machine).path).toBe(playwrightPath);
   });
 
-  it('installs by apt-get as root when the download of Playwright fails', () => {
-    const { machine, installers } = machineWith({ isRoot: true, installs: { [byApt]: '/usr/bin/chromium' } });
-    expect(findChromium(machine).path).toBe('/usr/bin/chromium');
-    expect(installers).toEqual([byPlaywrightAsRoot, 'apt-get update', byApt]);
+  it('runs no installer that adds fonts for a measurement', () => {
+    const { machine, installers } = machineWith({ isRoot: true });
+    expect(() => findBrowser('chromium', machine, { mayAddFonts: false })).toThrow('No Chromium was found');
+    expect(installers).toEqual([byPlaywright, 'apt-get update', byApt]);
   });
 
-  it('says what to do when there is none and none can be installed', () => {
+  it('says in one line that it installs something, and nothing where it finds one', () => {
+    const { machine, said } = machineWith({ isRoot: true, installs: { [byApt]: '/usr/bin/chromium' } });
+    findChromium(machine);
+    findChromium(machine);
+    expect(said).toEqual(['Installing Chromium, about a minute …']);
+  });
+
+  it('says in one sentence what to do when there is none and none can be installed', () => {
     const { machine, installers } = machineWith({});
-    expect(() => findChromium(machine)).toThrow('Set CHROMIUM_PATH');
+    expect(() => findChromium(machine)).toThrow(
+      'No Chromium was found and none could be installed: run "apt-get install chromium" as root or set CHROMIUM_PATH to one (reports/installer.log has what the installer said).',
+    );
     expect(installers).toEqual([byPlaywright]);
   });
 
@@ -108,7 +126,7 @@ describe(findBrowser, () => {
   });
 
   it('installs WebKit with a display for it', () => {
-    const byAptGet = 'apt-get install --yes webkit2gtk-driver xvfb';
+    const byAptGet = 'apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb';
     const { machine } = machineWith({
       isRoot: true,
       installs: { [byAptGet]: '/usr/bin/WebKitWebDriver /usr/bin/Xvfb' },
@@ -117,6 +135,52 @@ describe(findBrowser, () => {
   });
 
   it('says which variable names a browser that could not be had', () => {
-    expect(() => findBrowser('webkit', machineWith({}).machine)).toThrow('Set WEBKIT_PATH');
+    expect(() => findBrowser('webkit', machineWith({}).machine)).toThrow('set WEBKIT_PATH to one');
+  });
+});
+
+/** The machines that people have, and what they get on each. */
+describe('the choice on', () => {
+  const own = playwrightPaths.chromium;
+  it.each<[string, string[], headless: string, chromium: string, kinds: string[]]>([
+    ['Debian with chromium', ['/usr/bin/chromium'], '/usr/bin/chromium', '/usr/bin/chromium', ['chromium']],
+    [
+      'Debian with both',
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      ['chromium-headless-shell', 'chromium'],
+    ],
+    [
+      'a machine with Google Chrome',
+      ['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome',
+      ['google-chrome', 'google-chrome-stable'],
+    ],
+    ['a machine with Playwright’s own', [own], own, own, ['Playwright']],
+    [
+      'Debian with the headless shell and Playwright’s own',
+      ['/usr/bin/chromium-headless-shell', own],
+      '/usr/bin/chromium-headless-shell',
+      own,
+      ['chromium-headless-shell', 'Playwright'],
+    ],
+  ])('%s', (_, browsers, headless, chromium, kinds) => {
+    const { machine, installers } = machineWith({ browsers });
+    expect(findBrowser('headless', machine).path).toBe(headless);
+    expect(findBrowser('chromium', machine).path).toBe(chromium);
+    expect(findChromiumKinds(machine).map(({ title }) => title)).toEqual(kinds);
+    expect(installers).toEqual([]);
+  });
+
+  it('Debian with the headless shell alone: the whole Chromium is installed beside it', () => {
+    const { machine } = machineWith({
+      isRoot: true,
+      browsers: ['/usr/bin/chromium-headless-shell'],
+      installs: { [byApt]: '/usr/bin/chromium' },
+    });
+    expect(findBrowser('headless', machine).path).toBe('/usr/bin/chromium-headless-shell');
+    expect(findBrowser('chromium', machine).path).toBe('/usr/bin/chromium');
   });
 });

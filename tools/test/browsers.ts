@@ -7,8 +7,19 @@ export interface Machine {
   readonly playwrightPaths: Readonly<Record<BrowserName, string>>;
   readonly isRoot: boolean;
   isExecutable(path: string): boolean;
-  /** Runs a command to its end and says whether it succeeded. */
-  run(command: string, ...args: string[]): boolean;
+  /** Tries a program and says whether it started and ended well. Its output is thrown away. */
+  tries(path: string, argument: string): boolean;
+  /** Runs an installer to its end and says whether it succeeded. Its output goes to `installerLog`. */
+  install(command: string, ...args: string[]): boolean;
+  /** The file with the output of installers. */
+  readonly installerLog: string;
+  /** Prints one line for the person at the terminal. */
+  say(line: string): void;
+}
+
+export interface FindOptions {
+  /** Whether an installer may run that brings fonts with it, which change what pages measure. Default true. */
+  readonly mayAddFonts?: boolean;
 }
 
 interface BrowserKind {
@@ -85,19 +96,22 @@ export interface Browser {
 
 /**
  * Finds a browser that runs: the one its variable names, the system's, Playwright's own; else installs one by Playwright,
- * else, as root, by apt-get.
+ * else, as root, by apt-get. An installation is one line on the terminal.
  *
  * @throws Error that says what to do.
  */
-export function findBrowser(name: BrowserName, machine: Machine): Browser {
+export function findBrowser(name: BrowserName, machine: Machine, options: FindOptions = {}): Browser {
   const kind = browserKinds[name];
   const named = machine.environment[kind.variable];
   if (named && !works(machine, name, named))
     throw new Error(`${kind.variable} is ${named}, which is no ${kind.title} that runs.`);
   const found = named
     ? { path: named, source: kind.variable }
-    : (findInstalled(machine, name) ?? install(machine, name));
-  if (!found) throw new Error(`No ${kind.title} was found and none could be installed. Set ${kind.variable} to one.`);
+    : (findInstalled(machine, name) ?? install(machine, name, options));
+  if (!found)
+    throw new Error(
+      `No ${kind.title} was found and none could be installed: run "apt-get install ${kind.packages.join(' ')}" as root or set ${kind.variable} to one (${machine.installerLog} has what the installer said).`,
+    );
   return found;
 }
 
@@ -112,18 +126,44 @@ function findInstalled(machine: Machine, name: BrowserName): Browser | undefined
   return works(machine, name, own) ? { path: own, source: 'Playwright' } : undefined;
 }
 
-function install(machine: Machine, name: BrowserName): Browser | undefined {
-  const { download, packages } = browserKinds[name];
-  machine.run('node_modules/.bin/playwright', 'install', ...(machine.isRoot ? ['--with-deps'] : []), download);
+function install(machine: Machine, name: BrowserName, { mayAddFonts = true }: FindOptions): Browser | undefined {
+  const { title, download, packages } = browserKinds[name];
+  machine.say(`Installing ${title}, about a minute …`);
+  const playwright = (...options: string[]) =>
+    machine.install('node_modules/.bin/playwright', 'install', ...options, download);
+  playwright();
   const downloaded = findInstalled(machine, name);
   if (downloaded || !machine.isRoot) return downloaded;
-  machine.run('apt-get', 'update');
-  machine.run('apt-get', 'install', '--yes', ...packages);
+  machine.install('apt-get', 'update');
+  machine.install('apt-get', 'install', '--yes', '--no-install-recommends', ...packages);
+  const packaged = findInstalled(machine, name);
+  if (packaged || !mayAddFonts) return packaged;
+  playwright('--with-deps'); // where the system has no such package, such as Ubuntu
   return findInstalled(machine, name);
 }
 
 function works(machine: Machine, name: BrowserName, path: string): boolean {
   const { trial, ownTrial } = browserKinds[name];
   const argument = path === machine.playwrightPaths[name] ? ownTrial : trial;
-  return machine.isExecutable(path) && (argument === undefined || machine.run(path, argument));
+  return machine.isExecutable(path) && (argument === undefined || machine.tries(path, argument));
+}
+
+/** A Chromium on this machine, which the tests that drive one have to pass in. */
+export interface ChromiumKind {
+  readonly title: string;
+  readonly path: string;
+  /** Whether it draws windows too, and gives the frames of other sites processes of their own. */
+  readonly isWhole: boolean;
+}
+
+/** Finds every kind of Chromium that runs here, and installs none. */
+export function findChromiumKinds(machine: Machine): ChromiumKind[] {
+  const folders = (machine.environment['PATH'] ?? '').split(delimiter);
+  const onPath = browserKinds.headless.commands.flatMap((command) => {
+    const path = folders.map((folder) => join(folder, command)).find((each) => works(machine, 'headless', each));
+    return path ? [{ title: command, path, isWhole: command !== 'chromium-headless-shell' }] : [];
+  });
+  const path = machine.playwrightPaths.chromium;
+  const own = works(machine, 'chromium', path) ? [{ title: 'Playwright', path, isWhole: true }] : [];
+  return [...onPath, ...own];
 }

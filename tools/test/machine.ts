@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, firefox, webkit } from 'playwright';
 import type { Machine } from './browsers.ts';
 
-/** The machine this process runs on. What installers say goes to the terminal. */
+const installerLog = join(import.meta.dirname, '../../reports/installer.log');
+
+/** The machine this process runs on. */
 export const thisMachine = (): Machine => ({
   environment: process.env,
   playwrightPaths: {
@@ -21,8 +24,15 @@ export const thisMachine = (): Machine => ({
       return false;
     }
   },
-  run(command, ...args) {
-    const output = args[0]?.startsWith('--') ? 'ignore' : 'inherit'; // a trial
-    return spawnSync(command, args, { stdio: ['ignore', output, output] }).status === 0;
+  tries: (path, argument) => spawnSync(path, [argument], { stdio: 'ignore' }).status === 0,
+  install(command, ...args) {
+    mkdirSync(join(installerLog, '..'), { recursive: true });
+    const log = openSync(installerLog, 'a');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const { status } = spawnSync(command, args, { stdio: ['ignore', log, log], env });
+    closeSync(log);
+    return status === 0;
   },
+  installerLog,
+  say: (line) => console.log(line), // what takes a minute is said where it is waited for
 });

@@ -20,7 +20,7 @@ export function conditionFor(device: Device, written: string): string {
     ...(hasReducedMotion ? [[/\(prefers-reduced-motion:\s*reduce\)/g, always] as const] : []),
     ...(isPrinted ? [[/\bprint\b/g, always] as const, [/\bscreen\b/g, never] as const] : []),
   ].reduce((condition, [feature, value]) => condition.replaceAll(feature, value), written);
-  return replaced.replaceAll(/([\d.]+)(r?em)\b/g, (_, size, unit) => `${size * textScale}${unit}`);
+  return replaced.replaceAll(/(?<![\d.])([\d.]+)(r?em)\b/g, (_, size, unit) => `${size * textScale}${unit}`);
 }
 
 const asWritten = new WeakMap<CSSMediaRule, string>();

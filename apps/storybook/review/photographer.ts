@@ -1,6 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { viewports } from '../.storybook/toolbars.ts';
-import { headlessLaunch } from '../../../tools/chromium-launch.ts';
+import { chromiumSwitches } from '../../../tools/chromium-launch.ts';
+import { pictureBuild, preparePictureBrowser } from '../../../tools/picture-browser.ts';
 
 /** The two ways in which each state is photographed: they show both themes and both ends of the widths. */
 export const exposures = [
@@ -13,9 +14,23 @@ type Exposure = (typeof exposures)[number];
 /** A state as the browser shows it, or why it could not be shown. */
 export type Photograph = { readonly name: string } & ({ readonly png: Buffer } | { readonly problem: string });
 
-/** Starts the browser so that it draws alike wherever it runs. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch(headlessLaunch('--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'));
+const drawsAlike = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'];
+
+/**
+ * Starts the one build that draws alike wherever it runs.
+ *
+ * @throws Error where that build does not run.
+ */
+export async function startBrowser(): Promise<Browser> {
+  const browser = preparePictureBrowser();
+  if (!browser) throw new Error(`Pictures are taken and compared only with ${pictureBuild} for Linux on x64.`);
+  const { executablePath, env } = browser;
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: [...chromiumSwitches, ...drawsAlike],
+  });
+}
 
 type State = Window['stage']['states'][number];
 

@@ -24,6 +24,18 @@ describe(reportPage, () => {
     expect(page).toContain('npm run review -- --accept "ui/&lt;b&gt; &amp; &quot;c&quot;"');
   });
 
+  it('stays small, however many pictures differ, and names those that it does not show', () => {
+    const large = Buffer.alloc(200_000);
+    const findings = Array.from({ length: 1158 }, (_, index) => ({
+      ...({ state: `ui/card ${index}`, kind: 'changed', message: '9 pixels', name: 'b' } as const),
+      ...{ before: large, after: large, difference: large },
+    }));
+    const all = reportPage({ chromium: '156.0.1', warning: undefined, findings });
+    expect(all.length).toBeLessThan(20_000_000);
+    expect(all).toContain('<h2>1140 more differ</h2>');
+    expect(all.match(/ui\/card \d+/g)?.length).toBeGreaterThanOrEqual(1158);
+  });
+
   it('names nothing outside of itself', () => expect(page).not.toMatch(/(src|href)="(?!data:)/));
 
   it('says that another browser took the pictures', () => {

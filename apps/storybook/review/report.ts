@@ -15,6 +15,26 @@ const figure = (caption: string, picture: Buffer | undefined) =>
     ? `<figure><figcaption>${caption}</figcaption><img alt="" loading="lazy" src="data:image/png;base64,${picture.toString('base64')}"></figure>`
     : '';
 
+/** The most that a page of differences has of pictures, in characters: a browser opens it, and CI keeps it. */
+const mostPictures = 15_000_000;
+
+const sizeOf = ({ before, after, difference }: Finding) =>
+  [before, after, difference].reduce((sum, picture) => sum + Math.ceil((picture?.length ?? 0) / 3) * 4, 0);
+
+/** Parts what differs into what is shown with pictures and what is named only, because the page would be too large. */
+function partBySize(seen: readonly Finding[]): { shown: readonly Finding[]; named: readonly Finding[] } {
+  let size = 0;
+  const firstNamed = seen.findIndex((finding) => (size += sizeOf(finding)) > mostPictures);
+  return firstNamed < 0
+    ? { shown: seen, named: [] }
+    : { shown: seen.slice(0, firstNamed), named: seen.slice(firstNamed) };
+}
+
+const list = (named: readonly Finding[]) => `
+<h2>${named.length} more differ</h2>
+<p>Their pictures would make this page too large. See those of one component with <code>npm run review -- ui/button</code>.</p>
+<ul>${named.map(({ state, message }) => `<li>${escape(`${state}: ${message}`)}</li>`).join('')}</ul>`;
+
 const section = ({ state, kind, message, before, after, difference }: Finding) => `
 <section data-state="${escape(state.toLowerCase())}">
 <h2>${escape(state)} <small>${kind}</small></h2>
@@ -33,6 +53,7 @@ section.hidden=!section.dataset.state.includes(target.value.toLowerCase())}`;
 /** One page without anything beside it: what differs before, after and as difference, and how it is accepted. */
 export function reportPage({ chromium, warning, findings }: Review): string {
   const seen = findings.filter(({ kind }) => kind !== 'same');
+  const { shown, named } = partBySize(seen);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Visual review</title>
 <style>${styles}</style></head><body>
@@ -41,7 +62,8 @@ export function reportPage({ chromium, warning, findings }: Review): string {
 ${warning ? `<p><strong>${escape(warning)}</strong></p>` : ''}
 <p>Accept all: <code>npm run review -- --accept</code>, or those with a text in their names: <code>npm run review -- --accept "ui/button"</code>.</p>
 <p><label>Show those with <input type="search"></label></p>
-${seen.map(section).join('')}
+${shown.map(section).join('')}
+${named.length > 0 ? list(named) : ''}
 <script>${script}</script></body></html>
 `;
 }

@@ -23,7 +23,7 @@ const componentOf = (path: string) =>
   path
     .replace(/^.*\/([^/]+)\/src\//, '$1/')
     .replace(/\.stories\.tsx$/, '')
-    .replace(/([^/]+)\/\1$/, '$1');
+    .replace(/(?<![^/])([^/]+)\/\1$/, '$1');
 
 /** Those of the sidebar: a story that is not there is a test, not a state. */
 const stories = new Map<string, { story: StoryObj; meta: Meta }>(
@@ -70,6 +70,7 @@ async function dressFrames() {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function settle() {
+  document.body.getBoundingClientRect(); // asks for the fonts: before, none is waited for
   await document.fonts.ready;
   await dressFrames();
   for (const image of document.images) image.loading = 'eager';

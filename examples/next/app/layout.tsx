@@ -7,7 +7,7 @@ import { Texts } from './texts';
 import '@assess/ui/styles.css';
 import '@assess/header-footer/styles.css';
 
-export const metadata = { title: 'An app of Next.js' };
+export const metadata = { title: 'An app of Next.js', icons: 'data:,' };
 
 export default async function Layout({ children }: { children: ReactNode }) {
   await connection(); // the day is that of the request
