@@ -6,6 +6,7 @@ import nx from '@nx/eslint-plugin';
 import baselineJs from 'eslint-plugin-baseline-js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import * as jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { baselineYear } from './tools/baseline.ts';
@@ -43,6 +44,16 @@ const globalsOfDocuments = [
 
 const apps = readdirSync(join(import.meta.dirname, 'apps')).join('|');
 
+const notUsing = {
+  selector: 'VariableDeclaration[kind=/using/]',
+  message: 'Browsers learn `using` after the baseline.',
+};
+
+const notWhenLeft = {
+  selector: 'Literal[value=/^(pagehide|unload|beforeunload)$/]',
+  message: 'Firefox loses what a page writes on the way to another site: write it before, as keepAcrossVisits does.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -58,6 +69,15 @@ export default tseslint.config(
     ],
   },
   { files: ['**/*.{ts,tsx,mjs}'], extends: [tseslint.configs.recommended] },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { regexp },
+    rules: {
+      // The time of an expression grows with the length of a text, whatever the text. `tools/linear-time.test.ts` measures the parsers.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
@@ -104,7 +124,7 @@ export default tseslint.config(
         'error',
         {
           allow: [
-            '.*/tools/(baseline|chromium-launch|vite-lib|payment-page/check|testing/(free-port|large-bodies)).ts',
+            '.*/tools/(baseline|chromium-launch|picture-browser|vite-lib|payment-page/check|testing/(free-port|large-bodies)).ts',
             '.*/benchmarks/(page-times|static-page).ts', // a journey says that they still find what they press and read
             '^(../)+(as-formatted|platforms).ts$', // the generators are a project of their own in the folder of the tools
           ],
@@ -155,12 +175,17 @@ export default tseslint.config(
     rules: {
       'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],
       'html/use-baseline': ['error', baseline],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'VariableDeclaration[kind=/using/]', message: 'Browsers learn `using` after the baseline.' },
-      ],
+      'no-restricted-syntax': ['error', notUsing, notWhenLeft],
       'html-limited/use-baseline': ['error', { available: 'newly' }], // with a year it accepts what has none
     },
+  },
+  {
+    files: [
+      'libs/session/src/signed-in/{activity,customer-look-up}.ts', // they write nothing
+      'libs/session/src/typed-input/keep-across-visits.ts', // writes while typing too
+      'apps/storefront/src/client/boot.ts', // writes nothing
+    ],
+    rules: { 'no-restricted-syntax': ['error', notUsing] },
   },
   {
     files: [`${forBrowsers}/*.css`],

@@ -38,7 +38,7 @@ function shown(text: string): string {
       /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\u2002-\u200a\u202f\u3000\u3164\u0300-\u036f]/gu,
       (sign) => `⟨${codeOf(sign)}⟩`,
     )
-    .replace(/^ +| +$|(?<= ) +/g, (spaces) => '␣'.repeat(spaces.length))
+    .replace(/^ +|(?<! ) +$|(?<= ) +/g, (spaces) => '␣'.repeat(spaces.length))
     .replaceAll('|', '\\|');
   if (visible === '') return 'nothing';
   const fence = visible.includes('`') ? '``' : '`';

@@ -133,4 +133,4 @@ const partsOf = (line: string): string =>
     .map((token) => (/^%[CSZ]$/.test(token) ? token.slice(1) : /^[\s,/-]+$/.test(token) ? token : ' '))
     .join('')
     .replace(/ {2,}/g, ' ')
-    .replace(/^[\s,/-]+|[\s,/-]+$/g, '');
+    .replace(/^[\s,/-]+|(?<![\s,/-])[\s,/-]+$/g, '');

@@ -59,7 +59,7 @@ export function differencesOf(inventory: Inventory, page: SeenPage, settings: Se
         what: 'connection',
         name: type,
         expected: nothing,
-        found: url.replace(/[?#].*$/, ''),
+        found: url.replace(/[?#].*/s, ''),
       })),
     ...page.frames
       .filter((url) => !isAt(frames, url))

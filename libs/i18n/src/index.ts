@@ -1,3 +1,4 @@
+export { addressWordsOf, type AddressWords } from './address-words.ts';
 export { holdsCardNumber, isCardNumber, isPartOfCard } from './card-number.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { chooseLocale, type LocaleHints } from './choose-locale.ts';
@@ -20,6 +21,7 @@ export {
   type RoutingRegion,
   type SiteMode,
 } from './locales.ts';
+export { formatTime } from './store-time.ts';
 export { dayAt } from './store-day.ts';
 export { maskPersonal } from './mask-personal.ts';
 export {

@@ -7,6 +7,9 @@ import { normaliseTyped } from './typed-text.ts';
  * An amount as people type it in a locale, with or without the currency's sign and what groups its digits: `1,234.50`,
  * `£1234.5`, in nl-nl `1.234,50`.
  *
+ * The sign may name the country (`US$5`, `15,932円`), and a full stop is the decimal point everywhere when one or two digits follow
+ * it, because keypads write one. `12.345` has two meanings and is read as the locale groups.
+ *
  * @returns nothing for what is no amount, or has more decimals than the currency. A group that is no group of three is none: `12,34`
  *   is no number in English.
  */
@@ -17,23 +20,27 @@ export function parseMoney(typed: string, currency: string, locale: Locale): Mon
     decimal = group === '.' ? ',' : '.',
     currency: sign = currency,
   } = Object.fromEntries(format.formatToParts(-12345678.9).map(({ type, value }) => [type, normaliseTyped(value)]));
-  const text = [sign, signOf(currency), currency]
+  const text = [...signsOf(currency), sign, currency]
+    .sort((one, other) => other.length - one.length)
     .reduce((rest, each) => rest.replace(each, ''), normaliseTyped(typed).toUpperCase())
     .replace(/[ ']/g, '');
-  const [, whole = '', fraction = ''] =
-    new RegExp(`^(\\d+|\\d{1,3}(?:${escaped(group)}\\d{3})+)(?:${escaped(decimal)}(\\d*))?$`).exec(text) ?? [];
+  const grouped = new RegExp(`^(\\d+|\\d{1,3}(?:${escaped(group)}\\d{3})+)(?:${escaped(decimal)}(\\d*))?$`);
+  const [, whole = '', decimals = ''] = grouped.exec(text) ?? /^(\d+)\.(\d{1,2})$/.exec(text) ?? [];
   const minorDigits = minorDigitsOf(format);
+  const fraction = minorDigits === 0 ? decimals.replace(/^0{1,2}$/, '') : decimals;
   const digits = whole.replaceAll(group, '') + fraction.padEnd(minorDigits, '0');
   if (whole === '' || fraction.length > minorDigits || digits.length > 15) return undefined;
   return { amountMinor: Number(digits), currency };
 }
 
-/** The sign that a currency has where it is at home: `£` for GBP. */
-const signOf = memoise(
-  (currency: string) =>
+/** The signs of a currency that mean no other one in its store: `CA$` and `$` for CAD, `円` and `¥` for JPY. */
+const signsOf = memoise((currency: string): readonly string[] => {
+  const atHome =
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
       .formatToParts(1)
-      .find(({ type }) => type === 'currency')?.value ?? currency,
-);
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  if (atHome === '$') return [`${currency.slice(0, 2)}$`, atHome];
+  return currency === 'JPY' ? ['円', atHome] : [atHome];
+});
 
 const escaped = (sign: string): string => sign.replace(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);

@@ -6,6 +6,7 @@ import * as testing from './testing/index.ts';
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
     'addMessages',
+    'addressWordsOf',
     'areSiblings',
     'billingCountryOf',
     'catalogueOf',
@@ -19,6 +20,7 @@ it('exports these names', () => {
     'formatDay',
     'formatMoney',
     'formatOnPaper',
+    'formatTime',
     'holdsCardNumber',
     'isCardNumber',
     'isLanguage',

@@ -1,5 +1,8 @@
-/** Characters that NFKC would make others: `1º` would be 1o, `Mª` Ma, and house number 12½ would be 121⁄2. */
-const leftAlone = /([ªº\p{No}]+)/u;
+/**
+ * Matches characters that NFKC would make others: `1º` would be 1o, `Mª` Ma, and house number 12½ would be 121⁄2. The last two are
+ * whole sentences in one character, of which a long text would become 18 times as long.
+ */
+const leftAlone = /([ªº\p{No}\ufdfa\ufdfb]+)/u;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 /** Controls other than tabs and line ends, halves of characters, and what is no character. */

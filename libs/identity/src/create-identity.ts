@@ -206,4 +206,4 @@ function keepOnce<T>(load: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

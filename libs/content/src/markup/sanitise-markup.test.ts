@@ -226,13 +226,13 @@ describe(sanitiseMarkup, () => {
   it.each(['<a href="/x">', '<img src=x>', '<', '<!--', '&', '<p a="', '</div>', '<script>', '<svg><style>', 'x\n'])(
     'takes no time to think over 200 000 characters of %j',
     (piece) => {
-      const startedAt = performance.now();
+      const before = process.cpuUsage(); // a busy machine does not count
       try {
         expect(sanitiseBeside(piece.repeat(199_900 / piece.length))).toContain('invoices');
       } catch (error) {
         expect(error).toBeInstanceOf(ContentError);
       }
-      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
     },
   );
 });

@@ -59,7 +59,7 @@ export function sanitiseMarkup(markup: string, store: Store): string {
     }),
   ).trim(); // a reference may have named one of the characters
   if (clean.length > limits.length) throw new ContentError('malformed', 'the markup grows too long');
-  if (!/[\p{L}\p{N}]/u.test(clean.replace(/<[^>]*>/g, '')))
+  if (!/[\p{L}\p{N}]/u.test(clean.replace(/<[^<>]*>/g, '')))
     throw new ContentError('malformed', 'no text is left of the markup');
   return clean;
 }

@@ -32,7 +32,10 @@ const results = (on: ContentPage) => ({
 /** Every text of the invoice application is in one of them, those of the results in three. @see spec §3 Content sections */
 const sections = {
   error: { own: 'storefront.error.' },
-  findPage: { own: 'invoices.findPage.', also: ['invoices.charge.', 'invoices.several.', 'invoices.handed.'] },
+  findPage: {
+    own: 'invoices.findPage.',
+    also: ['invoices.charge.', 'invoices.several.', 'invoices.handed.', 'invoices.state.'],
+  }, // `state` is read on every page
   findForm: {
     own: 'invoices.findForm.',
     also: ['invoices.invoiceNumber', 'invoices.orderNumber', 'invoices.purchaseOrderNumber', 'invoices.accountNumber'],

@@ -62,8 +62,14 @@ export const handOffOpeningSchema = z.object({
 /** What opens a link: the customer account number, which is not in it. */
 export type HandOffOpening = z.infer<typeof handOffOpeningSchema>;
 
-/** Answer to `openHandOff`: a look-up of the same search, and which of its invoices were handed over. */
-export const handOffOpenedSchema = z.extend(invoiceLookupCreatedSchema, { invoiceIds: z.array(z.string()) });
+/**
+ * Answer to `openHandOff`: a look-up of the same search, and which of its invoices were handed over. A link to invoices of several
+ * searches opens those of the account that was named; `unopened` is how many it has of other accounts.
+ */
+export const handOffOpenedSchema = z.extend(invoiceLookupCreatedSchema, {
+  invoiceIds: z.array(z.string()),
+  unopened: z.optional(z.int()),
+});
 
 /** What somebody sees who has opened a link. */
 export type HandOffOpened = z.infer<typeof handOffOpenedSchema>;

@@ -1,3 +1,4 @@
+export { bareEmail } from './email-address.ts';
 export { brandNameOf, takenBrands, withBrand } from './card-brands.ts';
 export {
   invoiceLookupCreatedSchema,
@@ -21,6 +22,7 @@ export {
   chargeSearchSchema,
   chargesSchema,
   maxChargesTold,
+  maxNumbersTold,
   type Charge,
   type ChargeSearch,
   type Charges,
@@ -61,6 +63,7 @@ export {
   type LookupRule,
   type ResultKind,
 } from './lookup-rules.ts';
+export { opaqueIdForm } from './opaque-id.ts';
 export { operationRequest } from './operation-request.ts';
 export { operationSummaries } from './operation-summaries.ts';
 export type { AddressedParts, AnswerOf, Caller, ExpectedProblem, Operation, ParamName } from './operation.ts';

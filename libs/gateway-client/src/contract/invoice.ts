@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDaySchema, moneySchema } from './primitives.ts';
+import { confirmBySchema, isoDaySchema, moneySchema } from './primitives.ts';
 
 /** The days since an invoice was due, where it is late. */
 const overdueDaysSchema = z.optional(z.int().check(z.positive()));
@@ -8,7 +8,8 @@ const overdueDaysSchema = z.optional(z.int().check(z.positive()));
  * The standing of an invoice today in the store that asks, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
  *
  * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for it.
- * - `payment-in-progress`: the day on which the payment began, where the answer is about a look-up.
+ * - `payment-in-progress`: `since` is the day on which the payment began, where the answer is about a look-up. With `confirmBy` the payer's
+ *   bank waits for them and nothing is charged; without it, nobody knows yet whether the card was charged.
  * - `awaiting-shipment`: invoices are created once an order is shipped, which is planned for `shipsOn` where that is known.
  * - `being-created`: shipped at most 3 days ago, the invoice is still being created; `readyBy` is the last of these days.
  * - `overdue-creation`: shipped more than 3 days ago and still no invoice: contact support.
@@ -23,7 +24,11 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('paid'), paidOn: isoDaySchema }),
   z.object({ kind: z.literal('scheduled'), payableOn: isoDaySchema }),
-  z.object({ kind: z.literal('payment-in-progress'), since: z.optional(isoDaySchema) }),
+  z.object({
+    kind: z.literal('payment-in-progress'),
+    since: z.optional(isoDaySchema),
+    confirmBy: confirmBySchema,
+  }),
   z.object({ kind: z.literal('unsupported-currency'), overdueDays: overdueDaysSchema }),
   z.object({ kind: z.literal('awaiting-shipment'), shipsOn: z.optional(isoDaySchema) }),
   z.object({

@@ -12,6 +12,9 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
     'Ask to be told by mail when an invoice of a look-up can be paid; the address is written to once to confirm that',
   confirmPayableNotice: 'Confirm that an address wants to be told, by the secret in the mail to it',
   stopPayableNotices: 'Forget all that an address asked to be told, by the secret in a mail to it',
+  readChargedReceipt:
+    'Read a payment as its receipt tells it, without who paid, for its confirmation number and the email address that it was made with',
+  sendChargedReceipt: 'Send the receipt of a payment again to the email address that it was made with',
   findCharge: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
   openPayment: 'Open a payment of invoices that a look-up found',
   createHandOff:

@@ -47,6 +47,7 @@ export const pageOperations = {
       'total-changed',
       'payment-expired',
       'too-many-refusals',
+      'proof-required',
       'too-many-requests',
       'processor-unavailable',
       'identity-unavailable',

@@ -29,7 +29,7 @@ export type PayerIssue = (typeof payerIssues)[number];
 /** The rules of a country for addresses; `addressFormatOf` of `@assess/i18n/countries` knows them. */
 export type AddressRules = Pick<
   AddressFormat,
-  'parts' | 'regions' | 'cityRequired' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
+  'parts' | 'regions' | 'regionsUnknown' | 'cityRequired' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
 >;
 
 /** The rules for the addresses of a country by its ISO 3166-1 alpha-2 code. */
@@ -152,7 +152,8 @@ function cityIssue(typed: string, { cityRequired }: AddressRules): PayerIssue | 
   return saysNothing(typed) ? 'value-required' : undefined;
 }
 
-function regionIssue(typed: string, { regions }: AddressRules): PayerIssue | undefined {
+function regionIssue(typed: string, { regions, regionsUnknown }: AddressRules): PayerIssue | undefined {
+  if (regionsUnknown) return 'region-required';
   if (regions.length > 0) return regions.some(({ code }) => code === typed) ? undefined : 'region-required';
   if (holdsCardNumber(typed)) return 'card-data';
   if (saysNothing(typed)) return 'value-required';

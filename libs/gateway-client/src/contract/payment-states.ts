@@ -11,6 +11,15 @@ export interface PaymentStateFacts {
    * - `final`: nothing happens to it any more.
    */
   readonly phase: 'open' | 'pending' | 'final';
+  /**
+   * Who acts next on it.
+   *
+   * - `payer-pays`: nothing is charged; the payer pays, again where an attempt was declined.
+   * - `payer-confirms`: nothing is charged; the payer's bank waits for them.
+   * - `processor`: it is not known whether the card was charged, and nobody pays again meanwhile.
+   * - `nobody`: the payment is over.
+   */
+  readonly next: 'payer-pays' | 'payer-confirms' | 'processor' | 'nobody';
   /** True where no other payment can take the invoices: the card is being charged, or was. */
   readonly holdsInvoices: boolean;
   /** True where the total is what the card is or was charged; else it is what the invoices come to now. */
@@ -21,13 +30,19 @@ export interface PaymentStateFacts {
 
 /** Every state of a payment. The gateway has the moves between them; its statements and indexes, and what pages show, follow. */
 export const paymentStates = {
-  created: { phase: 'open', holdsInvoices: false, showsCharged: false, isListed: false },
-  charging: { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: false },
-  unknown: { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: true },
-  'requires-action': { phase: 'pending', holdsInvoices: true, showsCharged: true, isListed: true },
-  declined: { phase: 'open', holdsInvoices: false, showsCharged: false, isListed: false },
-  paid: { phase: 'final', holdsInvoices: true, showsCharged: true, isListed: true },
-  expired: { phase: 'final', holdsInvoices: false, showsCharged: false, isListed: false },
+  created: { phase: 'open', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
+  charging: { phase: 'pending', next: 'processor', holdsInvoices: true, showsCharged: true, isListed: false },
+  unknown: { phase: 'pending', next: 'processor', holdsInvoices: true, showsCharged: true, isListed: true },
+  'requires-action': {
+    phase: 'pending',
+    next: 'payer-confirms',
+    holdsInvoices: true,
+    showsCharged: true,
+    isListed: true,
+  },
+  declined: { phase: 'open', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
+  paid: { phase: 'final', next: 'nobody', holdsInvoices: true, showsCharged: true, isListed: true },
+  expired: { phase: 'final', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
 } as const satisfies Readonly<Record<PaymentState, PaymentStateFacts>>;
 
 /** The states of which the table says this, such as `{ phase: 'open' }`. */

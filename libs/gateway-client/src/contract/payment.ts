@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { invoiceSchema } from './invoice.ts';
+import { proofSchema } from './invoice-lookup.ts';
 import { localeSchema } from './locale.ts';
 import { maxInvoicesPerPayment } from './lookup-rules.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type AddressRulesOf,
 } from './payer.ts';
 import { receiptCopySchema } from './receipt.ts';
-import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+import { confirmBySchema, instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /** The body of `openPayment`: which invoices of a look-up to pay together. All are in one currency. */
 export const paymentRequestSchema = z.object({
@@ -84,6 +85,8 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
     expectedTotal: z.optional(moneySchema),
     /** The payer's, in whose language the receipt is written. Default: the call's `x-locale`, else the first of its `x-site-id`, else `en-us`. */
     locale: z.optional(localeSchema),
+    /** Answers the `challenge` of a `proof-required`; good for the attempt with the same `Idempotency-Key` alone. */
+    proof: proofSchema,
   });
 
 type AttemptRequestSchema = ReturnType<typeof createAttemptRequestSchema>;
@@ -163,7 +166,7 @@ export const paymentSchema = z.discriminatedUnion('state', [
   z.object({
     ...payment,
     state: z.literal('requires-action'),
-    action: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+    action: z.object({ url: z.url({ protocol: /^https?$/ }), confirmBy: confirmBySchema }),
   }),
   z.object({ ...payment, state: z.literal('declined'), reason: z.enum(declineReasons) }),
   z.object({ ...payment, state: z.literal('paid'), confirmation: confirmationSchema }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { opaqueIdForm } from './opaque-id.ts';
 
-/** 128 random bits, base64url without padding: 22 characters. Whoever knows the id may read what it names. */
-export const opaqueIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+/** An id that nobody guesses: it is all that is asked of those who read what it names. */
+export const opaqueIdSchema = z.string().check(z.regex(opaqueIdForm));
 
 /** An amount in the currency's smallest unit; `currency` is an ISO 4217 code. */
 export const moneySchema = z.object({
@@ -14,3 +15,9 @@ export const isoDaySchema = z.iso.date();
 
 /** An instant in UTC: `2026-11-20T09:30:00.000Z`. */
 export const instantSchema = z.iso.datetime();
+
+/**
+ * The instant until which a payer can confirm a payment with their bank, or pay otherwise: only while the bank waits for them. A gateway
+ * of before never says it.
+ */
+export const confirmBySchema = z.optional(instantSchema);

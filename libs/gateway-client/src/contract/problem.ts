@@ -66,7 +66,7 @@ export const commonProblems = [
 export const bodyProblems = ['payload-too-large', 'unsupported-media-type'] as const satisfies ProblemKind[];
 
 /** The subjects by which refused cards are counted. */
-export const refusalSubjects = ['payment', 'invoice', 'account', 'email', 'network'] as const;
+export const refusalSubjects = ['payment', 'card', 'invoice', 'user', 'email', 'account'] as const;
 
 /** What refused cards were counted under when there were too many. */
 export type RefusalSubject = (typeof refusalSubjects)[number];
@@ -84,7 +84,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   invoiceIds: z.optional(z.array(z.string())),
   challenge: z.optional(z.string()),
-  subject: z.optional(z.enum(refusalSubjects)),
+  subject: z.catch(z.optional(z.enum(refusalSubjects)), undefined), // a gateway of another version may count by more
 });
 
 /** Why the gateway did not do what it was asked. @see RFC 9457 */

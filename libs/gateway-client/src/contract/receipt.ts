@@ -19,6 +19,9 @@ export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.
 
 export type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
 
+/** Answer to `sendChargedReceipt`, which names no address: the one that the payment was made with. `isSent` is false where it has been sent too often. */
+export const receiptSentSchema = z.object({ isSent: z.boolean() });
+
 /** An address that the receipt is sent to on request. `isSent`: the mail server has taken it. `isUndelivered`: it was given up. */
 export const receiptCopySchema = z.object({
   email: z.string(),

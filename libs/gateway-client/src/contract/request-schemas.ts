@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chargeSearchSchema } from './charge.ts';
+import { chargedReceiptRequestSchema, chargeSearchSchema } from './charge.ts';
 import { handOffOpeningSchema, handOffRequestSchema, handOffWithdrawalSchema } from './hand-off.ts';
 import { invoiceLookupRequestSchema, lookupPageRequestSchema, severalLookupRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
@@ -44,6 +44,8 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     confirmPayableNotice: { body: payableNoticeLinkSchema },
     stopPayableNotices: { body: payableNoticeLinkSchema },
     findCharge: { body: chargeSearchSchema },
+    readChargedReceipt: { body: chargedReceiptRequestSchema },
+    sendChargedReceipt: { body: chargedReceiptRequestSchema },
     lookUpSeveralInvoices: { body: severalLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
     lookUpUserAccount: { body: userAccountRequestSchema },

@@ -11,7 +11,7 @@ import {
 } from './payable-notice.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
-import { receiptCopySchema, undeliveredReceiptsSchema } from './receipt.ts';
+import { receiptCopySchema, receiptSentSchema, undeliveredReceiptsSchema } from './receipt.ts';
 import { announcedTransferSchema, announcedTransfersSchema } from './transfer.ts';
 
 /** The operations that only servers and staff call, who have the platform key themselves. */
@@ -74,6 +74,22 @@ export const serverOperations = {
     headers: { 'x-client-address': 'optional' },
     answers: { 200: chargesSchema },
     problems: ['proof-required', 'too-many-requests'],
+  },
+  readChargedReceipt: {
+    method: 'POST',
+    path: '/charge-searches/receipt',
+    caller: 'platform',
+    headers: { 'x-client-address': 'optional' },
+    answers: { 200: paymentSchema },
+    problems: ['payment-not-found', 'proof-required', 'too-many-requests'],
+  },
+  sendChargedReceipt: {
+    method: 'POST',
+    path: '/charge-searches/receipt-copies',
+    caller: 'platform',
+    headers: { 'x-client-address': 'optional' },
+    answers: { 201: receiptSentSchema },
+    problems: ['payment-not-found', 'proof-required', 'too-many-requests'],
   },
   openPayment: {
     method: 'POST',

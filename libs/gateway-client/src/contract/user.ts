@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lookupRules } from './lookup-rules.ts';
-import { isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
+import { confirmBySchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 const maxAccountNumber = Math.max(...Object.values(lookupRules).map(({ account }) => account.max));
 
@@ -67,11 +67,13 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
     state: z.literal('paid'),
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
+    /** A gateway of before does not say it. */
+    cardBrand: z.optional(z.string()),
     /** What went back to the card so far. */
     refunded: z.optional(moneySchema),
   }),
   z.object({ ...payment, state: z.literal('unknown') }),
-  z.object({ ...payment, state: z.literal('requires-action') }),
+  z.object({ ...payment, state: z.literal('requires-action'), confirmBy: confirmBySchema }),
 ]);
 
 /** One payment of a user, as in their list. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FooterContent, MenuItem } from '@assess/content';
 import type { Locale } from '@assess/i18n';
+import { useServerHtml } from '@assess/ui';
 import type { ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
 import { CountrySelector, type CountryLink } from './country-selector.tsx';
@@ -41,10 +42,7 @@ export function Footer({ content, markup, locale, countries }: FooterProps) {
   );
 }
 
-/** Hydrating assigns no `innerHTML`, nor does rendering the same markup again, so that no Trusted Types policy is needed. */
-const Markup = ({ html }: { html: string }) => (
-  <div className={styles.markup} dangerouslySetInnerHTML={{ __html: html }} />
-);
+const Markup = ({ html }: { html: string }) => <div className={styles.markup} {...useServerHtml('footer', html)} />;
 
 function Columns({ columns }: { columns: FooterContent['columns'] }) {
   const { t } = useLingui();

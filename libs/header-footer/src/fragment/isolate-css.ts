@@ -36,7 +36,7 @@ export function isolateCss(css: string): string {
 /** At-rules that do nothing in a shadow root, or reach beyond it. */
 const pageWide = /^(charset|import|namespace|font-face|property|page|view-transition)$/;
 const pageSelector = /:root(?![\w-])|(?<![\w.#:=[\]"'-])(?:html|body)(?![\w-])/g;
-const rems = /(?<![\w.])(\d*\.?\d+)rem\b/g;
+const rems = /(?<![\w.])(\d+(?:\.\d+)?|\.\d+)rem\b/g;
 
 function isolateRule(rule: Rule): void {
   const isOfPage = rule.selectors.every(isPage);

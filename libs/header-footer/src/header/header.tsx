@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isShownOn, type HeaderContent, type SuggestSearches } from '@assess/content';
 import type { IsoDay, Locale } from '@assess/i18n';
-import { InfoIcon, MenuIcon } from '@assess/ui';
+import { InfoIcon, MenuIcon, useServerHtml } from '@assess/ui';
 import { useRef, type ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
 import { useMenus } from '../menus/use-menus.ts';
@@ -53,13 +53,7 @@ export function Header(props: HeaderProps) {
         data-menu={hasMenu ? undefined : 'none'}
       >
         {markup ? (
-          shortcuts && (
-            // Trusted Types forbid assigning HTML in the browser. Taking over the server's element assigns nothing.
-            <div
-              className={`${markupStyles.markup} ${markupStyles.shortcuts}`}
-              dangerouslySetInnerHTML={{ __html: shortcuts }}
-            />
-          )
+          shortcuts && <Markup part="shortcuts" className={markupStyles.shortcuts} html={shortcuts} />
         ) : (
           <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
             <MenuLinks items={utility} />
@@ -79,7 +73,7 @@ export function Header(props: HeaderProps) {
             </button>
           )}
         </div>
-        {below && <div className={markupStyles.markup} dangerouslySetInnerHTML={{ __html: below }} />}
+        {below && <Markup part="menu" html={below} />}
         {hasMenu && <MainMenu menu={menu} utility={utility} quickLinks={quickLinks} showsPictures={showsPictures} />}
       </header>
       {!markup && banner && isShownOn(banner, today) && (
@@ -93,6 +87,16 @@ export function Header(props: HeaderProps) {
     </>
   );
 }
+
+interface MarkupProps {
+  part: string;
+  html: string;
+  className?: string | undefined;
+}
+
+const Markup = ({ part, html, className = '' }: MarkupProps) => (
+  <div className={`${markupStyles.markup} ${className}`.trim()} {...useServerHtml(`header-${part}`, html)} />
+);
 
 /** Drops a line that is nothing but the store's name, because the logo has it. */
 const withoutName = (markup: string, name: string): string =>

@@ -28,12 +28,12 @@ describe(parseNotification, () => {
   it('reads both alphabets, with padding and without, and a plus that became a space', () => {
     const value = { message: '¿¿¿ÿÿÿ~~~ 你好, 👋🏽' };
     const standard = carried(value);
-    expect(standard).toMatch(/\+.*=$/);
+    expect(standard).toMatch(/^[^+]*\+.*=$/);
     for (const text of [
       standard,
       standard.replaceAll('+', ' '),
       standard.replaceAll('+', '-').replaceAll('/', '_'),
-      standard.replace(/=+$/, ''),
+      standard.replace(/(?<!=)=+$/, ''),
     ])
       expect(parseNotification(text)).toEqual({ kind: 'notification', notification: value });
   });

@@ -36,7 +36,7 @@ export function takeNotificationFromUrl({ location, history, log }: PageAddress)
 
 /** Cut by hand: `URLSearchParams` would write every other parameter anew. */
 function splitOff(href: string): { values: string[]; href: string } {
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(href) ?? [];
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const kept: string[] = [];
   const values: string[] = [];
   for (const part of query.split('&')) {

@@ -24,6 +24,7 @@ describe('the parts of an address', () => {
     ['AE', 'city region'],
     ['AO', 'city'],
     ['XX', 'city'],
+    ['', 'city region postcode'],
   ])('in %s are %s', (country, parts) => {
     expect(formatOf(country).parts.join(' ')).toBe(parts);
   });

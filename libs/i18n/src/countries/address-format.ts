@@ -21,6 +21,8 @@ export interface AddressFormat extends PostcodeRule {
   regionLabel: RegionLabel;
   /** One of them must be chosen. Empty: the region, where there is one, is free text and optional. @see spec §5 */
   regions: readonly Region[];
+  /** True before a country is chosen: the region comes from a list, and which list it is nobody knows yet. */
+  regionsUnknown: boolean;
   /** False where the country is one city, or its addresses have none. */
   cityRequired: boolean;
   postcodeRequired: boolean;
@@ -36,7 +38,10 @@ const regionLabels: Readonly<Record<string, RegionLabel>> = {
   JP: 'prefecture',
 };
 
-const rowOf = (country: string): AddressRow => addressRows[country] ?? { lines: 'C' };
+/** Before a country is chosen a form asks for every part, so that its first list of errors names all that is missing. */
+const noCountry: AddressRow = { lines: 'C|S|Z', postcodeRequired: true };
+
+const rowOf = (country: string): AddressRow => (country === '' ? noCountry : (addressRows[country] ?? { lines: 'C' }));
 
 export function createAddressFormat(country: string, regions: readonly Region[]): AddressFormat {
   const { lines, cityOptional, postcodeRequired = false, ...postcode } = rowOf(country);
@@ -44,6 +49,7 @@ export function createAddressFormat(country: string, regions: readonly Region[])
     parts: [...lines].flatMap((letter) => partOf[letter] ?? []),
     regionLabel: regionLabels[country] ?? 'region',
     regions,
+    regionsUnknown: country === '',
     cityRequired: !cityOptional,
     postcodeRequired,
     ...createPostcodeRule(country, postcode),
@@ -64,7 +70,7 @@ export function localityLines(
   return rowOf(country)
     .lines.split('|')
     .map((line) =>
-      [...line.matchAll(/([^CSZ]*)([CSZ])/g)].reduce((text, [, separator = '', letter = '']) => {
+      [...line.matchAll(/(?<![^CSZ])([^CSZ]*)([CSZ])/g)].reduce((text, [, separator = '', letter = '']) => {
         const part = partOf[letter];
         const value = part && given[part];
         return value ? text + (text && (separator || ' ')) + value : text;

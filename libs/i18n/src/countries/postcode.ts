@@ -25,6 +25,9 @@ const beside = /[\s\-〒ー─()]/g;
 
 const compact = (typed: string): string => normaliseTyped(typed).replace(beside, '').toUpperCase();
 
+/** The maximum length of a postcode with all that people write before it. A longer text would have as many spellings as characters. */
+const maxLength = 30;
+
 /** @param country - ISO 3166-1 alpha-2. */
 export function createPostcodeRule(country: string, facts: PostcodeFacts): PostcodeRule {
   const { postcode, separator, prefix } = facts;
@@ -32,6 +35,7 @@ export function createPostcodeRule(country: string, facts: PostcodeFacts): Postc
   const separators = [separator, '', ' ', '-'].filter((text) => text !== undefined);
   const spell = (typed: string): string | undefined => {
     const whole = compact(typed);
+    if (whole.length > maxLength) return undefined;
     const bare = [country, prefix].flatMap((letters) =>
       letters && whole.startsWith(letters) ? whole.slice(letters.length) : [],
     );

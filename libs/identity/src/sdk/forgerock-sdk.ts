@@ -59,7 +59,7 @@ export interface TokensOfSdk {
 
 /** Sets the SDK up. Its configuration is one for the page, so a page has one identity. */
 export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
-  const baseUrl = settings.baseUrl.replace(/\/*$/, '/');
+  const baseUrl = settings.baseUrl.replace(/(?<!\/)\/*$/, '/');
   const server = (timeout: number) => ({ baseUrl, timeout });
   const middleware = sdkMiddleware(settings);
   Config.set({

@@ -7,13 +7,20 @@ const origin = 'https://store.test';
 /** Where the frame comes to, one page after the other; null: one that cannot be read. */
 let pages: (string | null)[];
 let isRemoved: boolean;
+/** How long the server takes to its first page. */
+let delayMs: number;
 
 beforeEach(() => {
   pages = [];
   isRemoved = false;
-  vi.stubGlobal('document', { createElement: hiddenFrame, body: { appendChild: () => {} } });
+  delayMs = 0;
+  vi.stubGlobal('document', {
+    createElement: hiddenFrame,
+    body: { appendChild: (frame: ReturnType<typeof hiddenFrame>) => frame.isPutIn() },
+  });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -31,12 +38,15 @@ function hiddenFrame() {
     addEventListener: (_: string, listener: () => void) => (onLoad = listener),
     removeEventListener: () => (onLoad = () => {}),
     remove: () => (isRemoved = true),
+    /** Browsers load an empty frame at once, where it is put into the page without an address. */
+    isPutIn: () => href === 'about:blank' && onLoad(),
     set src(_: string) {
+      href = '';
       for (const [place, page] of pages.entries())
         setTimeout(() => {
           href = page;
           onLoad();
-        }, place);
+        }, delayMs + place);
     },
   };
 }
@@ -49,6 +59,15 @@ describe(authorizeSilently, () => {
     pages = [`${origin}/auth/consent`, `${origin}/silent.html?code=c1&state=s1`];
     expect(await authorize()).toBe('c1');
     expect(isRemoved).toBe(true);
+  });
+
+  it('waits for a slow server: an empty frame is no page', async () => {
+    vi.useFakeTimers();
+    pages = [`${origin}/silent.html?code=c1&state=s1`];
+    delayMs = 3000;
+    const code = authorize().catch(toIdentityError);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect(await code).toBe('c1');
   });
 
   it.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(

@@ -55,8 +55,8 @@ function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
     let pageLimit: ReturnType<typeof setTimeout> | undefined;
     frame.style.display = 'none';
     frame.addEventListener('load', onLoad);
+    frame.src = url; // before it is in the page: an empty frame would load at once, and be taken for a page
     document.body.appendChild(frame);
-    frame.src = url;
   });
 }
 

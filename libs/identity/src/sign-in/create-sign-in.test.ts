@@ -221,7 +221,7 @@ describe('what only the browser can answer', () => {
   it('profiles the device', async () => {
     vi.stubGlobal('localStorage', memoryStorage());
     await submit(stepWith([callback('DeviceProfileCallback', { metadata: false, location: false, message: '' })]));
-    expect(JSON.parse(sentInput(0))).toEqual({ identifier: expect.stringMatching(/\d+-\d+-\d+/) });
+    expect(JSON.parse(sentInput(0))).toEqual({ identifier: expect.stringMatching(/^\d+-\d+-\d+$/) });
   });
 
   it('tells the server that there are no security keys here', async () => {

@@ -26,6 +26,15 @@ describe(checkNumberList, () => {
     expect(check(numbers(50), 'A1001')).toEqual({});
     expect(check(numbers(51), 'A1001')).toEqual({ list: 'too-many' });
   });
+
+  it('takes 40,000 characters, and reads no more of a longer text', () => {
+    const spaces = ' '.repeat(40_000 - 16);
+    expect(check(`INV1000201 A1001${spaces}`)).toEqual({});
+    const longer = `INV1000201 A1001\n${spaces}\nINV1000202 A1001`;
+    const { read, issues } = checkNumberList({ list: longer, accountNumber: '' });
+    expect(issues).toEqual({ list: 'too-long' });
+    expect(read.searches.map(({ number }) => number)).toEqual(['INV1000201']);
+  });
 });
 
 describe(lineOf, () => {

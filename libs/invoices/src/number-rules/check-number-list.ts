@@ -1,6 +1,6 @@
 import { lookupKinds, lookupRules, maxNumbersPerLookup } from '@assess/gateway-client/contract';
 import { checkInvoiceSearch, type InvoiceSearch, type SearchIssue } from './invoice-search.ts';
-import { readNumberList, type NumberList } from './number-list.ts';
+import { maxListLength, readNumberList, type NumberList } from './number-list.ts';
 import { kindByPrefix } from './other-spellings.ts';
 
 /** The form for several numbers as typed. */
@@ -10,7 +10,7 @@ export interface TypedList {
   accountNumber: string;
 }
 
-export type ListIssue = 'required' | 'no-numbers' | 'too-many';
+export type ListIssue = 'required' | 'too-long' | 'no-numbers' | 'too-many';
 
 /** What is wrong with a pasted list of numbers, or with the account they belong to. */
 export interface ListIssues {
@@ -33,6 +33,7 @@ export function checkNumberList({ list, accountNumber }: TypedList): { read: Num
   const { searches } = read;
   const issues: ListIssues = {};
   if (!list.trim()) issues.list = 'required';
+  else if (list.length > maxListLength) issues.list = 'too-long';
   else if (searches.length === 0) issues.list = 'no-numbers';
   else if (searches.length > maxNumbersPerLookup) issues.list = 'too-many';
   const account = checkInvoiceSearch({ kind: lookupKinds[0], number: '', accountNumber }).accountNumber;

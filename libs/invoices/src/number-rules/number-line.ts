@@ -128,9 +128,13 @@ function wordsOf(text: string): Word[] {
   );
 }
 
+/** Matches what any number, account or title has: a letter, or three digits of one word. */
+const sayable = /\p{L}|\d(?:[-_]*\d){2}/u;
+
 /** Takes a line apart that no title of columns explains. */
 export function readLine(typed: string): ReadLine {
-  const text = normaliseTyped(typed.replaceAll('"', ' '));
+  const text = typed.trim() && normaliseTyped(typed.replaceAll('"', ' '));
+  if (!sayable.test(text)) return { text, numbers: [], isUnderstood: true };
   const title = lineTitle(text);
   if (title) return { text, numbers: [], title, isUnderstood: true };
   const rest = [...dates, ...amounts].reduce((left, pattern) => left.replace(pattern, gone), joined(text));

@@ -3,6 +3,11 @@ import { normaliseSearch, type InvoiceSearch } from './invoice-search.ts';
 import { readLine, type ReadLine } from './number-line.ts';
 import { readTable, tableIn } from './number-table.ts';
 
+/**
+ * The maximum length of a list in UTF-16 units: many times the numbers that one lookup takes. The cost of a list grows with its length.
+ */
+export const maxListLength = 40_000;
+
 /** The numbers of a list, each once, and what is left. */
 export interface NumberList {
   /** Without an account number where the list names none for it. */
@@ -14,19 +19,26 @@ export interface NumberList {
 /**
  * Reads the numbers of a pasted list, statement or CSV file: with or without account numbers, separated by anything. Where a
  * line names the columns of a table, these are read; elsewhere each line is taken apart by what its words look like, dates and
- * amounts left out.
+ * amounts left out. It reads no more than the lines in the first {@link maxListLength} units.
  *
  * @param accountNumber - of numbers for which the text names none. Without one, they have the only account of the text.
  */
 export function readNumberList(text: string, accountNumber = ''): NumberList {
-  const clean = text
+  const clean = beginningOf(text)
     .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
+    .replace(/(?:\r\n?|\n)+/g, '\n')
     .replace(/="([^"\n]*)"/g, '"$1"') // so Excel writes a number that is to stay a text
     .replace(/^sep=.\n/i, ''); // what Excel reads first
   const table = tableIn(clean);
   const lines = table ? [...linesOf(table.before), ...readTable(table)] : linesOf(clean);
   return inAccounts(lines, accountNumber.trim());
+}
+
+/** The whole lines of a text within the limit, so that the last number is not cut. */
+function beginningOf(text: string): string {
+  if (text.length <= maxListLength) return text;
+  const beginning = text.slice(0, maxListLength);
+  return beginning.slice(0, Math.max(beginning.lastIndexOf('\n'), beginning.lastIndexOf('\r')) + 1);
 }
 
 const linesOf = (text: string): ReadLine[] => text.split('\n').map(readLine);

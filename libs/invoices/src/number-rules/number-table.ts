@@ -22,7 +22,7 @@ const delimiters = ['\t', ';', ',', '|'];
 export function tableIn(text: string): Table | undefined {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries())
-    for (const delimiter of delimiters) {
+    for (const delimiter of delimiters.filter((one) => line.includes(one))) {
       const [cells = []] = recordsOf(line, delimiter);
       const columns = cells.map((cell) => titleOf(bare(cell)));
       const isTitle = cells.length > 1 && !cells.some((cell) => /\d{3}/.test(cell));
@@ -56,8 +56,8 @@ function recordsOf(text: string, delimiter: string): string[][] {
   return records;
 }
 
-/** A cell without what programs put round a number so that it stays a text. */
-const bare = (cell: string): string => cell.replace(/^[\s='"]+|[\s'"]+$/g, '');
+/** Strips a cell of what programs put round a number so that it stays a text. */
+const bare = (cell: string): string => cell.replace(/^[\s='"]+/, '').replace(/(?<![\s'"])[\s'"]+$/, '');
 
 /** A record that holds nothing in the column of numbers is about something else. */
 export function readTable({ columns, delimiter, body }: Table): ReadLine[] {

@@ -58,6 +58,16 @@ export function readAskedCharge({
   };
 }
 
+/** The payment that was paid in this place of the answer, as its payer proves it. */
+export function askedReceipt(
+  visit: Pick<Visit, 'cookies'>,
+  index: string | null,
+): { number: string; email: string } | undefined {
+  const asked = readAskedCharge(visit);
+  const charge = asked?.charges?.find((_, place) => String(place) === index);
+  return charge?.kind === 'paid' ? { number: charge.confirmationNumber, email: asked?.typed.email ?? '' } : undefined;
+}
+
 function chargesIn(written: string | null): readonly Charge[] | undefined {
   try {
     return chargesSchema.safeParse(JSON.parse(written ?? '')).data?.charges;

@@ -2,6 +2,7 @@ import { opaqueIdSchema } from '@assess/gateway-client/contract';
 import { holdsCardNumber } from '@assess/i18n';
 import type { SetCookie } from 'cookie';
 import { madeLinkCookie, typedSenderCookie } from '../../page-contract/cookies.ts';
+import { cutText } from './cut-text.ts';
 import type { Visit } from './visit.ts';
 
 /** Facts of the pages by which invoices are handed over that no address holds. */
@@ -20,7 +21,7 @@ const maxLength = 200;
 /** Carries the sender to the form that it was typed into, when that is shown again. */
 export const rememberTypedSender = (sender: string, path: string): SetCookie => ({
   name: typedSenderCookie,
-  value: holdsCardNumber(sender) ? '' : sender.slice(0, maxLength),
+  value: holdsCardNumber(sender) ? '' : cutText(sender, maxLength),
   path,
   maxAge: halfHourSeconds,
   httpOnly: true,

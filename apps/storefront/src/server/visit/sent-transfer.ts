@@ -2,6 +2,7 @@ import { holdsCardNumber } from '@assess/i18n';
 import { parseTypedTransfer, typedFields, type TypedTransfer } from '@assess/invoices/transfer-page';
 import type { SetCookie } from 'cookie';
 import { sentTransferCookie } from '../../page-contract/cookies.ts';
+import { cutText } from './cut-text.ts';
 import type { Visit } from './visit.ts';
 
 /** As long as the look-up that it belongs to. */
@@ -22,7 +23,7 @@ export function rememberSentTransfer(typed: TypedTransfer, path: string): SetCoo
   const kept = new URLSearchParams();
   for (const name of typedFields)
     if (holdsCardNumber(typed[name])) kept.append('withheld', name);
-    else kept.set(name, typed[name].slice(0, maxLength));
+    else kept.set(name, cutText(typed[name], maxLength));
   return {
     name: sentTransferCookie,
     value: kept.toString(),

@@ -3,6 +3,7 @@ import { holdsCardNumber } from '@assess/i18n';
 import { checkNumberList, lineOf, parseNumberList, type TypedList } from '@assess/invoices';
 import type { SetCookie } from 'cookie';
 import { typedListCookie } from '../../page-contract/cookies.ts';
+import { kept } from './typed-search.ts';
 import type { Visit } from './visit.ts';
 
 /** As long as what was found can be seen. */
@@ -11,8 +12,8 @@ const lookupLifeSeconds = 30 * 60;
 /** As much as a cookie holds beside its name and attributes (RFC 6265 §6.1). */
 const maxLength = 3_800;
 
-/** More than a form may carry. */
-const maxBytes = 100_000;
+/** The maximum of what a cookie unpacks to, because a few bytes can unpack to any length. As much as a form may carry. */
+const maxUnpackedBytes = 64 * 1024;
 
 /** A list as it was typed, and the challenge to meet before it is sent again. */
 export interface KeptList extends TypedList {
@@ -25,51 +26,54 @@ export interface KeptList extends TypedList {
  */
 export const rememberTypedList = (typed: KeptList, path: string): SetCookie => ({
   name: typedListCookie,
-  value: packed(typed),
+  value: packTyped(typed),
   path,
   maxAge: lookupLifeSeconds,
   httpOnly: true,
   sameSite: 'lax',
 });
 
-function packed({ list, accountNumber, challenge = '' }: KeptList): string {
-  const kept = {
-    list: withoutCards(list),
-    accountNumber: holdsCardNumber(accountNumber) ? '' : accountNumber.slice(0, 100),
-    challenge,
-  };
-  const whole = pack(kept);
-  if (whole.length <= maxLength) return whole;
-  const lines = checkNumberList({ list: kept.list, accountNumber: kept.accountNumber }).read.searches.map(lineOf);
+function packTyped({ list, accountNumber, challenge = '' }: KeptList): string {
+  const fields = { list: withoutCards(list), accountNumber: kept(accountNumber), challenge };
+  const whole = pack(fields);
+  if (fits(whole)) return whole;
+  const lines = checkNumberList(fields).read.searches.map(lineOf);
   for (let count = lines.length; count > 0; count = Math.floor(count / 2)) {
-    const part = pack({ ...kept, list: lines.slice(0, count).join('\n') });
-    if (part.length <= maxLength) return part;
+    const part = pack({ ...fields, list: lines.slice(0, count).join('\n') });
+    if (fits(part)) return part;
   }
-  return pack({ ...kept, list: '' });
+  return pack({ ...fields, list: '' });
 }
 
 const withoutCards = (list: string): string =>
-  list
-    .split('\n')
-    .filter(
-      (line) => !holdsCardNumber(line) || checkNumberList({ list: line, accountNumber: '' }).read.searches.length > 0,
-    )
-    .join('\n');
+  holdsCardNumber(list)
+    ? list
+        .split('\n')
+        .filter(
+          (line) =>
+            !holdsCardNumber(line) || checkNumberList({ list: line, accountNumber: '' }).read.searches.length > 0,
+        )
+        .join('\n')
+    : list;
+
+const fits = (packed: string): boolean => packed.length <= maxLength && unpack(packed) !== undefined;
 
 const pack = (fields: Record<string, string>): string =>
   deflateRawSync(new URLSearchParams(fields).toString()).toString('base64url');
 
-export function readTypedList({ cookies: { [typedListCookie]: kept } }: Pick<Visit, 'cookies'>): KeptList | undefined {
-  const unpacked = kept === undefined ? undefined : unpack(kept);
+export function readTypedList({
+  cookies: { [typedListCookie]: packed },
+}: Pick<Visit, 'cookies'>): KeptList | undefined {
+  const unpacked = packed === undefined ? undefined : unpack(packed);
   if (unpacked === undefined) return undefined;
   const typed = new URLSearchParams(unpacked);
   return { ...parseNumberList(typed), challenge: typed.get('challenge') || undefined };
 }
 
-/** The text of a cookie; nothing of one that is not ours. */
-function unpack(kept: string): string | undefined {
+/** Unpacks a cookie. `undefined` for one that the store did not write, or that unpacks to more than a form may carry. */
+function unpack(packed: string): string | undefined {
   try {
-    return inflateRawSync(Buffer.from(kept, 'base64url'), { maxOutputLength: maxBytes }).toString();
+    return inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxUnpackedBytes }).toString();
   } catch {
     return undefined;
   }

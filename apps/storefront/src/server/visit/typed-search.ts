@@ -2,6 +2,7 @@ import { holdsCardNumber } from '@assess/i18n';
 import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
 import type { SetCookie } from 'cookie';
 import { typedSearchCookie } from '../../page-contract/cookies.ts';
+import { cutText } from './cut-text.ts';
 import type { Visit } from './visit.ts';
 
 /** As long as what was found can be seen. */
@@ -10,8 +11,12 @@ const lookupLifeSeconds = 30 * 60;
 /** Long enough for anything that is a number, short enough for a cookie. */
 const maxLength = 100;
 
-/** What is kept of a typed number: nothing where it holds a card number. */
-export const kept = (typed: string): string => (holdsCardNumber(typed) ? '' : typed.slice(0, maxLength));
+/** So much of a text is searched for a card number: a number that begins in what the cookie holds ends in it. */
+const maxSearchedLength = 10 * maxLength;
+
+/** Cuts a typed number to what its cookie holds: nothing where it holds a card number. */
+export const kept = (typed: string): string =>
+  holdsCardNumber(typed.slice(0, maxSearchedLength)) ? '' : cutText(typed, maxLength);
 
 /** A search as it was typed, and the challenge to meet before it is sent again. */
 export interface TypedSearch extends InvoiceSearch {

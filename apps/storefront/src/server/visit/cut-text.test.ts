@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+import { rememberTypedSender } from './hand-off-facts.ts';
+import { rememberSentTransfer } from './sent-transfer.ts';
+import { rememberTypedAddress } from './typed-address.ts';
+import { readTypedList, rememberTypedList } from './typed-list.ts';
+import { rememberTypedSearch } from './typed-search.ts';
+
+describe(cutText, () => {
+  it.each([
+    ['abc', 'abc'],
+    ['abcd', 'abc'],
+    ['ab😀', 'ab'],
+    ['a😀b', 'a😀'],
+    ['', ''],
+  ])('cuts %j after three units to %j', (text, cut) => expect(cutText(text, 3)).toBe(cut));
+});
+
+describe('a cookie with typed text', () => {
+  const emoji = '😀'.repeat(2_000);
+
+  it.each([emoji, `a${emoji}`])('holds whole characters only', (text) => {
+    const typed = { paidOn: text, amount: text, reference: text, note: text, name: text, email: text };
+    for (const { value = '' } of [
+      rememberTypedAddress(text, '/'),
+      rememberTypedSender(text, '/'),
+      rememberSentTransfer(typed, '/'),
+      rememberTypedSearch({ kind: 'invoice-number', number: text, accountNumber: text }, '/'),
+    ])
+      expect(() => encodeURIComponent(decodeURIComponent(value))).not.toThrow();
+    const { value } = rememberTypedList({ list: 'INV1000201', accountNumber: text }, '/');
+    expect(readTypedList({ cookies: { 'typed-list': value } })?.accountNumber).toMatch(/^a?(😀)+$/u);
+  });
+});

@@ -1,0 +1,115 @@
+import { deflateRawSync } from 'node:zlib';
+import { isVisible, withoutHiddenCharacters } from '@assess/content';
+import {
+  chooseLanguage,
+  holdsCardNumber,
+  isCardNumber,
+  isPartOfCard,
+  maskPersonal,
+  normaliseTyped,
+  parseMoney,
+  withoutControls,
+} from '@assess/i18n';
+import { addressFormatOf } from '@assess/i18n/countries';
+import {
+  checkInvoiceSearch,
+  checkNumberList,
+  normaliseSearch,
+  otherSpelling,
+  parseInvoiceSearch,
+  readLinkedSearch,
+} from '@assess/invoices';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { localeInAddress } from '../apps/storefront/src/addresses/address-locale.ts';
+import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
+import { reduceData } from '../apps/storefront/src/server/payment-page/reduce-data.ts';
+import { visitOf } from '../apps/storefront/src/server/testing/visits.ts';
+import { isPlainPath } from '../apps/storefront/src/server/upstream/is-plain-path.ts';
+import { rememberTypedAddress } from '../apps/storefront/src/server/visit/typed-address.ts';
+import { readTypedList, rememberTypedList } from '../apps/storefront/src/server/visit/typed-list.ts';
+import { rememberTypedSearch } from '../apps/storefront/src/server/visit/typed-search.ts';
+import { emailPattern, spellEmail } from '../libs/gateway-client/src/contract/email-address.ts';
+import { parseNotification } from '../libs/header-footer/src/notifications/parse-notification.ts';
+import { takeNotificationFromUrl } from '../libs/header-footer/src/notifications/take-notification-from-url.ts';
+import { cardBrand, groupDigits } from '../libs/invoices/src/card.ts';
+import { likelyEmail } from '../libs/invoices/src/email-field/email-typo.ts';
+import { likelyKind } from '../libs/invoices/src/number-rules/other-spellings.ts';
+import { takenApart } from '../libs/invoices/src/number-rules/taken-apart.ts';
+import { bestMsOf, longTextLimitMs, longTexts } from './testing/processor-time.ts';
+
+const searchFor = (text: string) => ({ kind: 'invoice-number', number: text, accountNumber: text }) as const;
+
+/** Reads a header as the server does, which has turned away what no header holds. */
+const visitWith = (name: string, text: string) =>
+  visitOf(new Request('http://store.test/', { headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, '') } }));
+
+/** The functions that read texts of visitors. A new one is a line here. */
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  normaliseTyped,
+  withoutControls,
+  holdsCardNumber,
+  isCardNumber,
+  isPartOfCard,
+  maskPersonal,
+  isVisible,
+  withoutHiddenCharacters,
+  'parseMoney in English': (text) => parseMoney(text, 'GBP', 'en-gb'),
+  'parseMoney in Dutch': (text) => parseMoney(text, 'EUR', 'nl-nl'),
+  checkInvoiceSearch: (text) => checkInvoiceSearch(searchFor(text)),
+  normaliseSearch: (text) => normaliseSearch(searchFor(text)),
+  otherSpelling: (text) => otherSpelling(searchFor(text)),
+  likelyKind: (text) => likelyKind(searchFor(text)),
+  parseInvoiceSearch: (text) => parseInvoiceSearch(new Map([['number', text]])),
+  readLinkedSearch: (text) => readLinkedSearch(new URLSearchParams(text)),
+  takenApart,
+  checkNumberList: (text) => checkNumberList({ list: text, accountNumber: text }),
+  'checkNumberList of a table': (rows) => checkNumberList({ list: `Invoice;Account\n${rows}`, accountNumber: '' }),
+  likelyEmail,
+  spellEmail,
+  'spellEmail of a domain': (text) => spellEmail(`a@${text}`),
+  emailPattern: (text) => emailPattern.test(text),
+  'emailPattern of a domain': (text) => emailPattern.test(`a@${text}`),
+  cardBrand,
+  groupDigits,
+  'isPostcode in Britain': (text) => addressFormatOf('GB').isPostcode(text),
+  'normalisePostcode in Japan': (text) => addressFormatOf('JP').normalisePostcode(text),
+  parseNotification,
+  takeNotificationFromUrl: (text) =>
+    takeNotificationFromUrl({
+      location: { href: `https://store.test/?${text}` },
+      history: { state: null, replaceState: () => undefined },
+      log: () => undefined,
+    }),
+  reduceData: (text) => reduceData(`$_TSR.router=($R=>${text})($R["tsr"]);`),
+  canonicalPath: (text) => canonicalPath(`/${text}`),
+  isPlainPath: (text) => isPlainPath(`/${text}`),
+  localeInAddress: (text) => localeInAddress({ pathname: `/${text}`, search: `?${text}` }),
+  'the cookie header': (text) => visitWith('cookie', text).cookies,
+  'the Accept-Language header': (text) => visitWith('accept-language', text).locale,
+  chooseLanguage,
+  rememberTypedAddress: (text) => rememberTypedAddress(text, '/'),
+  rememberTypedSearch: (text) => rememberTypedSearch(searchFor(text), '/'),
+  rememberTypedList: (list) => rememberTypedList({ list, accountNumber: '' }, '/'),
+  readTypedList: (text) =>
+    readTypedList({ cookies: { 'typed-list': deflateRawSync(`list=${text}`).toString('base64url') } }),
+};
+
+let limitMs: number;
+beforeAll(async () => {
+  limitMs = await longTextLimitMs();
+});
+
+describe('processor time for a text of 60 kB', () => {
+  it.each(Object.entries(parsers))(
+    'is short in %s, whatever the text',
+    async (_, parse) => {
+      const slow: string[] = [];
+      for (const { name, text } of longTexts) {
+        const ms = await bestMsOf(() => parse(text), limitMs);
+        if (ms >= limitMs) slow.push(`${name}: ${ms.toFixed(0)} ms`);
+      }
+      expect(slow).toEqual([]);
+    },
+    60_000,
+  );
+});
