@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 /** The text on the screen when the store is ready: one address, then what to type there. */
 export const readyMessage = (
   { storefrontOrigin, sandboxOrigin, samples, testCards, flagsFile }: RunningStore,
-  { lookupLimits }: Pick<Settings, 'lookupLimits'>,
+  { lookupLimits, refusalLimits }: Pick<Settings, 'lookupLimits' | 'refusalLimits'>,
 ): string =>
   [
     '',
@@ -19,6 +19,10 @@ export const readyMessage = (
       [
         'Limits',
         `${lookupLimits} wrong look-ups per network, number, account; to try a shop's, LOOKUP_LIMITS=60,3,3 npm start`,
+      ],
+      [
+        '',
+        `${refusalLimits} declined cards an hour per payment, person, network; to try a shop's, REFUSAL_LIMITS=5,10,10 npm start`,
       ],
     ]),
     '',

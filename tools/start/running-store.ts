@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
   awaitedOrders,
+  longPayableOrder,
   orderSize,
   payableOrder,
   samples,
@@ -58,7 +59,10 @@ export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'd
   flagsFile: join(dataFolder, 'sandbox', 'flags.json'),
   awaitedOrders,
   payableInvoices: upTo(seriesLength.singleInvoices).map(singleInvoice),
-  payableOrders: upTo(seriesLength.orders).map((n) => ({ ...payableOrder(n), size: orderSize(n) })),
+  payableOrders: [
+    ...upTo(seriesLength.orders).map((n) => ({ ...payableOrder(n), size: orderSize(n) })),
+    { ...longPayableOrder, size: 64 },
+  ],
 });
 
 const marketingSitesAt = (sandboxOrigin: string) =>

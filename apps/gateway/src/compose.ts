@@ -35,6 +35,7 @@ import { createTakePayment } from './payments/take-payment.ts';
 import { createLongUnknownWatch } from './recovery/long-unknown-payments.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { sendReceiptCopies, sendReceipts } from './receipts/send-receipts.ts';
+import { sendLapseMails } from './lapsed-payments/send-lapse-mails.ts';
 import { makeUnfinishedRefunds } from './refunds/make-refunds.ts';
 import { sendRefundMails } from './refunds/send-refund-mails.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
@@ -106,8 +107,10 @@ export function compose(
     addresses,
     hashKey: env.platformKey,
   };
+  const proofOfWork = createProofOfWork({ secret: env.platformKey, clock });
   const charging = {
     ...parts,
+    proofOfWork,
     refusalLimits: env.refusalLimits,
     hashKey: env.platformKey,
     returnUrlOf: addresses.payment,
@@ -117,7 +120,7 @@ export function compose(
     clock,
     limits: env.lookupLimits,
     hashKey: env.platformKey,
-    proofOfWork: createProofOfWork({ secret: env.platformKey, clock }),
+    proofOfWork,
     watch: createLookupWatch({ metrics, log, clock }),
   };
   const identify = createIdentify({
@@ -172,6 +175,7 @@ export function compose(
         { name: 'receipt copies', everyMs: 2_000, run: (stopped) => sendReceiptCopies(mailing, stopped) },
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(mailing, stopped) },
+        { name: 'lapse mails', everyMs: 2_000, run: (stopped) => sendLapseMails(mailing, stopped) },
         { name: 'payable notices', everyMs: 2_000, run: (stopped) => noticePayable(parts, stopped) },
         { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendNoticeMails(mailing, stopped) },
         ...(env.seed

@@ -32,7 +32,10 @@ const wholeNumber = (what: string, min: number, max: number) =>
 
 const lookupLimits = z.string().check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,3,3'));
 
-const refusalLimits = z.string().check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}$/, 'must be two numbers such as 5,10'));
+/** The third was added later: two alone mean that a network is asked for work where a person is turned away. */
+const refusalLimits = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}(,[1-9]\d{0,8})?$/, 'must be three numbers such as 5,10,10'));
 
 const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 1000.00'));
 
@@ -87,7 +90,7 @@ const envSchema = z.object({
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
   LOOKUP_LIMITS: withDefault('60,3,3', lookupLimits),
-  REFUSAL_LIMITS: withDefault('5,10', refusalLimits),
+  REFUSAL_LIMITS: withDefault('5,10,10', refusalLimits),
   STAFF: z.optional(people),
   REFUND_APPROVAL_ABOVE: withDefault('1000', amount),
   LOG_LEVEL: z._default(
@@ -132,7 +135,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const [perAddress = 0, perNumber = 0, perAccount = 0] = env.LOOKUP_LIMITS.split(',').map(Number);
-  const [perPayment = 0, perSubject = 0] = env.REFUSAL_LIMITS.split(',').map(Number);
+  const [perPayment = 0, perSubject = 0, perNetwork = perSubject] = env.REFUSAL_LIMITS.split(',').map(Number);
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
   const secret = (name: keyof typeof localSecrets): string => {
     const value = env[name] ?? localSecrets[name];
@@ -147,16 +150,22 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
       if (webhookSecret === undefined) throw new StartError('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY');
       if (secretKey.includes('_live_') && !env.STRIPE_API.startsWith('https:'))
         throw new StartError('STRIPE_API must be an https:// address with a live key');
-      return { kind: 'stripe', secretKey, webhookSecret, api: env.STRIPE_API.replace(/\/+$/, ''), chargeTimeoutMs };
+      return {
+        kind: 'stripe',
+        secretKey,
+        webhookSecret,
+        api: env.STRIPE_API.replace(/(?<!\/)\/+$/, ''),
+        chargeTimeoutMs,
+      };
     }
     if (webhookSecret !== undefined) throw new StartError('STRIPE_SECRET_KEY must be set with STRIPE_WEBHOOK_SECRET');
-    const url = env.CARD_PROCESSOR.replace(/\/+$/, '');
+    const url = env.CARD_PROCESSOR.replace(/(?<!\/)\/+$/, '');
     return { kind: 'http', url, secret: secret('CARD_PROCESSOR_SECRET'), chargeTimeoutMs };
   };
   const publicOrigin = (): string => {
     if (isProduction && env.PUBLIC_ORIGIN === undefined)
       throw new StartError('PUBLIC_ORIGIN must be set to the address of the store in production');
-    return (env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
+    return (env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/(?<!\/)\/+$/, '');
   };
   return {
     port: Number(env.PORT),
@@ -170,7 +179,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     platformKey: secret('PLATFORM_KEY'),
     metricsToken: env.METRICS_TOKEN,
     identity: env.IDENTITY_ORIGIN && {
-      origin: env.IDENTITY_ORIGIN.replace(/\/+$/, ''),
+      origin: env.IDENTITY_ORIGIN.replace(/(?<!\/)\/+$/, ''),
       realm: env.IDENTITY_REALM,
       agentToken: secret('POLICY_AGENT_TOKEN'),
     },
@@ -178,12 +187,12 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {
         const address = env[`${site}_MARKETING_SITE`];
-        return address === undefined ? [] : [[site, address.replace(/\/+$/, '')]];
+        return address === undefined ? [] : [[site, address.replace(/(?<!\/)\/+$/, '')]];
       }),
     ) as Partial<Record<MarketingSite, string>>,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },
-    refusalLimits: { perPayment, perSubject },
+    refusalLimits: { perPayment, perSubject, perNetwork },
     staff: peopleIn(env.STAFF),
     refundApprovalAbove: Number(env.REFUND_APPROVAL_ABOVE),
     logLevel: env.LOG_LEVEL,

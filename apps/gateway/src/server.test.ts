@@ -253,6 +253,8 @@ describe('the gateway over HTTP', () => {
       'GET /users/{userId}/cards',
       'GET /users/{userId}/payments',
       'POST /charge-searches',
+      'POST /charge-searches/receipt',
+      'POST /charge-searches/receipt-copies',
       'POST /hand-offs/{id}/openings',
       'POST /hand-offs/{id}/withdrawal',
       'POST /invoice-lookups',

@@ -2,10 +2,11 @@ import type { Payment } from '@assess/gateway-client/contract';
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { newOpaqueId } from '../ids.ts';
 import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
-import { addInvoice, attempt, createTestGateway } from '../testing/test-gateway.ts';
+import { addInvoice, attempt, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 
 const challenged = { ...attempt, cardToken: 'challenged' };
@@ -199,7 +200,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect(contradicted_at).not.toBeNull();
   });
 
-  it('counts as a refused card where it was never finished: a question tells as much about a card', async () => {
+  it('counts as a declined card of its payment where it was never finished: a question tells as much about a card', async () => {
     const strict = createTestGateway(database(), suite.processor, { clock, refusalLimits: '2,1000' });
     const id = await open();
     for (const key of ['first', 'second']) {
@@ -208,6 +209,37 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     }
     expect((await strict.attempt(id, 'third')).body.type).toBe('/problems/too-many-refusals');
   });
+
+  it.each(['its payer cancelled', 'its payer left'])(
+    'that %s counts for no network and no e-mail address, and one that the bank failed does',
+    async (how) => {
+      const strict = createTestGateway(database(), suite.processor, { clock, refusalLimits: '1000,2,2' });
+      const person = { email: `${newOpaqueId()}@example.org` };
+      const from = { 'x-client-address': `2001:db8:${how.length}::1` };
+      const start = async () => {
+        const invoice = await addInvoice(database(), { customer_account_number: unusedNumber('A') });
+        const { id } = (await strict.openPayment([invoice])).body;
+        const { body } = await strict.attempt(id, 'key', { ...challenged, ...person }, from);
+        return { id, type: body.type, state: body.state };
+      };
+      for (let n = 0; n < 3; n += 1) {
+        const { id, state } = await start();
+        expect(state).toBe('requires-action');
+        if (how === 'its payer cancelled') await cancel(id);
+        else {
+          advance(16 * 60_000);
+          await runWorker();
+        }
+        expect(await read(id)).toMatchObject({ state: 'declined', reason: 'authentication-unfinished' });
+      }
+      for (let n = 0; n < 2; n += 1) {
+        const { id } = await start();
+        suite.processor.decline(await referenceOf(id), 'authentication-failed');
+        expect((await read(id)).state).toBe('declined');
+      }
+      expect((await start()).type).toBe('/problems/too-many-refusals');
+    },
+  );
 
   it('cannot be said to be paid by staff while the bank still asks', async () => {
     const { id } = await sendToBank();

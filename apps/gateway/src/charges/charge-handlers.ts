@@ -1,17 +1,56 @@
-import { answer } from '../http/answer.ts';
+import type { ChargeSearch } from '@assess/gateway-client/contract';
+import { momentAt } from '../clock.ts';
+import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem } from '../invoices/invoice-handlers.ts';
 import { searchWithinLimits, type LookupParts } from '../invoices/search-within-limits.ts';
+import { readPayment } from '../payments/payment-store.ts';
+import { toPayment, withoutPayer } from '../payments/payment-view.ts';
+import { addReceiptCopy } from '../receipts/receipt-copies.ts';
 import { readCharges } from './read-charges.ts';
 
-/** Telling payers what became of their payments. Whoever guesses is counted as in look-ups, by the same numbers. */
-export const chargeHandlers = (parts: LookupParts): Handlers<'findCharge'> => ({
-  async findCharge({ body: { proof, ...search } }, { clientAddress }) {
-    const accountNumber = search.kind === 'confirmation-number' ? search.email : search.accountNumber;
-    const asked = { number: search.number, accountNumber, proof };
-    const result = await searchWithinLimits(parts, asked, clientAddress, (judging) =>
-      readCharges(parts.database, search, judging),
-    );
-    return result.kind === 'answered' ? answer(200, { charges: [...result.charges] }) : limitProblem(result);
-  },
-});
+/** What became of payments, and their receipts, for payers who prove what they know. Wrong guesses count as in look-ups, by the same numbers. */
+export const chargeHandlers = (
+  parts: LookupParts,
+): Handlers<'findCharge' | 'readChargedReceipt' | 'sendChargedReceipt'> => {
+  const { database, clock } = parts;
+  const search = ({ proof, ...asked }: ChargeSearch, clientAddress: string) => {
+    const accountNumber = asked.kind === 'confirmation-number' ? asked.email : asked.accountNumber;
+    const counted = { number: asked.number, accountNumber, proof };
+    return searchWithinLimits(parts, counted, clientAddress, (judging) => readCharges(database, asked, judging));
+  };
+
+  /** The payment that was paid under a confirmation number with an address, or why it is not told. */
+  const findPaid = async (
+    { number, email, proof }: { number: string; email: string; proof?: string | undefined },
+    clientAddress: string,
+  ) => {
+    const result = await search({ kind: 'confirmation-number', number, email, proof }, clientAddress);
+    if (result.kind !== 'answered') return { refusal: limitProblem(result) };
+    const paid = result.charges.findIndex(({ kind }) => kind === 'paid');
+    const record = await readPayment(database, result.paymentIds[paid] ?? '');
+    return record?.confirmation
+      ? { record, paidWith: record.confirmation.email }
+      : { refusal: problem('payment-not-found') };
+  };
+
+  return {
+    async findCharge({ body }, { clientAddress }) {
+      const result = await search(body, clientAddress);
+      return result.kind === 'answered' ? answer(200, { charges: [...result.charges] }) : limitProblem(result);
+    },
+
+    async readChargedReceipt({ body }, { clientAddress, store }) {
+      const found = await findPaid(body, clientAddress);
+      return found.refusal ?? answer(200, withoutPayer(toPayment(found.record, momentAt(clock(), store))));
+    },
+
+    /** Goes to the payer alone, so that it may be asked for at any time; all copies of a payment have one limit. */
+    async sendChargedReceipt({ body }, { clientAddress, store }) {
+      const found = await findPaid(body, clientAddress);
+      if (found.refusal) return found.refusal;
+      const copy = { paymentId: found.record.id, email: found.paidWith, locale: body.locale ?? store, now: clock() };
+      return answer(201, { isSent: await addReceiptCopy(database, copy) });
+    },
+  };
+};

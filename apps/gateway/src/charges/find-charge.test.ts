@@ -1,7 +1,8 @@
-import type { AttemptRequest, Charges, LookupKind } from '@assess/gateway-client/contract';
+import type { AttemptRequest, Charges, LookupKind, Payment } from '@assess/gateway-client/contract';
 import { expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping/keep-house.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { maxCopies } from '../receipts/receipt-copies.ts';
 import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
@@ -57,7 +58,20 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     const { status, body } = await ask(byNumber(invoice));
     expect([status, body]).toEqual([
       200,
-      { charges: [{ kind: 'paid', paidOn: '2026-11-20', total: usual, confirmationNumber, cardLast4: '4242' }] },
+      {
+        charges: [
+          {
+            kind: 'paid',
+            paidOn: '2026-11-20',
+            total: usual,
+            confirmationNumber,
+            cardLast4: '4242',
+            cardBrand: 'visa',
+            invoiceNumbers: [invoice.invoice_number],
+            invoiceCount: 1,
+          },
+        ],
+      },
     ]);
     const byConfirmation = { kind: 'confirmation-number', number: confirmationNumber, email: attempt.email };
     expect((await ask(byConfirmation)).body).toEqual(body);
@@ -130,6 +144,61 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     advance(minuteMs);
     await settleUnfinishedPayments(test.gateway.parts);
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'paid' }]);
+  });
+
+  it('tells until when the payer can confirm with their bank, and that they did not', async () => {
+    const invoice = await invoiceOf();
+    await pay([invoice], { cardToken: 'challenged' });
+    expect((await ask(byNumber(invoice))).body.charges).toEqual([
+      { kind: 'pending', triedOn: '2026-11-20', total: usual, confirmBy: '2026-11-20T12:15:00.000Z' },
+    ]);
+    advance(16 * minuteMs);
+    await settleUnfinishedPayments(test.gateway.parts);
+    expect((await ask(byNumber(invoice))).body.charges).toEqual([
+      { kind: 'not-charged', triedOn: '2026-11-20', total: usual, isUnconfirmed: true },
+    ]);
+  });
+
+  it('gives the receipt, without who paid, and sends it to the payer alone', async () => {
+    const invoice = await invoiceOf();
+    const number = confirmationOf(await pay([invoice], { email: 'Ada@Example.org' }));
+    const call = <Body>(path: string, body: object) =>
+      test.gateway.call<Body>('POST', `/charge-searches/${path}`, {
+        body,
+        headers: { 'x-client-address': '192.0.2.1' },
+      });
+    const proven = { number, email: 'ada@example.org' };
+    const read = await call<Payment>('receipt', proven);
+    expect(read.body).toMatchObject({ state: 'paid', confirmation: { number }, invoices: [{ total: usual }] });
+    expect(read.text).not.toContain(attempt.billedTo.lastName);
+    expect(read.text).not.toMatch(/ada@example/i);
+
+    advance(2 * dayMs);
+    expect((await call('receipt-copies', proven)).body).toEqual({ isSent: true });
+    const copies = await database()
+      .kysely.selectFrom('receipt_copies as c')
+      .innerJoin('payments as p', 'p.id', 'c.payment_id')
+      .select(['c.email'])
+      .where('p.confirmation_number', '=', number)
+      .execute();
+    expect(copies).toEqual([{ email: 'Ada@Example.org' }]);
+
+    const guessed = { number, email: 'somebody@example.org' };
+    for (const path of ['receipt', 'receipt-copies']) expect((await call(path, guessed)).status).toBe(404);
+  });
+
+  it('sends a receipt again five times in all', async () => {
+    const number = confirmationOf(await pay([await invoiceOf()], {}));
+    const send = async () => {
+      const { body } = await test.gateway.call<{ isSent: boolean }>('POST', '/charge-searches/receipt-copies', {
+        body: { number, email: attempt.email },
+        headers: { 'x-client-address': '192.0.2.1' },
+      });
+      await database().kysely.updateTable('receipt_copies').set({ sent_at: new Date() }).execute();
+      return body.isSent;
+    };
+    for (let times = 0; times < maxCopies; times += 1) expect(await send()).toBe(true);
+    expect(await send()).toBe(false);
   });
 
   it('tells it while the card is being charged', async () => {

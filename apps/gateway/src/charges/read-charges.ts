@@ -1,11 +1,17 @@
-import { maxChargesTold, type Charge, type ChargeSearch, type LookupKind } from '@assess/gateway-client/contract';
+import {
+  maxChargesTold,
+  maxNumbersTold,
+  type Charge,
+  type ChargeSearch,
+  type LookupKind,
+} from '@assess/gateway-client/contract';
 import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
 import { isLookedUpSql } from '../invoices/store-lookup.ts';
-import { attemptsWhose } from '../states/attempt.ts';
-import { paymentMove } from '../states/payment.ts';
+import { attemptMove, attemptsWhose } from '../states/attempt.ts';
+import { confirmBySql, paymentMove } from '../states/payment.ts';
 
 interface ChargeRow {
   readonly kind: Charge['kind'];
@@ -17,7 +23,15 @@ interface ChargeRow {
   readonly confirmation_number: string | null;
   readonly card_last4: string | null;
   readonly refunded_minor: number;
+  readonly payment_id: string;
+  readonly card_brand: string | null;
+  readonly invoice_numbers: readonly string[] | null;
+  readonly confirm_by: string | null;
+  readonly is_unconfirmed: boolean;
 }
+
+/** The payer's bank waits for them: nothing is charged yet, and only they can go on. */
+const isChallengedSql = `(a.state = '${attemptMove('challenged').to}' and a.contradicted_at is null)`;
 
 const isPaidSql = `(p.state = '${paymentMove('approved').to}' and a.contradicted_at is null)`;
 
@@ -40,7 +54,9 @@ const chargesSql = (payments: string): string[] => [
         when ${isPaidSql} then 'paid'
         when a.contradicted_at is not null or a.state in (${sqlList(attemptsWhose('open'))}) then 'pending'
         else 'not-charged'
-      end as kind
+      end as kind,
+      case when ${isChallengedSql} then ${confirmBySql('a.started_at')} end as confirm_by,
+      coalesce(a.state = '${attemptMove('refused').to}' and p.decline_reason = 'authentication-unfinished', false) as is_unconfirmed
     from asked
     cross join lateral (select * from payments where id = asked.payment_id offset 0) as p
     left join lateral (
@@ -54,7 +70,12 @@ const chargesSql = (payments: string): string[] => [
   )`,
   `charges as (
     select distinct on (id, reference) kind, at, locale, tried_minor as amount_minor, tried_currency as currency,
-      confirmation_number, card_last4, refunded_minor, coalesce(paid_on, (
+      confirmation_number, card_last4, refunded_minor, id as payment_id, card_brand, confirm_by, is_unconfirmed,
+      case when kind = 'paid' then (
+        select json_agg(coalesce(i.invoice_number, i.order_number) order by coalesce(i.due_on, 'infinity'), i.id)
+        from invoices i
+        where i.id = any (array(select pi.invoice_id from payment_invoices pi where pi.payment_id = ranked.id))
+      ) end as invoice_numbers, coalesce(paid_on, (
         select min(paid_on) from invoices
         where invoices.id = any (array(select pi.invoice_id from payment_invoices pi where pi.payment_id = ranked.id))
       )) as paid_on
@@ -92,7 +113,11 @@ const byNumber = {
   'purchase-order-number': byInvoice('purchase-order-number'),
 } as const satisfies Record<LookupKind, unknown>;
 
-export type ReadCharges = Judgement & { readonly charges: readonly Charge[] };
+export type ReadCharges = Judgement & {
+  readonly charges: readonly Charge[];
+  /** The payment of each charge, by its id, which is told to nobody. */
+  readonly paymentIds: readonly string[];
+};
 
 /** Searches for what became of payments: one round trip. Nothing is told where the limits stand in the way. */
 export async function readCharges(database: Database, search: ChargeSearch, judging: Judging): Promise<ReadCharges> {
@@ -104,14 +129,38 @@ export async function readCharges(database: Database, search: ChargeSearch, judg
       : byNumber[search.kind]({ number, email, accountNumber: search.accountNumber, ...values }),
   );
   if (!row) throw new Error('A search for a charge has no outcome.');
-  return { ...judgementIn(row, judging.nowMs), charges: (row.told ?? []).map(toCharge) };
+  const rows = row.told ?? [];
+  return {
+    ...judgementIn(row, judging.nowMs),
+    charges: rows.map(toCharge),
+    paymentIds: rows.map(({ payment_id }) => payment_id),
+  };
 }
 
-function toCharge({ kind, at, locale, amount_minor: amountMinor, currency, ...paid }: ChargeRow): Charge {
+function toCharge({ kind, at, locale, amount_minor: amountMinor, currency, ...row }: ChargeRow): Charge {
   const total = { amountMinor, currency };
-  if (kind !== 'paid') return { kind, triedOn: dayAt(Date.parse(at), locale ?? 'en-us'), total };
-  const { paid_on: paidOn, confirmation_number: confirmationNumber, card_last4: cardLast4 } = paid;
-  const refunded = paid.refunded_minor > 0 && { refunded: { amountMinor: paid.refunded_minor, currency } };
+  const triedOn = () => dayAt(Date.parse(at), locale ?? 'en-us');
+  switch (kind) {
+    case 'pending':
+      return {
+        ...{ kind, triedOn: triedOn(), total },
+        ...(row.confirm_by && { confirmBy: new Date(row.confirm_by).toISOString() }),
+      };
+    case 'not-charged':
+      return { kind, triedOn: triedOn(), total, ...(row.is_unconfirmed && { isUnconfirmed: true }) };
+    case 'paid':
+      return { kind, total, ...proofIn(row, currency) };
+  }
+}
+
+function proofIn(row: Omit<ChargeRow, 'kind' | 'at' | 'locale' | 'amount_minor' | 'currency'>, currency: string) {
+  const { paid_on: paidOn, confirmation_number: confirmationNumber, card_last4: cardLast4 } = row;
+  const { card_brand: cardBrand, invoice_numbers: numbers, refunded_minor: refundedMinor } = row;
   if (!paidOn || !confirmationNumber || !cardLast4) throw new Error('A payment is paid without its proof.');
-  return { kind, paidOn, total, confirmationNumber, cardLast4, ...refunded };
+  return {
+    ...{ paidOn, confirmationNumber, cardLast4 },
+    ...(cardBrand && { cardBrand }),
+    ...(numbers && { invoiceNumbers: numbers.slice(0, maxNumbersTold), invoiceCount: numbers.length }),
+    ...(refundedMinor > 0 && { refunded: { amountMinor: refundedMinor, currency } }),
+  };
 }

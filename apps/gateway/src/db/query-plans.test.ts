@@ -87,6 +87,9 @@ async function fill({ kysely }: Database): Promise<void> {
     insert into refund_mails (refund_id, locale, next_try_at, sent_at)
     select id, 'en-us', ${at}, ${at} from refunds`.execute(kysely);
   await sql`
+    insert into lapse_mails (reference, mailbox, locale, owed_at, next_try_at, sent_at)
+    select reference, 'mailbox ' || reference, 'en-us', ${at}, ${at}, ${at} from attempts`.execute(kysely);
+  await sql`
     insert into staff_actions (at, person, action, payment_id, details)
     select ${at}, 'ada', 'ask-refund', payment_id, '{}' from refunds`.execute(kysely);
   await sql`
@@ -166,7 +169,7 @@ const indexOfWork = /(using|on) (ledger_entries_without_position|attempts_to_che
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|refunds|refund_entries|refund_mails|staff_actions|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|refunds|refund_entries|refund_mails|lapse_mails|staff_actions|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )

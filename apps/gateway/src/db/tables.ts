@@ -30,6 +30,7 @@ export interface Tables {
   refunds: RefundsTable;
   refund_entries: RefundEntriesTable;
   refund_mails: RefundMailsTable;
+  lapse_mails: LapseMailsTable;
   staff_actions: StaffActionsTable;
   postings: PostingsView;
   receipts: ReceiptsTable;
@@ -106,9 +107,12 @@ interface HandOffsTable {
   /** Of the id in the link, which is nowhere else. */
   link_hash: string;
   withdraw_hash: string;
-  kind: LookupKind;
+  kind: LookupKind | 'several';
+  /** Empty where the link names invoices of several searches, as is the account number. */
   number: string;
   account_number: string;
+  /** Each opens its own invoices of such a link. Upper case. */
+  account_numbers: Generated<string[]>;
   /** Public ids; none once it is withdrawn. */
   invoice_ids: string[];
   sender: string | null;
@@ -123,6 +127,7 @@ interface RefusalLimitsTable {
   window_ends_at: Date;
   charging: string[];
   room: number;
+  counts_unfinished: Generated<boolean>;
 }
 
 interface UsersTable {
@@ -266,6 +271,14 @@ interface RefundEntriesTable {
 interface RefundMailsTable extends OwedMail {
   refund_id: string;
   locale: Locale;
+}
+
+interface LapseMailsTable extends OwedMail {
+  /** Of the attempt that lapsed. */
+  reference: string;
+  mailbox: string;
+  locale: Locale;
+  owed_at: Date;
 }
 
 interface StaffActionsTable {

@@ -10,14 +10,21 @@ import {
   type CountedSubjects,
   type ReachedRow,
 } from '../invoices/counted-subjects.ts';
-import type { LookupOfOne } from '../invoices/read-lookup.ts';
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
+
+/** One search, which shows the payee how its invoices stand now. */
+export interface HandedSearch {
+  readonly kind: LookupKind;
+  readonly number: string;
+  readonly accountNumber: string;
+}
 
 export interface HandOffToStore {
   readonly linkHash: string;
   readonly withdrawHash: string;
-  readonly lookup: LookupOfOne;
+  /** The search that the link makes again, or the accounts that open the invoices that it names. */
+  readonly opens: HandedSearch | { readonly kind: 'several'; readonly accountNumbers: readonly string[] };
   readonly invoiceIds: readonly string[];
   readonly sender: string | undefined;
   readonly nowMs: number;
@@ -35,6 +42,7 @@ const store = statement({
     kind: 'text',
     number: 'text',
     accountNumber: 'text',
+    accountNumbers: 'text[]',
     invoiceIds: 'text[]',
     sender: 'text?',
     now: 'timestamptz',
@@ -44,9 +52,10 @@ const store = statement({
   text: `
     with ${countedSql}, stored as (
       insert into hand_offs (
-        link_hash, withdraw_hash, kind, number, account_number, invoice_ids, sender, created_at, expires_at
+        link_hash, withdraw_hash, kind, number, account_number, account_numbers, invoice_ids, sender, created_at, expires_at
       )
-      select :linkHash, :withdrawHash, :kind, :number, :accountNumber, :invoiceIds, :sender, :now, :expires
+      select :linkHash, :withdrawHash, :kind, :number, :accountNumber,
+        array(select upper(number) from unnest(:accountNumbers) as a (number)), :invoiceIds, :sender, :now, :expires
       where not exists (select from reached)
     )
     ${tellReachedSql}`,
@@ -55,13 +64,13 @@ const store = statement({
 
 /** @returns the limit that is reached and lasts longest; nothing where it is stored. */
 export async function storeHandOff(database: Database, handOff: HandOffToStore) {
-  const { lookup, nowMs, expiresAtMs, subjects, ...rest } = handOff;
+  const { opens, nowMs, expiresAtMs, subjects, ...rest } = handOff;
+  const search =
+    opens.kind === 'several' ? { ...opens, number: '', accountNumber: '' } : { ...opens, accountNumbers: [] };
   const [reached] = await database.query(
     store({
       ...rest,
-      kind: lookup.kind,
-      number: lookup.number,
-      accountNumber: lookup.accountNumber,
+      ...search,
       now: nowMs,
       expires: expiresAtMs,
       ...countingValues(subjects),
@@ -80,8 +89,8 @@ export async function readSender({ kysely }: Database, linkHash: string): Promis
 }
 
 type Handed =
-  | { state: 'open'; kind: LookupKind; invoiceIds: readonly string[] }
-  | { state: 'expired' | 'withdrawn' | null; kind: null; invoiceIds: null };
+  | { state: 'open'; kind: LookupKind | 'several'; invoiceIds: readonly string[]; unopened: number }
+  | { state: 'expired' | 'withdrawn' | null };
 
 const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' }, Handed>({
   name: 'open-hand-off',
@@ -95,20 +104,34 @@ const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' 
             when h.link_hash is not null then 'open'
           end as state
         from (values (1)) as one left join hand_offs as h
-          on h.link_hash = :linkHash and upper(h.account_number) = upper(:accountNumber)
+          on h.link_hash = :linkHash
+            and (upper(h.account_number) = upper(:accountNumber) or upper(:accountNumber) = any (h.account_numbers))
       )`,
   ],
-  then: `stored as (
-        insert into lookups (id, kind, number, account_number, expires_at)
-        select :id, handed_kind, handed_number, handed_account, :now + ${lookupLifeSql}
-        from judged, matching where outcome = 'answered' and state = 'open'
+  then: `opened as (
+        select coalesce(array_agg(i.public_id), '{}') as ids, coalesce(jsonb_agg(jsonb_build_object(
+          'kind', 'invoice-number', 'spellings', jsonb_build_array(i.invoice_number),
+          'accountNumber', i.customer_account_number, 'answer', 'found'
+        )), '[]') as numbers
+        from matching join invoices as i
+          on i.public_id = any (handed_ids) and upper(i.customer_account_number) = upper(:accountNumber)
+      ), stored as (
+        insert into lookups (id, kind, number, account_number, several, expires_at)
+        select :id, handed_kind, handed_number, handed_account, case when handed_kind = 'several' then numbers end,
+          :now + ${lookupLifeSql}
+        from judged, matching, opened where outcome = 'answered' and state = 'open'
       )`,
-  tells: `json_build_object('state', state, 'kind', handed_kind, 'invoiceIds', handed_ids)`,
+  tells: `(
+        select json_build_object(
+          'state', state, 'kind', handed_kind, 'invoiceIds', ids, 'unopened', cardinality(handed_ids) - cardinality(ids)
+        ) from opened
+      )`,
 });
 
 /**
  * Tries an account number on a link, as a search tries one on a number: it is judged and counted like that. One that is right
- * makes the search of the link again, unless that has expired or is withdrawn.
+ * makes the search of the link again, or looks up those of the link's invoices that the account has, unless the link has expired
+ * or is withdrawn.
  */
 export async function openStored(
   database: Database,

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepHouse } from '../housekeeping/keep-house.ts';
 import { newOpaqueId } from '../ids.ts';
+import { subjectHash } from '../invoices/counted-subjects.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
@@ -82,6 +83,73 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect(id).not.toBe(lookupId);
     const { body } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${id}`);
     expect(body.invoices.map(({ orderNumber }) => orderNumber)).toEqual([order_number, order_number, order_number]);
+  });
+
+  /** Invoices of one account or of two, found by a pasted list. */
+  async function foundByList(...accounts: string[]) {
+    const invoices = [];
+    for (const customer_account_number of accounts)
+      invoices.push(await addInvoice(database(), { customer_account_number }));
+    const { body } = await gateway.lookUpSeveral(
+      invoices.map(({ invoice_number, customer_account_number }) => ({
+        kind: 'invoice-number',
+        spellings: [invoice_number ?? ''],
+        accountNumber: customer_account_number,
+      })),
+    );
+    return { invoices, ids: invoices.map(({ public_id }) => public_id), lookupId: body.id };
+  }
+
+  const readIds = async (lookupId: string) => {
+    const { body } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${lookupId}`);
+    return body.invoices.map(({ id }) => id).toSorted();
+  };
+
+  it('of a list open account by account, each with what the link names of it and no more', async () => {
+    const { ids, lookupId } = await foundByList('h3001', 'H3001', 'H3002', 'H3001');
+    const chosen = ids.slice(0, 3);
+    const { id } = handOffCreatedSchema.parse((await make(lookupId, chosen)).body);
+    const one = handOffOpenedSchema.parse((await open(id, 'H3001')).body);
+    expect([one.kind, one.invoiceIds.toSorted(), one.unopened]).toEqual(['several', chosen.slice(0, 2).toSorted(), 1]);
+    expect(await readIds(one.id)).toEqual(chosen.slice(0, 2).toSorted());
+    const other = handOffOpenedSchema.parse((await open(id, 'h3002')).body);
+    expect([other.invoiceIds, other.unopened]).toEqual([chosen.slice(2), 2]);
+    expect(await readIds(other.id)).toEqual(chosen.slice(2));
+    expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
+    const payment = await gateway.call('POST', '/payments', { body: { lookupId: other.id, invoiceIds: chosen } });
+    expect(payment.body).toMatchObject({ type: '/problems/invoice-not-payable', invoiceIds: chosen.slice(0, 2) });
+  });
+
+  it('of a list say that they have expired or are withdrawn to who names one of the accounts', async () => {
+    const { ids, lookupId } = await foundByList('H3003', 'H3004');
+    const [expired, withdrawn] = [(await make(lookupId, ids)).body, (await make(lookupId, ids)).body];
+    await withdraw(withdrawn.id, withdrawn.secret);
+    expect((await open(withdrawn.id, 'H3004')).body.type).toBe('/problems/hand-off-withdrawn');
+    expect((await open(withdrawn.id, 'H3005')).body.type).toBe('/problems/hand-off-not-found');
+    advance(14 * dayMs);
+    expect((await open(expired.id, 'H3003')).body.type).toBe('/problems/hand-off-expired');
+  });
+
+  it('of a list are invoices, for an order without one has no number that names it', async () => {
+    const order_number = unusedNumber('ORD');
+    const order = await addInvoice(database(), {
+      order_number,
+      invoice_number: null,
+      customer_account_number: 'H3006',
+    });
+    const { body } = await gateway.lookUpSeveral([
+      { kind: 'order-number', spellings: [order_number], accountNumber: 'H3006' },
+    ]);
+    const { status, body: answer } = await make(body.id, [order.public_id]);
+    expect([status, answer.invoiceIds]).toEqual([404, [order.public_id]]);
+  });
+
+  it('count as links of each of their accounts', async () => {
+    const { ids, lookupId } = await foundByList('H3007', 'H3008');
+    for (let links = 0; links < 5; links += 1) await make(lookupId, ids);
+    const subjects = ['H3007', 'H3008'].map((account) => subjectHash(gateway.parts.hashKey, 'hand-offs', account));
+    const counted = database().kysely.selectFrom('lookup_limits').select('attempts').where('subject', 'in', subjects);
+    expect(await counted.execute()).toEqual([{ attempts: 5 }, { attempts: 5 }]);
   });
 
   it('are those of the look-up alone', async () => {

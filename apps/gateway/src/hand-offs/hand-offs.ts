@@ -10,10 +10,10 @@ import { instantAt } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
 import { secondsUntil, subjectHash } from '../invoices/counted-subjects.ts';
-import { findInvoices, readLookup, type LookupOfOne } from '../invoices/read-lookup.ts';
+import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupParts } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
-import { openStored, storeHandOff, type HandOffToStore } from './hand-off-store.ts';
+import { openStored, storeHandOff, type HandedSearch, type HandOffToStore } from './hand-off-store.ts';
 
 export interface HandOffParts extends LookupParts {
   readonly metrics: Pick<Metrics, 'limitReached'>;
@@ -40,25 +40,31 @@ export async function createHandOff(
 ): Promise<HandOffResult> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
-  if (!lookup || lookup.kind === 'several' || lookup.kind === 'customer-account') return { kind: 'lookup-not-found' }; // a link makes one search again
+  if (!lookup) return { kind: 'lookup-not-found' };
   const wanted = new Set(invoiceIds);
   const ids = [...wanted].filter((each) => invoiceIdPattern.test(each));
   const asked = { store, today: dayAt(nowMs, store), ids, limit: ids.length };
-  const found = ids.length > 0 ? await findInvoices(database, lookup, asked) : [];
+  const rows = ids.length > 0 ? await findInvoices(database, lookup, asked) : [];
+  const found = rows.filter(({ invoice_number }) => invoice_number !== null || isOneSearch(lookup)); // a link names others by it
   for (const { public_id } of found) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'invoice-not-found', invoiceIds: [...wanted] };
 
+  const accountNumbers = [
+    ...new Set(found.map(({ customer_account_number }) => customer_account_number.toUpperCase())),
+  ];
   const [link, secret] = [newOpaqueId(), newOpaqueId()];
   const expiresAtMs = nowMs + handOffLifeMs;
   const reached = await storeHandOff(database, {
     linkHash: hashOf(link),
     withdrawHash: hashOf(secret),
-    lookup,
+    opens: isOneSearch(lookup)
+      ? { kind: lookup.kind, number: lookup.number, accountNumber: lookup.accountNumber }
+      : { kind: 'several', accountNumbers },
     invoiceIds: found.map(({ public_id }) => public_id),
     sender: sender || undefined,
     nowMs,
     expiresAtMs,
-    subjects: limitsOf(lookup, hashKey),
+    subjects: limitsOf(lookup.id, accountNumbers, hashKey),
   });
   if (reached) {
     metrics.limitReached(reached.name);
@@ -67,11 +73,19 @@ export async function createHandOff(
   return { kind: 'created', handOff: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
 }
 
-const limitsOf = ({ id, accountNumber }: LookupOfOne, hashKey: string) => {
+/** True for a search that a link can make again. What a list or a whole account found is none: a link to it names its invoices. */
+const isOneSearch = (lookup: Lookup): lookup is Lookup & HandedSearch =>
+  lookup.kind !== 'several' && lookup.kind !== 'customer-account';
+
+const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: string) => {
   const subject = (name: string) => subjectHash(hashKey, 'hand-offs', name);
   return {
-    'hand-offs-per-lookup': { hash: subject(id), allowed: allowed.lookup, windowMs: lookupLifeMs },
-    'hand-offs-per-account': { hash: subject(accountNumber), allowed: allowed.account, windowMs: dayMs },
+    'hand-offs-per-lookup': { hash: subject(lookupId), allowed: allowed.lookup, windowMs: lookupLifeMs },
+    'hand-offs-per-account': accountNumbers.map((number) => ({
+      hash: subject(number),
+      allowed: allowed.account,
+      windowMs: dayMs,
+    })),
   } satisfies HandOffToStore['subjects'];
 };
 
@@ -98,5 +112,6 @@ export async function openHandOff(
   const { handed, expiresAt } = result;
   if (!handed?.state) return { kind: 'hand-off-not-found' };
   if (handed.state !== 'open') return { kind: `hand-off-${handed.state}` };
-  return { kind: 'opened', opened: { id, kind: handed.kind, expiresAt, invoiceIds: [...handed.invoiceIds] } };
+  const { kind, invoiceIds, unopened } = handed;
+  return { kind: 'opened', opened: { id, kind, expiresAt, invoiceIds: [...invoiceIds], unopened } };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
 import {
@@ -44,7 +45,7 @@ describeOnEachDatabase('what is kept', (database) => {
     // What is append-only says no to anybody but a replica.
     await sql`do $$ begin set local session_replication_role = replica;
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
-        refunds, refund_entries, refund_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
+        refunds, refund_entries, refund_mails, lapse_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
       database().kysely,
     );
   });
@@ -70,6 +71,7 @@ describeOnEachDatabase('what is kept', (database) => {
     | 'refunds'
     | 'refund_entries'
     | 'refund_mails'
+    | 'lapse_mails'
     | 'staff_actions'
     | 'receipt_copies'
     | 'transfers'
@@ -181,6 +183,19 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await count('receipt_copies')).toBe(1);
     await keepHouseAfter(1);
     expect(await count('receipt_copies')).toBe(0);
+  });
+
+  it('of a payment that was not confirmed is neither address nor mail after 24 hours', async () => {
+    const id = await open();
+    await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer, cardToken: 'challenged' });
+    advance(16 * minuteMs);
+    await settleUnfinishedPayments(gateway.parts);
+    expect(await rowsOf('lapse_mails')).toMatchObject([{ mailbox: declinedPayer.email }]);
+    await keepHouseAfter(dayMs - 1);
+    expect(await count('lapse_mails')).toBe(1);
+    await keepHouseAfter(1);
+    expect([await count('lapse_mails'), await count('attempts')]).toEqual([0, 0]);
+    expect(await everything()).not.toContain(declinedPayer.email);
   });
 
   it('of a refund is everything for good, but the mail about it for 30 days', async () => {

@@ -23,6 +23,9 @@ const expiredHandOffsKeptMs = 14 * dayMs;
 /** The time in which somebody may ask about a mail that they do not find. */
 const sentReceiptsKeptMs = 30 * dayMs;
 
+/** By then the mail is sent or given up; mostly it has gone with its attempt. */
+const lapseMailsKeptMs = 2 * dayMs;
+
 /** Stripe delivers an event anew for three days where it was not answered. */
 const eventsKeptMs = 4 * dayMs;
 
@@ -137,6 +140,7 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
   { afterMs: sentReceiptsKeptMs, run: forget('receipt_copies', 'id', 'asked_at') },
   { afterMs: sentReceiptsKeptMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
+  { afterMs: lapseMailsKeptMs, run: forget('lapse_mails', 'reference', 'owed_at') },
   { afterMs: eventsKeptMs, run: forget('stripe_events', 'id', 'received_at') },
   { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },

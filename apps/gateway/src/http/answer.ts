@@ -52,7 +52,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'mixed-currencies': 'A payment is in one currency',
   'too-many-requests': 'Too many requests, try again later',
   'too-many-refusals': 'Too many cards were refused, try again later',
-  'proof-required': 'Too many wrong look-ups: solve the challenge, or wait, and ask again with it',
+  'proof-required': 'Solve the challenge, or wait, and ask again with it',
   internal: 'Something went wrong',
   'processor-unavailable': 'The card processor could not be reached, nothing was charged',
   'identity-unavailable': 'The identity server could not be asked, try again later',

@@ -66,7 +66,7 @@ function withJson(body: unknown, place: readonly string[], text: string): string
 
 /** Signs that an answer tells how the gateway is made. */
 const tells =
-  /\.[mc]?[jt]s:\d|node_modules|\n\s+at |\bselect\b[^"]+\bfrom\b|insert into|\bviolates\b|syntax error|SQLSTATE|kysely|pglite|fastify|FST_|\bzod\b/i;
+  /\.[mc]?[jt]s:\d|node_modules|\n[^\S\n]+at |\bselect\b[^"]+\bfrom\b|insert into|\bviolates\b|syntax error|SQLSTATE|kysely|pglite|fastify|FST_|\bzod\b/i;
 
 const inShort = ({ method, target, headers, body }: RawRequest, { status, text }: RawAnswer): string =>
   [`${method} ${target}`, JSON.stringify(headers), String(body), `${status} ${text}`]

@@ -15,9 +15,11 @@ export const limits = [
   'payable-notices-per-account',
   'payable-notices-per-email',
   'refusals-per-payment',
+  'refusals-per-card',
   'refusals-per-invoice',
   'refusals-per-account',
   'refusals-per-address',
+  'refusals-per-user',
   'refusals-per-email',
 ] as const;
 
@@ -39,6 +41,10 @@ const mailCounters = {
     help: 'Tries to acknowledge an announced transfer by mail, by what came of it',
   },
   refund: { name: 'refund_mails_total', help: 'Tries to tell a payer of a refund by mail, by what came of it' },
+  'lapsed-payment': {
+    name: 'lapse_mails_total',
+    help: 'Tries to tell a payer by mail that their payment was not confirmed with their bank, by result',
+  },
   'payable-notice': {
     name: 'payable_notices_total',
     help: 'Tries to ask or to tell by mail whoever waits for an invoice, by what came of it',
@@ -102,6 +108,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     'receipt-copy': counterOf('receipt-copy'),
     acknowledgement: counterOf('acknowledgement'),
     refund: counterOf('refund'),
+    'lapsed-payment': counterOf('lapsed-payment'),
     'payable-notice': counterOf('payable-notice'),
   };
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);

@@ -17,8 +17,8 @@ export interface Subject {
 export const subjectHash = (hashKey: string, ...words: readonly string[]): string =>
   hash('sha256', `${hashKey} ${words.join(' ').toUpperCase()}`, 'base64url');
 
-/** The limits under which a request is counted. */
-export type CountedSubjects = Readonly<Partial<Record<Limit, Subject>>>;
+/** The limits under which a request is counted. A limit may count several subjects, none of them twice. */
+export type CountedSubjects = Readonly<Partial<Record<Limit, Subject | readonly Subject[]>>>;
 
 /** Parameters of {@link countedSql}. */
 export const countingParameters = {
@@ -29,9 +29,11 @@ export const countingParameters = {
 } as const;
 
 export function countingValues(subjects: CountedSubjects) {
-  const bounds = Object.values(subjects);
+  const bounds = Object.entries(subjects).flatMap(([name, counted]) =>
+    [counted].flat().map((subject) => ({ ...subject, name })),
+  );
   return {
-    names: Object.keys(subjects),
+    names: bounds.map(({ name }) => name),
     hashes: bounds.map(({ hash }) => hash),
     allowed: bounds.map(({ allowed }) => allowed),
     windows: bounds.map(({ windowMs }) => `${windowMs / 1_000} seconds`),

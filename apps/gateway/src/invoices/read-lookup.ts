@@ -10,7 +10,15 @@ import { locales, type IsoDay, type Locale } from '@assess/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { SeveralNumber } from '../db/tables.ts';
-import { announcedOnSql, heldOnSql, isHeldSql, isOverdueSql, isPayableSql, type InvoiceRow } from './standing.ts';
+import {
+  announcedOnSql,
+  confirmInvoiceBySql,
+  heldOnSql,
+  isHeldSql,
+  isOverdueSql,
+  isPayableSql,
+  type InvoiceRow,
+} from './standing.ts';
 import { stateOrder } from './state-order.ts';
 import { lookupColumns } from './store-lookup.ts';
 
@@ -119,6 +127,7 @@ function pageOf(
     .selectAll('i')
     .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
     .select(heldOnSql(sql`${locales[store].timeZone}`).as('held_on'))
+    .select(confirmInvoiceBySql().as('confirm_by'))
     .select(announcedOnSql.as('transfer_announced_on'))
     .limit(limit);
   for (const key of keys) page = page.orderBy(key, direction);

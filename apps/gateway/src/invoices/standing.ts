@@ -3,11 +3,14 @@ import { currencies, type IsoDay } from '@assess/i18n';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { sqlList } from '../db/statement.ts';
 import type { InvoicesTable } from '../db/tables.ts';
+import { confirmBySql, paymentMove } from '../states/payment.ts';
 
 /** An invoice with what other tables know about it: whether a payment is charging it, or charged it, and since which day, and a transfer that was announced. */
 export type InvoiceRow = Selectable<InvoicesTable> & {
   held: boolean;
   held_on?: IsoDay | null;
+  /** Until when the payer's bank waits for them; null where it does not. */
+  confirm_by?: string | null;
   transfer_announced_on?: IsoDay | null;
 };
 
@@ -23,7 +26,12 @@ const payableCurrencies: readonly string[] = currencies;
 export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
   if (invoice.invoice_number === null) return standingBeforeCreation(invoice, today);
-  if (invoice.held) return { kind: 'payment-in-progress', ...(invoice.held_on && { since: invoice.held_on }) };
+  if (invoice.held)
+    return {
+      kind: 'payment-in-progress',
+      ...(invoice.held_on && { since: invoice.held_on }),
+      ...(invoice.confirm_by && { confirmBy: invoice.confirm_by }),
+    };
   if (!payableCurrencies.includes(invoice.currency))
     return { kind: 'unsupported-currency', ...overdueOn(invoice, today) };
   if (invoice.payable_on !== null && invoice.payable_on > today)
@@ -62,6 +70,19 @@ export const isHeldSql = `
 export const heldOnSql = (timeZone: RawBuilder<unknown>) => sql<IsoDay | null>`(
   select to_char(coalesce(p.claimed_at, p.created_at) at time zone ${timeZone}, 'YYYY-MM-DD')
   from payment_invoices h join payments p on p.id = h.payment_id where h.invoice_id = i.id and h.holds
+)`;
+
+/**
+ * The instant, as text, until which the payment that holds invoice `i` can be confirmed with the payer's bank; null where no bank waits.
+ *
+ * @param paymentId - not of this payment, which says it by itself
+ */
+export const confirmInvoiceBySql = (paymentId = '') => sql<string | null>`(
+  select case when p.state = ${sql.lit(paymentMove('challenged').to)} then
+    to_char((${sql.raw(confirmBySql('p.claimed_at'))}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  end
+  from payment_invoices h join payments p on p.id = h.payment_id
+  where h.invoice_id = i.id and h.holds and h.payment_id <> ${paymentId}
 )`;
 
 /** The last day on which a bank transfer was announced for invoice `i`. */

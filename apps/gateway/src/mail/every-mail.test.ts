@@ -2,10 +2,12 @@ import { sellerLines } from '@assess/content';
 import { sellerExample } from '@assess/content/testing';
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
+import { toLapseMail } from '../lapsed-payments/lapse-mail.ts';
 import { toNoticeMail, type NoticeMail } from '../payable-notices/notice-mails.ts';
 import { toRefundMail } from '../refunds/refund-mail.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import {
+  aLapsedPayment,
   aPaidPayment,
   aRefund,
   aTransfer,
@@ -39,6 +41,7 @@ const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {
   'refund of all': (locale) => toRefundMail(aRefund(locale), locale, surroundings),
   'refund of a part': (locale) =>
     toRefundMail(aRefund(locale, { amount_minor: 1, refunded_minor: 1 }), locale, surroundings),
+  'lapsed payment': (locale) => toLapseMail(aLapsedPayment(locale), locale, surroundings),
   transfer: (locale) => toTransferMail(aTransfer(locale), surroundings),
   'confirm, of an order': (locale) => noticeIn(locale),
   'confirm, of an invoice': (locale) => noticeIn(locale, { invoice_number: 'INV6000002' }),
@@ -53,7 +56,7 @@ const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
 /** What a reader of the HTML reads, without marks and what they hide. */
 const wordsOf = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')
     .replaceAll(/\s+/g, ' ');
@@ -131,7 +134,7 @@ describe('the seller by law', () => {
 });
 
 describe('the numbers of invoices', () => {
-  it.each(['receipt', 'payable'])('are all in the mail “%s”', async (name) => {
+  it.each(['receipt', 'payable', 'lapsed payment'])('are all in the mail “%s”', async (name) => {
     const { html } = await mailNamed(name, 'en-us');
     for (const number of [/ORD\d{7}/, /PO-7/, /A1001/, /INV\d{7}/]) expect(bodyOf(html)).toMatch(number);
   });
@@ -141,10 +144,11 @@ const [lightRules = '', darkRules = ''] = mailStyle.split('@media (prefers-color
 
 /** The colour that the rules of a theme give, by the first selector that says it. */
 const colourIn = (rules: string, selectors: readonly string[], property: 'color' | 'background'): string => {
-  const [colour = ''] = [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', declared = '']) =>
-    selector.split(',').some((one) => selectors.includes(one.trim()))
-      ? (new RegExp(`(?:^|[;\\s])${property}: (#[0-9a-f]{6})`).exec(declared)?.slice(1) ?? [])
-      : [],
+  const [colour = ''] = [...rules.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = '', declared = '']) =>
+      selector.split(',').some((one) => selectors.includes(one.trim()))
+        ? (new RegExp(`(?:^|[;\\s])${property}: (#[0-9a-f]{6})`).exec(declared)?.slice(1) ?? [])
+        : [],
   );
   return colour;
 };

@@ -32,7 +32,7 @@ export interface OutboxOptions<Parts extends MailParts = MailParts> {
    * A table in which each row owes one mail: it has `locale`, `tries`, `next_try_at`, `sent_at`, `refusals` and
    * `given_up_at`, and an index on `next_try_at` of what is not sent.
    */
-  readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails' | 'refund_mails';
+  readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails' | 'refund_mails' | 'lapse_mails';
   /** The column that names a row, and the name of its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;

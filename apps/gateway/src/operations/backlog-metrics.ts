@@ -12,6 +12,7 @@ const outboxes = {
   'receipt-copy': 'receipt_copies',
   acknowledgement: 'transfers',
   refund: 'refund_mails',
+  'lapsed-payment': 'lapse_mails',
   'payable-notice': 'payable_notice_mails',
 } as const satisfies Readonly<Record<MailKind, string>>;
 

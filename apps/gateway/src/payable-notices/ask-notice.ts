@@ -84,4 +84,7 @@ function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, 
 }
 
 /** Addresses that differ after a plus only are one mailbox nearly everywhere. @see RFC 5233 */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
+const mailboxOf = (email: string): string => {
+  const at = email.indexOf('@');
+  return email.slice(0, at).replace(/\+.*/, '') + email.slice(at);
+};

@@ -66,7 +66,6 @@ const claim = statement({
     expectedMinor: 'bigint?',
     expectedCurrency: 'text?',
     locale: 'text',
-    userId: 'text?',
     ...countedParameters,
   },
   text: `

@@ -10,7 +10,13 @@ import { readReachedLimit, type ReachedLimit } from './refusal-limits.ts';
 /** The outcome of an attempt to pay. Its payment is JSON text, so that the same key gets the same bytes again. */
 export type TakePaymentResult =
   | { kind: 'answered'; payment: string }
-  | { kind: 'refused'; problem: OwnProblem<'takePayment'>; invoiceIds?: string[]; reached?: ReachedLimit };
+  | {
+      kind: 'refused';
+      problem: OwnProblem<'takePayment'>;
+      invoiceIds?: string[];
+      reached?: ReachedLimit;
+      challenge?: string;
+    };
 
 /** Why a payment in this state cannot be claimed; nothing for the two that can, where its invoices decide. */
 const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | undefined>> = {
@@ -34,6 +40,12 @@ const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], OwnProblem<'ta
   'being-created': 'invoice-not-payable',
   'overdue-creation': 'invoice-not-payable',
 };
+
+const problemOfReached = {
+  shut: 'too-many-refusals',
+  step: 'proof-required',
+  momentary: 'too-many-requests',
+} as const satisfies Record<ReachedLimit['kind'], OwnProblem<'takePayment'>>;
 
 /** The problems in the order in which they matter when a payment's invoices have several. */
 const bySeverity = [
@@ -74,8 +86,7 @@ export async function explainRefusal(
       expectedTotal && (expectedTotal.amountMinor !== amountMinor || expectedTotal.currency !== currency);
     if (isChanged) return { kind: 'refused', problem: 'total-changed' };
     const reached = await readReachedLimit(database, paymentId, counted, nowMs);
-    if (reached)
-      return { kind: 'refused', problem: reached.isMomentary ? 'too-many-requests' : 'too-many-refusals', reached };
+    if (reached) return { kind: 'refused', problem: problemOfReached[reached.kind], reached };
     return { kind: 'refused', problem: otherwise };
   }
   return {

@@ -63,9 +63,13 @@ export const paymentHandlers = ({
     const locale = body.locale ?? store;
     const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale, clientAddress });
     if (result.kind === 'answered') return answerText(200, result.payment);
-    const { problem: kind, invoiceIds, reached } = result;
+    const { problem: kind, invoiceIds, reached, challenge } = result;
     if (kind === 'invalid-token') return notIdentified({ kind: 'guest' });
-    const subject = kind === 'too-many-refusals' ? reached?.subject : undefined;
-    return problem(kind, { invoiceIds, subject }, reached && { 'retry-after': String(reached.retryAfterSeconds) });
+    const subject = reached?.kind === 'shut' ? reached.subject : undefined;
+    return problem(
+      kind,
+      { invoiceIds, subject, challenge },
+      reached && { 'retry-after': String(reached.retryAfterSeconds) },
+    );
   },
 });

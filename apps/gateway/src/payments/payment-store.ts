@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable, Tables } from '../db/tables.ts';
-import { announcedOnSql, isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
+import { announcedOnSql, confirmInvoiceBySql, isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
 import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 
@@ -45,6 +45,7 @@ export async function insertPayment(
     charged: null,
     declineReason: null,
     actionUrl: null,
+    claimedAtMs: null,
     confirmation: null,
     userId: null,
     invoices,
@@ -61,6 +62,7 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
           .selectFrom('invoices as i')
           .selectAll('i')
           .select(sql<boolean>`${sql.raw(isHeldSql)}`.as('held'))
+          .select(confirmInvoiceBySql(id).as('confirm_by'))
           .select(announcedOnSql.as('transfer_announced_on'))
           .where(sql<boolean>`i.id = any (array(select invoice_id from payment_invoices where payment_id = ${id}))`)
           .orderBy(sql`coalesce(i.due_on, 'infinity')`)
@@ -155,6 +157,7 @@ export function toRecord(row: PaymentRow): PaymentRecord {
         : { amountMinor: row.amount_minor, currency: row.currency },
     declineReason: row.decline_reason,
     actionUrl: row.action_url,
+    claimedAtMs: row.claimed_at?.getTime() ?? null,
     confirmation: confirmationIn(row),
     userId: row.user_id,
     invoices: row.invoices,

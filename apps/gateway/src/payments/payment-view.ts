@@ -9,7 +9,7 @@ import {
 import { instantAt, type Moment } from '../clock.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
 import type { InvoiceRow } from '../invoices/standing.ts';
-import { stateAt } from '../states/payment.ts';
+import { challengeLifeMs, stateAt } from '../states/payment.ts';
 
 /** A payment with its invoices, as the store reads it. */
 export interface PaymentRecord {
@@ -21,6 +21,8 @@ export interface PaymentRecord {
   readonly declineReason: DeclineReason | null;
   /** Where the payer's bank asks them who they are; null where it does not. */
   readonly actionUrl: string | null;
+  /** When the last attempt began; null before the first. */
+  readonly claimedAtMs: number | null;
   readonly confirmation: (Confirmation & Payer) | null;
   /** The user who paid or is paying; null where none is known. */
   readonly userId: string | null;
@@ -70,7 +72,13 @@ export function toPayment(
     case 'declined':
       return { ...payment, state, reason: present(record.declineReason, record, 'decline reason') };
     case 'requires-action':
-      return { ...payment, state, action: { url: present(record.actionUrl, record, 'page of a bank') } };
+      return {
+        ...{ ...payment, state },
+        action: {
+          url: present(record.actionUrl, record, 'page of a bank'),
+          confirmBy: instantAt(present(record.claimedAtMs, record, 'claim') + challengeLifeMs),
+        },
+      };
     case 'created':
     case 'charging':
     case 'unknown':

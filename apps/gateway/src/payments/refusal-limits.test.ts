@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
@@ -10,6 +12,7 @@ import {
   unusedNumber,
   type TestGateway,
 } from '../testing/test-gateway.ts';
+import { waitSeconds } from '../invoices/proof-of-work.ts';
 import { keepHouse } from '../housekeeping/keep-house.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 
@@ -23,7 +26,7 @@ describeOnEachDatabase('refused cards', (database) => {
     processor = await startCardProcessorServer();
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const start = () =>
-      createTestGateway(database(), processor, { clock, log, refusalLimits: '5,10', chargeTimeoutMs: 1_000 });
+      createTestGateway(database(), processor, { clock, log, refusalLimits: '5,10,10', chargeTimeoutMs: 1_000 });
     gateways = [start(), start()];
   });
   beforeEach(async () => {
@@ -35,6 +38,7 @@ describeOnEachDatabase('refused cards', (database) => {
   afterAll(() => processor.close());
 
   let sent = 0;
+  let networks = 0;
 
   /** Everything by which an attempt is counted is another one each time, unless it is given. */
   async function opened({ account = unusedNumber('A') } = {}) {
@@ -42,14 +46,47 @@ describeOnEachDatabase('refused cards', (database) => {
     return { invoice, id: (await gateways[0].openPayment([invoice])).body.id };
   }
 
+  interface Given {
+    email?: string;
+    address?: string;
+    key?: string;
+    proof?: string;
+  }
+
   function pay(
     id: string,
     cardToken: string,
-    { email = `payer-${(sent += 1)}@example.org`, address = `2001:db8:${(sent += 1).toString(16)}::1` } = {},
+    {
+      email = `payer-${(sent += 1)}@example.org`,
+      address = `2001:db8:${(sent += 1).toString(16)}::1`,
+      key = `key-${(sent += 1)}`,
+      proof,
+    }: Given = {},
   ) {
     const [first, second] = gateways;
     const gateway = sent % 4 === 0 ? first : second; // two processes over one database
-    return gateway.attempt(id, `key-${(sent += 1)}`, { ...attempt, cardToken, email }, { 'x-client-address': address });
+    return gateway.attempt(id, key, { ...attempt, cardToken, email, proof }, { 'x-client-address': address });
+  }
+
+  /** Pays as the payment page does where a proof is asked for, but waits in place of the work, which takes longer to test. */
+  async function payProven(id: string, cardToken: string, address: string) {
+    const given = { address, key: `key-${(sent += 1)}` };
+    const first = await pay(id, cardToken, given);
+    if (first.body.type !== '/problems/proof-required') return first;
+    advance(waitSeconds * 1_000);
+    return pay(id, cardToken, { ...given, proof: first.body.challenge });
+  }
+
+  async function solve(text = ''): Promise<string> {
+    const { challenge } = JSON.parse(text);
+    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  }
+
+  /** A network from which ten cards were declined. */
+  async function busyNetwork() {
+    const address = `198.51.100.${(networks += 1)}`;
+    await outcomes(10, async () => pay((await opened()).id, 'declined', { address }));
+    return address;
   }
 
   /** The results of attempts one after the other: a payment's state or a problem's kind. */
@@ -98,21 +135,20 @@ describeOnEachDatabase('refused cards', (database) => {
   });
 
   it.each([
-    ['account', 'account', { account: 'B4711' }, {}],
-    ['address', 'network', {}, { address: '192.0.2.7' }],
-    ['email', 'email', {}, { email: 'Tester@Example.org' }],
-  ])('of one %s are 10 in an hour, over all payments', async (kind, subject, given: { account?: string }, payer) => {
+    ['account', { account: 'B4711' }, {}],
+    ['email', {}, { email: 'Tester@Example.org' }],
+  ])('of one %s are 10 in an hour, over all payments', async (kind, given: { account?: string }, payer) => {
     const before = await turnedAwayBy(kind);
     const next = async () => pay((await opened(given)).id, 'declined', payer);
     expect(await outcomes(12, next)).toEqual([...times(10, 'declined'), ...times(2, 'too-many-refusals')]);
     expect(processor.requests()).toBe(10);
-    expect((await next()).body.subject).toBe(subject);
+    expect((await next()).body.subject).toBe(kind);
     expect((await pay((await opened()).id, 'approved')).body.state).toBe('paid');
 
     expect(lines.map((line) => JSON.parse(line))).toMatchObject(
       times(3, '').map(() => ({ level: 40, limit: `refusals-per-${kind}` })),
     );
-    for (const secret of ['192.0.2.7', 'example', 'Lovelace', 'B4711'])
+    for (const secret of ['example', 'Lovelace', 'B4711'])
       expect(lines.join('').toLowerCase()).not.toContain(secret.toLowerCase());
     expect(await turnedAwayBy(kind)).toBe(before + 3);
   });
@@ -121,8 +157,81 @@ describeOnEachDatabase('refused cards', (database) => {
     const from = (address: string) => async () => pay((await opened()).id, 'declined', { address });
     let last = 0;
     const next = () => from(`2001:db8:0:1::${(last += 1).toString(16)}`)();
-    expect(await outcomes(11, next)).toEqual([...times(10, 'declined'), 'too-many-refusals']);
+    expect(await outcomes(11, next)).toEqual([...times(10, 'declined'), 'proof-required']);
     expect(await outcomes(11, from('unknown'))).toEqual(times(11, 'declined'));
+  });
+
+  it('of its network never shut out a guest: a proof lets a good card pay, after 30 of them too', async () => {
+    const before = await turnedAwayBy('address');
+    const address = await busyNetwork();
+    const first = await pay((await opened()).id, 'approved', { address });
+    expect([first.status, first.body.type, first.headers['retry-after']]).toEqual([
+      429,
+      '/problems/proof-required',
+      '20',
+    ]);
+    expect(await turnedAwayBy('address')).toBe(before + 1);
+    expect(lines).toEqual([]); // nobody is turned away
+    await outcomes(20, async () => payProven((await opened()).id, 'declined', address));
+    expect(processor.requests()).toBe(30);
+    expect((await payProven((await opened()).id, 'approved', address)).body.state).toBe('paid');
+  });
+
+  it('of its network ask a guest for work also while they are still being charged', async () => {
+    const gateway = createTestGateway(database(), processor, {
+      clock,
+      refusalLimits: '5,10,2',
+      chargeTimeoutMs: 1_000,
+    });
+    const [{ id }, ...others] = [await opened(), await opened(), await opened()];
+    const payFrom = (payment: string, cardToken: string, proof?: string) =>
+      gateway.attempt(payment, 'key', { ...attempt, cardToken, proof }, { 'x-client-address': '192.0.2.20' });
+    const silent = Promise.all(others.map((other) => payFrom(other.id, 'silent')));
+    await expect.poll(() => processor.requests(), { timeout: 10_000 }).toBe(2);
+    const { body } = await payFrom(id, 'approved');
+    expect(body.type).toBe('/problems/proof-required');
+    advance(waitSeconds * 1_000);
+    expect((await payFrom(id, 'approved', body.challenge)).body.state).toBe('paid');
+    await silent;
+  });
+
+  it('let a proof try one card once: it is good for its own network, payment and key', async () => {
+    const address = await busyNetwork();
+    const [{ id }, { id: other }] = [await opened(), await opened()];
+    const given = { address, key: 'first', email: 'thief@example.org' };
+    const proof = await solve((await pay(id, 'declined', given)).body.challenge);
+    const elsewhere = await busyNetwork();
+    for (const [payment, changed] of [
+      [other, given],
+      [id, { ...given, key: 'second' }],
+      [id, { ...given, address: elsewhere }],
+    ] as const)
+      expect((await pay(payment, 'declined', { ...changed, proof })).body.type).toBe('/problems/proof-required');
+    expect((await pay(id, 'declined', { ...given, proof })).body.state).toBe('declined');
+    const requests = processor.requests();
+    expect((await pay(id, 'declined', { ...given, proof })).body.state).toBe('declined'); // the first answer again
+    expect((await pay(id, 'declined', given)).body.state).toBe('declined');
+    expect(processor.requests()).toBe(requests);
+  });
+
+  it('leave a thief behind one address, who changes e-mail and payment and does all the work, ten cards of an account', async () => {
+    const account = unusedNumber('A');
+    const next = async () => payProven((await opened({ account })).id, 'declined', '192.0.2.30');
+    expect(await outcomes(14, next)).toEqual([...times(10, 'declined'), ...times(4, 'too-many-refusals')]);
+    const { id } = await opened(); // the invoice of another account
+    const again = () => payProven(id, 'declined', '192.0.2.30');
+    expect(await outcomes(7, again)).toEqual([...times(5, 'declined'), ...times(2, 'too-many-refusals')]);
+    expect(processor.requests()).toBe(15);
+  });
+
+  it('are told of before work is asked for: it would be for nothing', async () => {
+    const address = await busyNetwork();
+    const { id } = await opened();
+    await outcomes(5, () => pay(id, 'declined'));
+    expect((await pay(id, 'approved', { address })).body).toMatchObject({
+      type: '/problems/too-many-refusals',
+      subject: 'payment',
+    });
   });
 
   it('are 10 even when all are tried in the same moment', async () => {

@@ -8,6 +8,7 @@ import { newConfirmationNumber } from '../ids.ts';
 import { holdsAfter, paymentMove } from '../states/payment.ts';
 import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
 import { keepCardSql, keptParameters, keptValues } from '../saved-cards/keep-card.ts';
+import { oweLapseMailSql } from '../lapsed-payments/owe-lapse-mail.ts';
 import { givenUp, keys, settleSql } from './settle-sql.ts';
 
 /** An attempt whose outcome is to be written down. */
@@ -18,6 +19,8 @@ export interface OpenAttempt {
   readonly email: string;
   /** The store it was made in. */
   readonly locale: Locale;
+  /** The payer's bank waited for them in vain: they are told by mail. Default: false. */
+  readonly hasLapsed?: boolean;
 }
 
 const paidParameters = {
@@ -80,7 +83,7 @@ const settleRefused = statement({
   name: 'settle-declined',
   move: 'refused',
   parameters: { ...keys, answer: 'text', reason: 'text' },
-  text: settleSql('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', isRefused: true }),
+  text: settleSql('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', card: 'declined' }),
 });
 
 const settleNotProcessed = statement({
@@ -90,7 +93,7 @@ const settleNotProcessed = statement({
   text: settleSql('refused', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
 });
 
-/** A bank that asks tells as much about a card as one that refuses it: who never answers is counted as refused. */
+/** A bank check that its payer cancelled or left. */
 const settleUnfinished = statement({
   name: 'settle-unfinished',
   move: 'refused',
@@ -98,7 +101,20 @@ const settleUnfinished = statement({
   text: settleSql('refused', {
     attempt: `answer = :answer, ${givenUp}`,
     payment: 'decline_reason = :reason',
-    isRefused: true,
+    card: 'unfinished',
+  }),
+});
+
+/** The same, and in the same statement the mail that tells the payer. */
+const settleLapsed = statement({
+  name: 'settle-lapsed',
+  move: 'refused',
+  parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
+  text: settleSql('refused', {
+    attempt: `answer = :answer, ${givenUp}`,
+    payment: 'decline_reason = :reason',
+    card: 'unfinished',
+    also: [oweLapseMailSql],
   }),
 });
 
@@ -167,7 +183,7 @@ async function settlePaid(
 async function settleDeclined(
   database: Database,
   payment: PaymentRecord,
-  { reference, paymentId, locale }: OpenAttempt,
+  { reference, paymentId, locale, hasLapsed }: OpenAttempt,
   { reason }: Refusal,
   nowMs: number,
 ): Promise<string | undefined> {
@@ -176,7 +192,8 @@ async function settleDeclined(
   const declined = { ...payment, state, declineReason: reason, actionUrl: null, invoices };
   const answer = JSON.stringify(toPayment(declined, momentAt(nowMs, locale)));
   const values = { reference, paymentId, answer, reason };
-  const query = givenUpBy[reason]?.({ ...values, now: nowMs }) ?? settleRefused(values);
+  const settleGivenUp = hasLapsed ? settleLapsed : givenUpBy[reason];
+  const query = settleGivenUp?.({ ...values, now: nowMs }) ?? settleRefused(values);
   const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
 }

@@ -1,7 +1,7 @@
 import { sqlList } from '../db/statement.ts';
 import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
 import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
-import { giveBackSql } from './refusal-limits.ts';
+import { giveBackSql, type CardResult } from './refusal-limits.ts';
 
 /** Parameters of every statement that is made of {@link settleSql}: whose outcome it is. */
 export const keys = { reference: 'text', paymentId: 'text' } as const;
@@ -13,8 +13,8 @@ interface Changes {
   readonly payment?: string;
   /** The payer's bank's page, in SQL. Default: null, as for every other state. */
   readonly actionUrl?: string;
-  /** True when the processor refused the card, which counts towards the limits. Default: false. */
-  readonly isRefused?: boolean;
+  /** The card's result, as the limits count it. Default: `open`, which counts nowhere. */
+  readonly card?: CardResult;
   /** More that happens in the same statement, each `name as (…)`, with `attempt` and `payment` as they are now. */
   readonly also?: readonly string[];
 }
@@ -22,7 +22,7 @@ interface Changes {
 /** Moves an attempt and its payment, both only from states that allow it; the payment lets go of invoices it no longer holds. */
 export function settleSql(
   event: AttemptEvent,
-  { attempt, payment, actionUrl = 'null', isRefused = false, also = [] }: Changes,
+  { attempt, payment, actionUrl = 'null', card = 'open', also = [] }: Changes,
 ): string {
   const attemptMoves = attemptMove(event);
   const { from, to } = paymentMove(event);
@@ -38,7 +38,7 @@ export function settleSql(
       where p.id = :paymentId and p.state in (${sqlList(from)})
       returning p.id, p.user_id
     )`,
-    `counted as (${giveBackSql('attempt', { isRefused })})`,
+    `counted as (${giveBackSql('attempt', card)})`,
     ...(holdsAfter(to) ? [] : [letGo]),
     ...also,
   ];

@@ -13,6 +13,8 @@ import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
+import { subjectHash } from '../invoices/counted-subjects.ts';
+import type { ProofOfWork } from '../invoices/proof-of-work.ts';
 import { noteCardForgotten } from '../saved-cards/forget-stored-cards.ts';
 import { cardCustomerOf } from '../saved-cards/keep-card.ts';
 import { findStoredCard } from '../saved-cards/saved-card-store.ts';
@@ -23,7 +25,7 @@ import { reportCharge } from './contradiction.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
-import type { RefusalLimits } from './refusal-limits.ts';
+import { networkOfGuest, type RefusalLimits } from './refusal-limits.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleChallenged, settleLost, settleUnreached } from './settle-undecided.ts';
 
@@ -50,6 +52,8 @@ export interface TakePaymentParts {
   readonly refusalLimits: RefusalLimits;
   /** Key of the hashes under which refused cards are counted; the same in every process. */
   readonly hashKey: string;
+  /** Asked for before another card is tried from a network where many were declined. */
+  readonly proofOfWork: ProofOfWork;
   /** The address of a payment's page, to which the payer's bank leads back. */
   readonly returnUrlOf: (paymentId: string) => string;
 }
@@ -65,9 +69,14 @@ const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
 export function createTakePayment(parts: TakePaymentParts): TakePayment {
-  const { database, clock, log, metrics, refusalLimits: limits, hashKey } = parts;
-  return async ({ paymentId, idempotencyKey, attempt: request, payer, locale, clientAddress }) => {
+  const { database, clock, log, metrics, refusalLimits: limits, hashKey, proofOfWork } = parts;
+  return async ({ paymentId, idempotencyKey, attempt: sent, payer, locale, clientAddress }) => {
     const startedAtMs = clock();
+    const { proof, ...request } = sent; // a retry may carry another proof
+    const userId = payer.kind === 'user' ? payer.userId : undefined;
+    const network = networkOfGuest({ clientAddress, userId });
+    const asker = subjectHash(hashKey, 'attempt', network ?? '', paymentId, idempotencyKey); // a proof tries one card once
+    const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
       paymentId,
@@ -76,9 +85,9 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
       expectedTotal: request.expectedTotal,
       billedTo: request.billedTo,
       email: request.email,
-      userId: payer.kind === 'user' ? payer.userId : undefined,
+      userId,
       locale,
-      counted: { clientAddress, email: request.email, limits, hashKey },
+      counted: { network, isProven, userId, savedCardId: request.savedCardId, email: request.email, limits, hashKey },
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };
@@ -86,11 +95,15 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
     const claim = card && (await claimPayment(database, attempt));
     if (!claim) {
       const result = await explainRefusal(database, attempt, clock(), problem);
-      if (result.kind === 'refused' && result.reached) {
-        log.warn(result.reached, 'attempt to pay turned away by a limit on refused cards');
-        metrics.limitReached(result.reached.limit);
+      if (result.kind !== 'refused' || !result.reached) return result;
+      const { reached } = result;
+      metrics.limitReached(reached.limit);
+      if (reached.kind !== 'step') {
+        log.warn(reached, 'attempt to pay turned away by a limit on refused cards');
+        return result;
       }
-      return result;
+      log.info(reached, 'attempt to pay asked for a proof of work');
+      return { ...result, challenge: await proofOfWork.challengeFor(asker) };
     }
     if (payer.kind === 'unknown')
       log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');

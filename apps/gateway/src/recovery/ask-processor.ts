@@ -1,14 +1,12 @@
 import type { Approval, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
 import { settleChallenged, settleLost } from '../payments/settle-undecided.ts';
 import { attemptMove } from '../states/attempt.ts';
+import { challengeLifeMs } from '../states/payment.ts';
 import type { RecoveryParts } from './recovery-parts.ts';
 import { expectedOf, settleAttempt, type LeftAttempt } from './settle-attempt.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
 const voidAfterMs = 45_000;
-
-/** A bank that has not had its answer by this age has none to wait for. */
-const challengeLifeMs = 15 * 60_000;
 
 const challenged = attemptMove('challenged').to;
 
@@ -24,6 +22,13 @@ const asUnfinished = (outcome: Approval | Refusal, isChallenged: boolean): Appro
     ? { kind: 'refused', reason: 'authentication-unfinished' }
     : outcome;
 
+/** Banks give their customers five minutes at least (EMV 3-D Secure, challenge time-out): a question that ends sooner was ended by its customer. */
+const shortestChallengeMs = 5 * 60_000;
+
+/** True where a payer has left their bank's question until it lapsed: they are told by mail, as they may not look again. */
+const hasLapsed = (outcome: Approval | Refusal, ageMs: number): boolean =>
+  outcome.kind === 'refused' && outcome.reason === 'authentication-unfinished' && ageMs >= shortestChallengeMs;
+
 /**
  * Asks the card processor what became of an attempt and writes it down.
  *
@@ -38,16 +43,17 @@ export async function askProcessor(
   const { database, cardProcessor, clock, log } = parts;
   const { reference, payment_id: paymentId } = left;
   const found = await cardProcessor.find(reference, expectedOf(left));
-  const outcome = isOver(found, clock() - left.started_at.getTime())
-    ? await cardProcessor.void(reference, expectedOf(left))
-    : found;
+  const ageMs = clock() - left.started_at.getTime();
+  const outcome = isOver(found, ageMs) ? await cardProcessor.void(reference, expectedOf(left)) : found;
   const isChallenged = found.kind === 'requires-action' || left.state === challenged;
   switch (outcome.kind) {
     case 'approved':
-    case 'refused':
-      if (await settleAttempt(parts, left, asUnfinished(outcome, isChallenged)))
+    case 'refused': {
+      const told = asUnfinished(outcome, isChallenged);
+      if (await settleAttempt(parts, left, told, { hasLapsed: hasLapsed(told, ageMs) }))
         log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
       break;
+    }
     case 'requires-action':
       if (outcome.url !== undefined)
         await settleChallenged(database, { reference, paymentId }, { actionUrl: outcome.url, nextCheckAtMs });

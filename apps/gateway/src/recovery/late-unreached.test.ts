@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createProofOfWork } from '../invoices/proof-of-work.ts';
 import { createTakePayment } from '../payments/take-payment.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { attempt } from '../testing/test-gateway.ts';
@@ -19,8 +20,15 @@ describeOnEachDatabase('a charge that turns out not to have reached the processo
         return { kind: 'unreached', detail: 'ECONNREFUSED' } as const;
       },
     };
-    const limits = { perPayment: 10, perSubject: 10 };
-    const takePayment = createTakePayment({ ...parts, cardProcessor, refusalLimits: limits, hashKey: 'key' });
+    const limits = { perPayment: 10, perSubject: 10, perNetwork: 10 };
+    const proofOfWork = createProofOfWork({ secret: 'key', clock: parts.clock });
+    const takePayment = createTakePayment({
+      ...parts,
+      cardProcessor,
+      refusalLimits: limits,
+      hashKey: 'key',
+      proofOfWork,
+    });
     const paymentId = await open();
     const { billedTo, email, acceptedTerms, cardToken } = attempt;
     const result = await takePayment({

@@ -32,16 +32,21 @@ export const expectedOf = ({
   askedAtMs: startedAt.getTime(),
 });
 
-/** Writes down what became of an attempt that a crash or a lost answer left open. False: it was settled before. */
+/**
+ * Writes down what became of an attempt that a crash or a lost answer left open. False: it was settled before.
+ *
+ * @param hasLapsed - the payer's bank waited for them in vain: they are told by mail. Default: false.
+ */
 export async function settleAttempt(
   parts: ContradictionParts,
   left: LeftAttempt,
   outcome: Approval | Refusal,
+  { hasLapsed = false } = {},
 ): Promise<boolean> {
   const { reference, payment_id: paymentId, billed_to: billedTo, email, locale } = left;
   const payment = await readPayment(parts.database, paymentId);
   if (!payment) throw new Error(`Attempt ${reference} has no payment`);
-  const attempt = { reference, paymentId, billedTo, email, locale };
+  const attempt = { reference, paymentId, billedTo, email, locale, hasLapsed };
   const answer = await settlePayment(parts.database, payment, attempt, outcome, parts.clock());
   if (answer !== undefined) return true;
   if (outcome.kind === 'approved') await reportCharge(parts, reference, outcome);

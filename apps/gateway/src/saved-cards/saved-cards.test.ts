@@ -1,7 +1,7 @@
 import { maxSavedCards, savedCardsSchema } from '@assess/gateway-client/contract';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases.ts';
-import { attempt } from '../testing/test-gateway.ts';
+import { addInvoice, attempt, unusedNumber } from '../testing/test-gateway.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 
@@ -263,5 +263,37 @@ describeOnEachDatabase('refused saved cards', (database) => {
     const pay = (key: string) => ada.pay({ savedCardId, cardToken: `declined-${key}` }, { paymentId, key });
     expect([(await pay('1')).body.state, (await pay('2')).body.state]).toEqual(['declined', 'declined']);
     expect((await pay('3')).body.type).toBe('/problems/too-many-refusals');
+  });
+
+  it('are counted by card over all payments, and leave the other cards to pay', async () => {
+    const ada = newUser();
+    const savedCardId = await ada.keep();
+    for (const n of [1, 2]) await ada.pay({ savedCardId, cardToken: `declined-${n}` });
+    expect((await ada.pay({ savedCardId })).body).toMatchObject({ subject: 'card' });
+    expect((await ada.pay({})).body.state).toBe('paid');
+  });
+});
+
+describeOnEachDatabase('declined cards of a signed-in user', (database) => {
+  const { newUser, suite } = useCardHolders(database, { refusalLimits: '5,3,3' });
+  const email = 'ada@example.org';
+  const from = { 'x-client-address': '192.0.2.40' };
+  const pay = async (cardToken: string, given: { email?: string }, user?: { id: string }) => {
+    const headers = { ...from, ...(user && { authorization: `Bearer ${user.id}` }) };
+    const invoice = await addInvoice(database(), { customer_account_number: unusedNumber('A') });
+    const { id } = (await suite.gateway.openPayment([invoice])).body;
+    return (await suite.gateway.attempt(id, 'key', { ...attempt, cardToken, ...given }, headers)).body;
+  };
+
+  it('are their own, whatever address others type, and ask for no work', async () => {
+    for (let n = 0; n < 3; n += 1) await pay('declined', { email });
+    expect((await pay('approved', { email: 'b@example.org' })).type).toBe('/problems/proof-required');
+    const ada = newUser();
+    for (let n = 0; n < 3; n += 1) expect((await pay('declined', { email }, ada)).state).toBe('declined');
+    expect(await pay('declined', { email }, ada)).toMatchObject({
+      type: '/problems/too-many-refusals',
+      subject: 'user',
+    });
+    expect((await pay('approved', { email }, newUser())).state).toBe('paid');
   });
 });

@@ -40,6 +40,12 @@ export const holdsAfter = (to: PaymentState | typeof stateBeforeClaim): boolean 
 /** How long a payment can be paid. */
 export const paymentLifeMs = 90 * 60_000;
 
+/** How long a payer's bank is waited for. A payment that nobody confirms in that time is voided. */
+export const challengeLifeMs = 15 * 60_000;
+
+/** The instant, in SQL, until which a challenged payment that was claimed then can be confirmed, or paid otherwise. */
+export const confirmBySql = (claimedAt: string): string => `${claimedAt} + interval '${challengeLifeMs} ms'`;
+
 const expiry = paymentMove('expired');
 
 /** The state to show at `nowMs`: a payment past its time has expired even before the worker wrote it down. */

@@ -31,7 +31,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       database().kysely,
     );
     const found = rows.map(({ table, definition }) => {
-      const column = /\(\((?:\(?)(\w+) = ANY/.exec(definition)?.[1] ?? /(\w+) IS NOT NULL/.exec(definition)?.[1];
+      const column = /\(\((?:\(?)(\w+) = ANY/.exec(definition)?.[1] ?? /\b(\w+) IS NOT NULL/.exec(definition)?.[1];
       return [`${table}.${column}`, wordsIn(definition)];
     });
     expect(Object.fromEntries(found)).toEqual({

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@assess/i18n';
+import type { LapsedPayment } from '../lapsed-payments/lapse-mail.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
 import type { NoticeMail } from '../payable-notices/notice-mails.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
@@ -62,6 +63,18 @@ export const aTransfer = (locale: Locale, changed: Partial<TransferRow> = {}): T
       amount_minor: amountMinor,
       currency: locales[locale].currency,
       paid_on: null,
+    },
+  ],
+  ...changed,
+});
+
+/** A payment of one invoice that was not confirmed. */
+export const aLapsedPayment = (locale: Locale, changed: Partial<LapsedPayment> = {}): LapsedPayment => ({
+  ...{ reference: 'r', email: 'a@example.org', currency: locales[locale].currency },
+  invoices: [
+    {
+      ...{ invoiceNumber: 'INV1000001', orderNumber: 'ORD1000001', purchaseOrderNumber: 'PO-7000001' },
+      ...{ customerAccountNumber: 'A1001', amountMinor },
     },
   ],
   ...changed,

@@ -42,6 +42,8 @@ export async function createSampleCalls(
       })),
       () => ({ body: { kind: 'confirmation-number', number: 'PC-2222-2222-2222', email: attempt.email } }),
     ],
+    readChargedReceipt: [() => ({ body: { number: 'PC-2222-2222-2222', email: attempt.email } })],
+    sendChargedReceipt: [() => ({ body: { number: 'PC-2222-2222-2222', email: attempt.email } })],
     lookUpSeveralInvoices: [
       () => ({
         body: {

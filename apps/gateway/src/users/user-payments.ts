@@ -8,10 +8,11 @@ import {
 } from '@assess/gateway-client/contract';
 import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 import { sql } from 'kysely';
+import { instantAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
 import { statesWhere } from '../states/moves.ts';
-import { paymentMove } from '../states/payment.ts';
+import { challengeLifeMs, paymentMove } from '../states/payment.ts';
 
 const pageSize = 20;
 
@@ -39,7 +40,7 @@ function paymentsOf({ kysely }: Database, userId: string, after: string | undefi
     .selectFrom('payments as p')
     .select(['p.id', 'p.confirmation_number', 'p.claimed_at', 'p.amount_minor', 'p.currency', 'p.refunded_minor'])
     .select(sql<PaymentStateThat<{ isListed: true }>>`p.state`.as('state'))
-    .select(['p.card_last4', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
+    .select(['p.card_last4', 'p.card_brand', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
     .where(sql<boolean>`p.state in (${sql.raw(sqlList(listed))})`) // not as parameters: a plan kept for all values could not use the index
     .orderBy('p.claimed_at', 'desc')
@@ -74,10 +75,15 @@ function toUserPayment(row: Row, store: Locale): UserPayment {
         throw new Error(`Payment ${id} has no confirmation`);
       return {
         ...{ state, id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 },
+        ...(row.card_brand && { cardBrand: row.card_brand }),
         ...(row.refunded_minor > 0 && { refunded: { amountMinor: row.refunded_minor, currency } }),
       };
     case 'unknown':
-    case 'requires-action':
       return { state, id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };
+    case 'requires-action':
+      return {
+        ...{ state, id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total },
+        confirmBy: instantAt(claimedAt.getTime() + challengeLifeMs),
+      };
   }
 }

@@ -1,0 +1,13 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { aLapsedPayment } from '../testing/mail-examples.ts';
+import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
+import { toLapseMail } from './lapse-mail.ts';
+
+/** Tells a payer that their payment was not confirmed with their bank, and where to pay. */
+const meta = { ...mailStories };
+export default meta;
+type Story = StoryObj<MailArgs>;
+
+export const OneInvoice: Story = {
+  args: { write: (locale, surroundings) => toLapseMail(aLapsedPayment(locale), locale, surroundings) },
+};

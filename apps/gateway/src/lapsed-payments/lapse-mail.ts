@@ -1,0 +1,78 @@
+import type { Money } from '@assess/i18n';
+import { catalogueOf, formatMoney, formatOnPaper, type Locale } from '@assess/i18n';
+import { invoiceNote } from '../mail/invoice-numbers.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
+import type { StoreAddresses } from '../mail/store-addresses.ts';
+import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import { lapseTexts } from './lapse-texts.ts';
+
+/** An invoice that a lapsed payment has not paid. */
+export interface UnpaidInvoice {
+  readonly invoiceNumber: string;
+  readonly orderNumber: string;
+  readonly purchaseOrderNumber: string | null;
+  readonly customerAccountNumber: string;
+  readonly amountMinor: number;
+}
+
+/** A payment that the payer's bank asked about until it lapsed. */
+export interface LapsedPayment {
+  /** The reference of its attempt. */
+  readonly reference: string;
+  readonly email: string;
+  readonly currency: string;
+  /** One at least. */
+  readonly invoices: readonly UnpaidInvoice[];
+}
+
+/** The mail that tells a payer that their payment was not confirmed, and leads to where they can pay. */
+export function toLapseMail(
+  { reference, email, currency, invoices }: LapsedPayment,
+  locale: Locale,
+  { addresses, support }: MailSurroundings,
+): Mail {
+  const { subject, heading, text, total, pay, closing } = lapseTexts[catalogueOf(locale)];
+  const { invoice: named } = mailTexts[catalogueOf(locale)];
+  const money = (amountMinor: number): Money => ({ amountMinor, currency });
+  return writeMail({
+    to: email,
+    id: `lapsed-${reference}`,
+    subject,
+    locale,
+    texts: { heading, closing },
+    paragraphs: [text],
+    rows: [
+      ...invoices.map(({ amountMinor, invoiceNumber, ...numbers }) => ({
+        name: named(invoiceNumber),
+        value: formatMoney(money(amountMinor), locale),
+        note: invoiceNote(numbers, locale),
+      })),
+      {
+        name: total,
+        value: formatOnPaper(money(invoices.reduce((sum, { amountMinor }) => sum + amountMinor, 0)), locale),
+        isSum: true,
+      },
+    ],
+    action: { href: payHref(invoices, locale, addresses), title: pay },
+    homeHref: addresses.find(locale),
+    support,
+  });
+}
+
+/** Where all of them are found: by their own number, by that of an order or a purchase order which they share, or as a list. */
+function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, addresses: StoreAddresses): string {
+  const shared = (key: keyof UnpaidInvoice) => {
+    const values = new Set(invoices.map((invoice) => invoice[key]));
+    const [value] = values;
+    return values.size === 1 && typeof value === 'string' ? value : undefined;
+  };
+  const accountNumber = shared('customerAccountNumber');
+  const [invoiceNumber, orderNumber, purchaseOrderNumber] = (
+    ['invoiceNumber', 'orderNumber', 'purchaseOrderNumber'] as const
+  ).map(shared);
+  if (accountNumber === undefined) return addresses.findSeveral(locale);
+  if (invoiceNumber) return addresses.findInvoice(locale, { invoiceNumber, accountNumber });
+  if (orderNumber) return addresses.findInvoice(locale, { orderNumber, accountNumber });
+  if (purchaseOrderNumber) return addresses.findInvoice(locale, { purchaseOrderNumber, accountNumber });
+  return addresses.findSeveral(locale);
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { createOpenMailer } from '../mail/smtp.ts';
+import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { addInvoice, attempt, unusedNumber } from '../testing/test-gateway.ts';
+import { useTestGateway } from '../testing/use-test-gateway.ts';
+import { aLapsedPayment, exampleAddresses } from '../testing/mail-examples.ts';
+import { toLapseMail } from './lapse-mail.ts';
+import { maxLapseMailsADay, sendLapseMails } from './send-lapse-mails.ts';
+
+const minuteMs = 60_000;
+
+describeOnEachDatabase('a payment that is not confirmed in time', (database) => {
+  const suite = useTestGateway(database);
+
+  type Invoice = Awaited<ReturnType<typeof addInvoice>>;
+
+  async function sendToBank(given: { invoices?: readonly Invoice[]; email?: string; locale?: string } = {}) {
+    const { invoices = [await addInvoice(database())], email = `${unusedNumber('payer')}@example.org`, locale } = given;
+    const { body } = await suite.gateway.openPayment(invoices);
+    const request = { ...attempt, cardToken: 'challenged', email, locale };
+    await suite.gateway.attempt(body.id, unusedNumber('key'), request);
+    return { id: body.id, invoices, email };
+  }
+
+  async function letLapse(): Promise<void> {
+    suite.advance(16 * minuteMs);
+    await settleUnfinishedPayments(suite.gateway.parts);
+  }
+
+  /** What the worker sends to an address. */
+  async function mailsTo(email: string): Promise<string[]> {
+    const server = await startMailServer();
+    const openMailer = createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' });
+    const parts = { ...suite.gateway.parts, openMailer, siteFactsOf: () => Promise.resolve({}) };
+    await sendLapseMails(parts);
+    await sendLapseMails(parts);
+    await server.close();
+    return server.mails
+      .filter(({ to }) => to[0]?.startsWith(email))
+      .map(({ raw }) => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  }
+
+  it('is told to its payer by mail, once, with the invoice and a link that finds it', async () => {
+    const { email, invoices } = await sendToBank();
+    await letLapse();
+    const [mail = '', ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toContain('Subject: Your payment was not confirmed');
+    expect(mail).toContain('You have not been charged.');
+    expect(mail).toContain(`#invoice-number=${invoices[0]?.invoice_number}&account-number=A1001`);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is told in the language of the store that it was begun in', async () => {
+    const { email } = await sendToBank({ locale: 'nl-nl' });
+    await letLapse();
+    expect(await mailsTo(email)).toEqual([expect.stringContaining('Uw betaling is niet bevestigd')]);
+  });
+
+  it('is found by the order that its invoices share', async () => {
+    const shared = { order_number: unusedNumber('ORD') };
+    const invoices = [await addInvoice(database(), shared), await addInvoice(database(), shared)];
+    const { email } = await sendToBank({ invoices });
+    await letLapse();
+    const [mail] = await mailsTo(email);
+    expect(mail).toContain(`#order-number=${shared.order_number}&account-number=A1001`);
+    for (const { invoice_number } of invoices) expect(mail).toContain(invoice_number);
+  });
+
+  it.each([
+    ['the purchase order that its invoices share', 'PO-1', '#purchase-order-number=PO-1&account-number=A1001'],
+    ['a list, where they share nothing', null, '/en-us/several'],
+  ])('is found by %s', (_, purchaseOrderNumber, href) => {
+    const [invoice] = aLapsedPayment('en-us').invoices;
+    if (!invoice) throw new Error('A payment has invoices');
+    const invoices = ['1', '2'].map((n) => ({
+      ...{ ...invoice, purchaseOrderNumber },
+      ...{ invoiceNumber: `INV100000${n}`, orderNumber: `ORD100000${n}` },
+    }));
+    const { text } = toLapseMail(aLapsedPayment('en-us', { invoices }), 'en-us', { addresses: exampleAddresses });
+    expect(text).toContain(href);
+  });
+
+  it.each([
+    ['its bank says no', 'authentication-failed'],
+    ['its payer cancels at the bank', 'authentication-unfinished'],
+  ] as const)('is told by no mail where %s: the payer reads that on the page', async (_, reason) => {
+    const { email } = await sendToBank();
+    const [reference = ''] = [...suite.processor.charges.keys()].slice(-1);
+    suite.processor.decline(reference, reason);
+    suite.advance(minuteMs);
+    await settleUnfinishedPayments(suite.gateway.parts);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is told by no mail where the payer turns to another card', async () => {
+    const { id, email } = await sendToBank();
+    await suite.gateway.call('POST', `/payments/${id}/challenge/cancellation`, { body: {} });
+    suite.advance(20 * minuteMs);
+    await settleUnfinishedPayments(suite.gateway.parts);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is told by no mail once its invoice is paid', async () => {
+    const { id, email } = await sendToBank();
+    await letLapse();
+    await suite.gateway.attempt(id, 'other', attempt);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(
+      await database().kysely.selectFrom('lapse_mails').select('reference').where('mailbox', '=', email).execute(),
+    ).toEqual([]);
+  });
+
+  it('is told to one mailbox three times in a day at most, however it is spelled', async () => {
+    const name = unusedNumber('flooded');
+    for (let times = 0; times <= maxLapseMailsADay; times += 1)
+      await sendToBank({ email: `${name}+${times}@example.org` });
+    await letLapse();
+    expect(await mailsTo(name)).toHaveLength(3);
+    expect(maxLapseMailsADay).toBe(3);
+  });
+});
