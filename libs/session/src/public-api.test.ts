@@ -43,7 +43,7 @@ it('exports these names', () => {
     'useSession',
     'useSessionControls',
   ]);
-  expect(Object.keys(typedInput).toSorted()).toEqual(['keepAcrossVisits', 'keepTypedInput']);
+  expect(Object.keys(typedInput).toSorted()).toEqual(['forgetVisit', 'keepAcrossVisits', 'keepTypedInput']);
   expect(Object.keys(vite)).toEqual(['assess']);
   expect(Object.keys(testing).toSorted()).toEqual([
     'createFakeBrowser',

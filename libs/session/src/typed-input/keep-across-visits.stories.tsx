@@ -136,6 +136,25 @@ export const ComesBack: Story = {
     await expect(canvas.getByLabelText('I agree')).toBeChecked();
     await expect(canvas.getByLabelText('Card number')).toHaveValue('');
     await expect(canvas.getByLabelText('Security code')).toHaveValue('');
+  },
+};
+
+/** A browser that changes its process for another site writes nothing in the last event of a page. */
+export const WritesWhileTyping: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Zo');
+    await expect(sessionStorage.getItem(storageKey)).toBeNull();
+    tabOf(loaded).clock.advance(200);
+    await expect(sessionStorage.getItem(storageKey)).toContain('"Zo"');
+    await userEvent.type(canvas.getByLabelText('Name'), 'ë');
+    await userEvent.tab();
+    await expect(sessionStorage.getItem(storageKey)).toContain('"Zoë"');
+    await userEvent.type(canvas.getByLabelText('Card number'), '4242 4242 4242 4242');
+    await userEvent.type(canvas.getByLabelText('Security code'), '123');
+    tabOf(loaded).clock.advance(200);
+    await expect(sessionStorage.getItem(storageKey)).not.toMatch(/4242|123/);
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    tabOf(loaded).clock.advance(200);
     await expect(sessionStorage.getItem(storageKey)).toBeNull();
   },
 };
