@@ -1,6 +1,7 @@
 import './styles.css'; // for the built style sheet; an app imports `@assess/ui/styles.css` itself, before its own
 
 export { useIsAwake } from './awake/use-is-awake.ts';
+export { useServerHtml } from './awake/use-server-html.ts';
 export { AppButton, type AppButtonProps } from './app-button/app-button.tsx';
 export { BackLink } from './back-link/back-link.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';
@@ -12,7 +13,7 @@ export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx'
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
 export { OpenDialog, type OpenDialogProps } from './dialog/open-dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
-export { FieldError } from './field/field.tsx';
+export { FieldError, FieldRow, type FieldRowProps } from './field/field.tsx';
 export { FieldGroup, Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
 export { FrameField, type FrameFieldProps } from './frame-field/frame-field.tsx';
 export { Heading, type HeadingProps } from './heading/heading.tsx';
@@ -36,7 +37,7 @@ export {
 } from './icon/icon.tsx';
 export { FocusedNotice, type FocusedNoticeProps } from './notice/focused-notice.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
-export { Columns, Page, type PageProps } from './page/page.tsx';
+export { Columns, type ColumnsProps, Page, type PageProps } from './page/page.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { plainControls } from './plain-controls/plain-controls.ts';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';

@@ -31,6 +31,7 @@ it('exports exactly these names', () => {
     'ExternalIcon',
     'FieldError',
     'FieldGroup',
+    'FieldRow',
     'Fieldset',
     'FocusedNotice',
     'FrameField',
@@ -55,5 +56,6 @@ it('exports exactly these names', () => {
     'VisuallyHidden',
     'plainControls',
     'useIsAwake',
+    'useServerHtml',
   ]);
 });

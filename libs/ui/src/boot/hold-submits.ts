@@ -41,7 +41,9 @@ export function holdSubmits(page: Document): void {
     if (!needsApp(target)) return;
     awake.add(target);
     if (target.ariaBusy !== 'true') return;
-    setBusy(null);
-    target.requestSubmit(held?.submitter);
+    const submitter = target.querySelector<HTMLElement>('button[aria-busy]'); // React may have created both again
+    for (const busy of [target, submitter]) if (busy) busy.ariaBusy = null;
+    held = undefined;
+    target.requestSubmit(submitter);
   });
 }

@@ -21,6 +21,7 @@ export const Variants: Story = {
         View
       </Button>
       <Button disabled>Paid</Button>
+      <Button idle>Pay invoices</Button>
       <ButtonLink href="#next">
         Continue <ArrowRightIcon />
       </ButtonLink>

@@ -13,6 +13,8 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Work is under way: the button keeps its focus and place but ignores clicks and submits. */
     busy?: boolean;
+    /** There is nothing yet for a press to act on: the button looks so where script runs, and still takes focus and presses. */
+    idle?: boolean;
   };
 
 /** Those of a link that looks like a button: for what has an address. */
@@ -24,7 +26,14 @@ function refuse(event: MouseEvent) {
 }
 
 /** A native button; `type` defaults to `button`. Texts for the busy state come in as children. */
-export function Button({ variant = 'primary', size = 'medium', busy = false, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  busy = false,
+  idle = false,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -32,6 +41,7 @@ export function Button({ variant = 'primary', size = 'medium', busy = false, onC
       className={styles.button}
       data-variant={variant}
       data-size={size}
+      data-idle={idle ? '' : undefined}
       aria-busy={busy || undefined}
       onClick={busy ? refuse : onClick}
     />

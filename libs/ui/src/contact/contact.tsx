@@ -44,7 +44,9 @@ export function ContactDetails() {
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            {email.split(/(?=[@.])/).flatMap((part, index) => [<wbr key={index} />, part])}
+          </a>
         </li>
       )}
       {hours.map((line) => (

@@ -46,6 +46,24 @@ export function Field({ id, label, hint, error, optionalText, width = 'full', ch
   );
 }
 
+/** Two or three fields, and how wide their controls may be. */
+export interface FieldRowProps {
+  children: ReactNode;
+  /** `short` for months, years and codes. Default `full`: the fields share the width of the row. */
+  width?: 'full' | 'short';
+}
+
+/** Lays short fields out in one row, on phones too. Their hints and errors stand below the row. */
+export function FieldRow({ children, width = 'full' }: FieldRowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.cells} data-width={width}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={`${id}-hint`}>

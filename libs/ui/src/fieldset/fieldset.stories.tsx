@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { SelectField } from '../select-field/select-field.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
+import { FieldRow } from '../field/field.tsx';
 import { FieldGroup, Fieldset } from './fieldset.tsx';
 
 const meta = { component: Fieldset } satisfies Meta<typeof Fieldset>;
@@ -39,20 +40,47 @@ export const RowsOfFields: Story = {
 
 const topOf = (element: Element | undefined) => Math.round(element?.getBoundingClientRect().top ?? NaN);
 
-/** Neither the other's label nor its control leaves the line. */
-export const ErrorInOneOfTwo: Story = {
+const gapOf = (label: HTMLElement, control: HTMLElement) =>
+  Math.round(control.getBoundingClientRect().top - label.getBoundingClientRect().bottom);
+
+/** Controls stand in one line, and each label right above its control: a neighbour's hint or error opens no gap. */
+export const TextsOfOneOfTwo: Story = {
   args: { legend: 'Card', children: undefined },
   render: () => (
     <FieldGroup>
       <TextField id="month" label="Expiration month" error="Please enter a valid expiration date." />
       <SelectField id="state" label="State" options={[{ value: 'CA', label: 'California' }]} />
+      <TextField id="reference" label="Payment reference" />
+      <TextField id="payer" label="Your email" hint="We write here once the transfer has come." />
     </FieldGroup>
   ),
   play: async ({ canvas }) => {
-    const [month, state] = [canvas.getByRole('textbox'), canvas.getByRole('combobox')];
+    const [month, state] = [canvas.getByLabelText('Expiration month'), canvas.getByLabelText('State')];
     const isRow = month.getBoundingClientRect().right < state.getBoundingClientRect().left;
-    const [first, second] = [canvas.getByText('Expiration month'), canvas.getByText('State')];
-    await expect(topOf(first) === topOf(second)).toBe(isRow);
     await expect(topOf(month) === topOf(state)).toBe(isRow);
+    for (const label of ['State', 'Payment reference'])
+      await expect(gapOf(canvas.getByText(label), canvas.getByLabelText(label))).toBe(4);
+  },
+};
+
+/** One row for a card's date and code, on phones too; what is to be said of them stands below. */
+export const RowOfShortFields: Story = {
+  args: { legend: 'Card', children: undefined },
+  render: () => (
+    <FieldGroup>
+      <FieldRow width="short">
+        <TextField id="month" label="Expiration month" error="Enter the expiration date (month and year)" />
+        <TextField id="year" label="Expiration year" />
+        <TextField id="code" label="Security code" hint="3 digits on the back, or 4 on the front" />
+      </FieldRow>
+    </FieldGroup>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [month, year, code] = canvas.getAllByRole('textbox');
+    const isRow = canvasElement.getBoundingClientRect().width >= 360;
+    await expect(topOf(month)).toBe(topOf(year));
+    if (isRow) await expect(topOf(month)).toBe(topOf(code));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    if (isRow) await expect(topOf(canvas.getByText(/^3 digits/))).toBeGreaterThan(topOf(code));
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { BackLink } from '../back-link/back-link.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -59,6 +60,26 @@ export const WithSummaryBeside: Story = {
         <Columns main={payment} aside={summary} />
       </Stack>
     ),
+  },
+};
+
+/** Read before the main content, and above it on a phone. */
+export const WithSummaryFirst: Story = {
+  args: {
+    children: (
+      <Stack gap="6">
+        <Heading level={1}>Invoice payment</Heading>
+        <Columns first="aside" main={payment} aside={summary} />
+      </Stack>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('region');
+    await expect(first).toHaveTextContent('Summary');
+    const [top, next] = [first, second].map((part) => part?.getBoundingClientRect());
+    await expect(innerWidth < 960 ? (top?.bottom ?? 0) < (next?.top ?? 0) : (top?.left ?? 0) > (next?.right ?? 0)).toBe(
+      true,
+    );
   },
 };
 

@@ -17,12 +17,22 @@ export function Page({ children, width = 'wide' }: PageProps) {
   );
 }
 
-/** Main content with a summary beside it, or below it where there is no room. */
-export function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+/** The parts of two columns. */
+export interface ColumnsProps {
+  main: ReactNode;
+  aside: ReactNode;
+  /** The part that comes first in the document, and so above the other where there is no room for both. Default `main`. */
+  first?: 'main' | 'aside';
+}
+
+/** Main content with a summary beside it, or below or above it where there is no room. */
+export function Columns({ main, aside, first = 'main' }: ColumnsProps) {
+  const mainPart = <div className={styles.main}>{main}</div>;
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{main}</div>
+      {first === 'main' && mainPart}
       <div className={styles.aside}>{aside}</div>
+      {first === 'aside' && mainPart}
     </div>
   );
 }

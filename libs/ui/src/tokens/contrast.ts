@@ -1,8 +1,8 @@
 /** Red, green and blue from 0 to 255, of `#rrggbb` or of what a browser computes: `rgb(1, 2, 3)`. */
 function channelsOf(colour: string): number[] {
   const isHex = colour.startsWith('#');
-  const parts = [...colour.matchAll(isHex ? /[\da-f]{2}/gi : /[\d.]+/g)].slice(0, 3);
-  return parts.map(([part]) => (isHex ? Number.parseInt(part, 16) : Number(part)));
+  const parts = (colour.match(isHex ? /[\da-f]{2}/gi : /(?<![\d.])[\d.]+/g) ?? []).slice(0, 3);
+  return parts.map((part) => (isHex ? Number.parseInt(part, 16) : Number(part)));
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */

@@ -8,7 +8,7 @@ import { looks } from './looks.ts';
 import { EachLook, TokenValues, valuesOf, type ValuesByLook } from './token-values.tsx';
 import css from './tokens.css?raw';
 
-const names = [...new Set([...css.matchAll(/^\s*--([\w-]+):/gm)].map(([, name = '']) => name))];
+const names = [...new Set([...css.matchAll(/^ *--([\w-]+):/gm)].map(([, name = '']) => name))];
 const tokensOf = (group: string) => names.filter((name) => name.startsWith(`${group}-`));
 
 const sizes = ['border', 'control', 'choice', 'page'].flatMap(tokensOf);
