@@ -28,6 +28,7 @@ const table: [string, SectionName[]][] = [
   ['invoices.payment.', ['paymentPage']],
   ['invoices.paymentForm.', ['paymentPage']],
   ['invoices.charge.', ['findPage']],
+  ['invoices.state.', ['findPage']],
   ['invoices.confirmation.', ['confirmationPage']],
   ['invoices.modals.', ['modals']],
   ['invoices.help.', ['modals']],

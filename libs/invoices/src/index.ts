@@ -29,4 +29,4 @@ export { loadFoundMessages } from './results-page/load-messages.ts';
 export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
 export { listAnchor, ResultsPage, resultsFormId, shownAnchor } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
-export { writeIds as writeSelectedIds } from './selection.ts';
+export { readSelectedIds, writeIds as writeSelectedIds } from './selection.ts';

@@ -156,11 +156,63 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
       (minutes) => `Podrá volver a intentarlo aquí dentro de ${minutes}.`,
     ),
   },
+  'invoices.payment.tooManyRefusals.anotherCard': {
+    'en-us': ['0 minutes', '1 minute', '2 minutes', '21 minutes', '1,000,000 minutes'].map(
+      (minutes) => `You can pay with another card now, or with this one in ${minutes}.`,
+    ),
+    'fr-ca': ['0 minute', '1 minute', '2 minutes', '21 minutes', '1\u00a0000\u00a0000 de minutes'].map(
+      (minutes) => `Vous pouvez payer dès maintenant avec une autre carte, ou avec celle-ci dans ${minutes}.`,
+    ),
+    'nl-nl': ['0 minuten', '1 minuut', '2 minuten', '21 minuten', '1.000.000 minuten'].map(
+      (minutes) => `U kunt nu met een andere kaart betalen, of over ${minutes} met deze kaart.`,
+    ),
+    'es-es': ['0 minutos', '1 minuto', '2 minutos', '21 minutos', '1.000.000 de minutos'].map(
+      (minutes) => `Puede pagar ahora con otra tarjeta, o con esta dentro de ${minutes}.`,
+    ),
+  },
+  'invoices.results.rest': {
+    'en-us': [
+      '0 more invoices in your link belong',
+      '1 more invoice in your link belongs',
+      '2 more invoices in your link belong',
+      '21 more invoices in your link belong',
+      '1,000,000 more invoices in your link belong',
+    ].map((rest) => `${rest} to another customer account.`),
+    'fr-ca': [
+      '0 autre facture de votre lien appartient',
+      '1 autre facture de votre lien appartient',
+      '2 autres factures de votre lien appartiennent',
+      '21 autres factures de votre lien appartiennent',
+      '1\u00a0000\u00a0000 d’autres factures de votre lien appartiennent',
+    ].map((rest) => `${rest} à un autre compte client.`),
+    'nl-nl': ['Nog 0 facturen', 'Nog 1 factuur', 'Nog 2 facturen', 'Nog 21 facturen', 'Nog 1.000.000 facturen'].map(
+      (rest) => `${rest} in uw link ${rest.endsWith('factuur') ? 'hoort' : 'horen'} bij een ander klantnummer.`,
+    ),
+    'es-es': [
+      '0 facturas más de su enlace pertenecen',
+      '1 factura más de su enlace pertenece',
+      '2 facturas más de su enlace pertenecen',
+      '21 facturas más de su enlace pertenecen',
+      '1.000.000 de facturas más de su enlace pertenecen',
+    ].map((rest) => `${rest} a otra cuenta de cliente.`),
+  },
   'invoices.payment.pay': {
-    'en-us': ['Pay invoices', 'Pay invoice', 'Pay invoices', 'Pay invoices', 'Pay invoices'],
-    'fr-ca': ['Payer la facture', 'Payer la facture', 'Payer les factures', 'Payer les factures', 'Payer les factures'],
-    'nl-nl': ['Facturen betalen', 'Factuur betalen', 'Facturen betalen', 'Facturen betalen', 'Facturen betalen'],
-    'es-es': ['Pagar facturas', 'Pagar factura', 'Pagar facturas', 'Pagar facturas', 'Pagar facturas'],
+    'en-us': ['Pay invoices', 'Pay invoice', 'Pay invoices', 'Pay invoices', 'Pay invoices'].map(
+      (pay) => `${pay}: $5.00`,
+    ),
+    'fr-ca': [
+      'Payer la facture',
+      'Payer la facture',
+      'Payer les factures',
+      'Payer les factures',
+      'Payer les factures',
+    ].map((pay) => `${pay}\u00a0: $5.00`),
+    'nl-nl': ['Facturen betalen', 'Factuur betalen', 'Facturen betalen', 'Facturen betalen', 'Facturen betalen'].map(
+      (pay) => `${pay}: $5.00`,
+    ),
+    'es-es': ['Pagar facturas', 'Pagar factura', 'Pagar facturas', 'Pagar facturas', 'Pagar facturas'].map(
+      (pay) => `${pay}: $5.00`,
+    ),
   },
 };
 
@@ -178,9 +230,11 @@ describe('plural texts', () => {
   );
   it.each(rows)('%s agrees with its number in %s', async (id, locale, forms) => {
     const i18n = await textsOf(locale);
-    expect([0, 1, 2, 21, 1_000_000].map((count) => i18n._(id, { count, inCurrency: count, currency: 'USD' }))).toEqual(
-      forms,
-    );
+    expect(
+      [0, 1, 2, 21, 1_000_000].map((count) =>
+        i18n._(id, { count, inCurrency: count, currency: 'USD', total: '$5.00' }),
+      ),
+    ).toEqual(forms);
   });
 });
 
@@ -205,6 +259,7 @@ describe('the UK store', () => {
     ['findPage.unavailable', 'Something technical went wrong. Please try again later.'],
     ['paymentForm.postcode.required', 'Please enter a zip/postal code'],
     ['paymentForm.postcode.invalid', 'ZIP/Postal Code format is not correct. Please check and try again.'],
+    ['paymentForm.city.required', 'Please enter a city'],
     ['payment.declined', 'Please check your payment details are correct or provide a different payment method.'],
     [
       'payment.technical',
@@ -221,12 +276,10 @@ describe('the UK store', () => {
     expect((await textsOf('en-us'))._(`invoices.${id}`)).toBe(text);
   });
 
-  it.each([
-    ['paymentForm.expiry.required', 'Enter the expiry date (month and year)'],
-    ['paymentForm.city.required', 'Please enter a town or city'],
-  ])('says %s as its label does; the others as the specification does', async (id, text) => {
-    expect((await textsOf('en-gb'))._(`invoices.${id}`)).toBe(text);
-    expect((await textsOf('en-us'))._(`invoices.${id}`)).toMatch(/^(Enter the expiration date|Please enter a city)/);
+  it('says when a card expires as its label does; the other stores as the specification does', async () => {
+    const id = 'invoices.paymentForm.expiry.required';
+    expect((await textsOf('en-gb'))._(id)).toBe('Enter the expiry date (month and year)');
+    expect((await textsOf('en-us'))._(id)).toMatch(/^Enter the expiration date/);
   });
 
   it('has its own words in English stores of other regions only when the site mode says so', async () => {

@@ -15,6 +15,7 @@ const now = new Date(2026, 10, 20);
 const usRules: AddressRules = {
   parts: ['city', 'region', 'postcode'],
   regions: [{ code: 'MN', name: 'Minnesota' }],
+  regionsUnknown: false,
   cityRequired: true,
   postcodeRequired: true,
   isPostcode: (postcode) => /^\d{5}$/.test(postcode),

@@ -62,6 +62,15 @@ export function groupsOf(payable: readonly PayableInvoice[]): SelectionGroup[] {
   );
 }
 
+/** How much of what one press selects is selected. */
+export function extentOf(
+  payable: readonly PayableInvoice[],
+  selectedIds: ReadonlySet<string>,
+): 'none' | 'some' | 'all' {
+  if (selectedIds.size === 0) return 'none';
+  return payable.slice(0, maxInvoicesPerPayment).every(({ id }) => selectedIds.has(id)) ? 'all' : 'some';
+}
+
 const oldestIn = 'oldest-';
 
 /** Names what is due first in a currency. `readSelection` reads it; it is never written for what is selected, as it soon means others. */
@@ -102,3 +111,8 @@ export function readSelection(payable: readonly PayableInvoice[], written: strin
   const ids = new Set(written.split(separator));
   return new Set(payable.map(({ id }) => id).filter((id) => ids.has(id)));
 }
+
+/** The ids that `readSelection` finds, in the order of the invoices. */
+export const readSelectedIds = (payable: readonly PayableInvoice[], written: string): string[] => [
+  ...readSelection(payable, written),
+];

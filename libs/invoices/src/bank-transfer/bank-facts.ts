@@ -1,4 +1,5 @@
 import type { BankTransfer } from '@assess/content';
+import { formatMoney, type Locale, type Money } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,14 +10,31 @@ interface BankFact {
   readonly typed?: string;
 }
 
-/** All that a transfer needs, in the order of a bank's form. */
-export function bankFacts(details: BankTransfer, reference: string | undefined): readonly BankFact[] {
+/** An amount as a bank's form takes it: `1234.50`, or `1234,50` where decimals follow a comma. */
+const typedAmount = (total: Money, locale: Locale): string =>
+  formatMoney(total, locale)
+    .replace(/[^\d.,]/g, '')
+    .replace(/[.,](?=\d{3}(?!\d))/g, '');
+
+/** Everything that a transfer needs, in the order of a bank's form. The amount is left out where it is not known. */
+export function bankFacts(
+  details: BankTransfer,
+  reference: string | undefined,
+  amount?: { total: Money; locale: Locale },
+): readonly BankFact[] {
   const field = (term: MessageDescriptor, detail: string | undefined, typed = detail): BankFact[] =>
     detail === undefined || typed === undefined ? [] : [{ term, detail, typed }];
   return [
     ...field(msg({ id: 'invoices.bankTransfer.payee', message: 'Payee' }), details.payee),
     ...field(msg({ id: 'invoices.bankTransfer.sortCode', message: 'Sort code' }), details.sortCode),
     ...field(msg({ id: 'invoices.bankTransfer.accountNumber', message: 'Account number' }), details.accountNumber),
+    ...(amount
+      ? field(
+          msg({ id: 'invoices.confirmation.amount', message: 'Amount' }),
+          formatMoney(amount.total, amount.locale),
+          typedAmount(amount.total, amount.locale),
+        )
+      : []),
     ...field(msg({ id: 'invoices.bankTransfer.reference', message: 'Payment reference' }), reference),
     ...field(
       msg({ id: 'invoices.bankTransfer.iban', message: 'IBAN' }),

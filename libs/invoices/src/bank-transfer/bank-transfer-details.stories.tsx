@@ -21,7 +21,13 @@ const meta = {
 export default meta;
 
 export const UnitedKingdom: StoryObj<typeof meta> = {
-  args: { details: bankTransferExample },
+  args: { details: bankTransferExample, total: { amountMinor: 123_405, currency: 'GBP' } },
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByRole('button', {
+        name: told('invoices.bankTransfer.copyThis', { what: told('invoices.confirmation.amount') }),
+      }),
+    ).toBeVisible(),
 };
 
 /** One transfer for several invoices quotes the account: a bank's reference field is short. */
@@ -52,5 +58,8 @@ export const InEuro: StoryObj<typeof meta> = {
     await expect(
       await canvas.findByRole('img', { name: told('invoices.bankTransfer.code', { amount }) }),
     ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: told('invoices.bankTransfer.savePicture') })).toBeVisible();
+    const copied = told('invoices.bankTransfer.copyThis', { what: told('invoices.confirmation.amount') });
+    await expect(canvas.getByRole('button', { name: copied })).toBeVisible();
   },
 };

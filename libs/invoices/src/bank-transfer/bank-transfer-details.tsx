@@ -66,7 +66,7 @@ function Account({
     <>
       <ScanToPay details={details} reference={reference} total={total} locale={locale} />
       <SummaryList
-        items={bankFacts(details, reference).map(({ term, detail, typed }) => ({
+        items={bankFacts(details, reference, total && { total, locale }).map(({ term, detail, typed }) => ({
           term: i18n._(term),
           detail: typed ? <Copied what={i18n._(term)} detail={detail} text={typed} /> : detail,
         }))}
@@ -106,12 +106,13 @@ function ScanToPay({
         {createElement(transferCode(), {
           payload,
           label: i18n._(codeLabel(amount)),
+          save: <Trans id="invoices.bankTransfer.savePicture">Save the picture</Trans>,
         })}
       </Suspense>
       <figcaption>
         <Trans id="invoices.bankTransfer.scan">
-          Scan this code with your bank's app to pay {amount}. The app fills in the details that stand here: please
-          compare them before you confirm.
+          To pay {amount}, scan this code with your bank's app on another device, or save the picture and open it in the
+          app on this one. The app fills in the details that stand here: please compare them before you confirm.
         </Trans>
       </figcaption>
     </figure>

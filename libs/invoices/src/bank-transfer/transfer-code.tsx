@@ -1,25 +1,59 @@
-import { drawCode } from './draw-code.ts';
+import { AppButton } from '@assess/ui';
+import type { ReactNode } from 'react';
+import { drawCode, type DrawnCode } from './draw-code.ts';
 import styles from './transfer-code.module.css';
 
 export interface TransferCodeProps {
   payload: string;
   /** What it is, for those who cannot see it. */
   label: string;
+  /** The words on the button that saves the code as a picture, for a banking app on the same device. */
+  save: ReactNode;
 }
 
 /** A QR code, black on white whatever the page's colours are: readers know no other. */
-export default function TransferCode({ payload, label }: TransferCodeProps) {
-  const { size, path } = drawCode(payload);
+export default function TransferCode({ payload, label, save }: TransferCodeProps) {
+  const code = drawCode(payload);
+  const { size, path } = code;
   return (
-    <svg
-      className={styles['drawn']}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
+    <div className={styles['picture']}>
+      <svg
+        className={styles['drawn']}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={label}
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <AppButton variant="secondary" size="small" onPress={() => savePicture(code)}>
+        {save}
+      </AppButton>
+    </div>
   );
+}
+
+/** Pixels for each square of a saved code: a phone's gallery shows it large enough for an app. */
+const pixels = 10;
+
+/** Downloads a code as PNG, which is what banking apps take from a gallery. */
+function savePicture({ size, path }: DrawnCode): void {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size * pixels;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.scale(pixels, pixels);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path));
+  canvas.toBlob((picture) => {
+    if (!picture) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(picture);
+    link.download = 'bank-transfer.png';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Firefox reads it after the click
+  });
 }

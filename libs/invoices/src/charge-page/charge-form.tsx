@@ -55,6 +55,7 @@ export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeForm
         <RadioGroup
           legend={<Trans id="invoices.charge.kind">Which number do you have?</Trans>}
           name="kind"
+          variant="segmented"
           defaultValue={kind}
           options={chargeKinds.map((value) => ({ value, label: i18n._(chargeKindLabels[value]) }))}
         />

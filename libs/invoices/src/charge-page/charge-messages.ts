@@ -7,6 +7,13 @@ import type { ChargeKind } from './typed-charge.ts';
 /** The page's first heading, and the document's title. */
 export const chargeTitle = msg({ id: 'invoices.charge.title', message: 'Was I charged?' });
 
+/** The answer to the question that this page raises. */
+export const chargeHelp = msg({
+  id: 'invoices.help.charge',
+  message:
+    'This page says what our payment records say. If your bank says something else, contact <0>Customer Support</0> before you pay again.',
+});
+
 export const confirmationNumber = msg({
   id: 'invoices.charge.confirmationNumber',
   message: 'Payment confirmation number',

@@ -20,14 +20,18 @@ const paid: Charge = {
   total,
   confirmationNumber: 'PC-4Q7M-2K9D-7XRB',
   cardLast4: '4242',
+  cardBrand: 'visa',
+  invoiceNumbers: ['INV1000001', 'INV1000002'],
+  invoiceCount: 2,
 };
 const pending: Charge = { kind: 'pending', triedOn: '2026-11-20', total };
+const unconfirmed: Charge = { kind: 'pending', triedOn: '2026-11-20', total, confirmBy: '2026-11-20T20:14:00.000Z' };
 const notCharged: Charge = { kind: 'not-charged', triedOn: '2026-11-20', total };
 
 const meta = {
   tags: ['new', '!stable'],
   component: ChargePage,
-  args: { action: '#asked', locale: 'en-us', findHref: '#find' },
+  args: { action: '#asked', locale: 'en-us', findHref: '#find', receiptHref: (index) => `#receipt-${index}` },
 } satisfies Meta<typeof ChargePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,8 +53,58 @@ export const Paid: Story = {
     const answer = canvas.getByRole('group', { name: saying('invoices.charge.paid.title') });
     await expect(answer).toHaveFocus();
     await expect(within(answer).getByText(saying('invoices.charge.paid.text'))).toBeVisible();
-    await expect(within(answer).getByText(told('invoices.charge.card', { last4: '4242' }))).toBeVisible();
+    await expect(within(answer).getByText(`${told('invoices.charge.card', { last4: '4242' })} (Visa)`)).toBeVisible();
+    await expect(within(answer).getByText('INV1000001, INV1000002')).toBeVisible();
+    const number = 'PC-4Q7M-2K9D-7XRB';
+    await expect(
+      within(answer).getByRole('link', { name: told('invoices.payments.receiptOf', { number }) }),
+    ).toHaveAttribute('href', '#receipt-0');
+    await expect(
+      within(answer).getByRole('button', { name: told('invoices.charge.sendOf', { number }) }),
+    ).toBeVisible();
+    await expect(within(answer).getByRole('link', { name: told('invoices.charge.findAnother') })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toHaveValue(typed.number);
+  },
+};
+
+/** The receipt goes to the payer once more. */
+export const SentAgain: Story = {
+  args: { typed, charges: [paid], sending: { index: 0, result: 'sent' } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: saying('invoices.charge.sending.sent') })).toHaveFocus(),
+};
+
+export const SentTooOften: Story = { args: { typed, charges: [paid], sending: { index: 0, result: 'too-many' } } };
+
+export const NotSent: Story = { args: { typed, charges: [paid], sending: { index: 0, result: 'unavailable' } } };
+
+/** A payment of more invoices than are named. */
+export const ManyInvoices: Story = {
+  ...answered({ ...paid, invoiceCount: 91 }),
+  play: async ({ canvas }) =>
+    expect(canvas.getByText(told('invoices.card.more', { count: 89 }), { exact: false })).toBeVisible(),
+};
+
+/** The payer has left their bank's question, and asks in the browser in which they began. */
+export const NotConfirmedYet: Story = {
+  args: { typed, charges: [unconfirmed], paymentHref: '#payment' },
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole('group', { name: saying('invoices.state.confirm.title') });
+    await expect(answer).toHaveFocus();
+    await expect(answer).not.toHaveTextContent(saying('invoices.charge.pending.text'));
+    await expect(within(answer).getByRole('link', { name: told('invoices.state.goOn') })).toHaveAttribute(
+      'href',
+      '#payment',
+    );
+  },
+};
+
+/** The bank's question lapsed, or its customer cancelled. */
+export const NotConfirmed: Story = {
+  ...answered({ ...notCharged, isUnconfirmed: true }),
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.unconfirmed.text') });
+    await expect(within(answer).getByRole('link', { name: told('invoices.charge.notCharged.pay') })).toBeVisible();
   },
 };
 

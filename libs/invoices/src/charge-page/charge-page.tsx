@@ -5,7 +5,7 @@ import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
 import { HelpBlock } from '../help/help-block.tsx';
 import { ChargeAnswer, type ChargeAnswerProps } from './charge-answer.tsx';
 import { ChargeForm, type ChargeFormProps } from './charge-form.tsx';
-import { chargeTitle } from './charge-messages.ts';
+import { chargeHelp, chargeTitle } from './charge-messages.ts';
 
 /** Why there is no answer. `invalid`: what is wrong is said beside the fields. */
 export const chargeProblems = [
@@ -18,14 +18,14 @@ export const chargeProblems = [
 /** Why the search for a lost payment has no answer. */
 export type ChargeProblem = (typeof chargeProblems)[number];
 
-export interface ChargePageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges'> {
+export interface ChargePageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges' | 'action'> {
   /** The gateway's answer to what was posted. */
   charges?: ChargeAnswerProps['charges'] | undefined;
   problem?: ChargeProblem | undefined;
 }
 
 /** For whoever lost the answer to a payment, and fears to have paid twice or not at all. */
-export function ChargePage({ charges, locale, findHref, problem, ...form }: ChargePageProps) {
+export function ChargePage({ charges, problem, action, typed, issues, challenge, ...answer }: ChargePageProps) {
   const { i18n } = useLingui();
   return (
     <Page>
@@ -40,23 +40,24 @@ export function ChargePage({ charges, locale, findHref, problem, ...form }: Char
           </p>
           <p>
             <Trans id="invoices.charge.reach">
-              We find payments however long ago they were made, and attempts that charged nothing for 24 hours.
+              We find every payment, however long ago it was made. An attempt that was not charged can be found for 24
+              hours.
             </Trans>
           </p>
         </Stack>
         <Columns
           main={
             <Stack gap="6">
-              {charges && <ChargeAnswer charges={charges} locale={locale} findHref={findHref} />}
+              {charges && <ChargeAnswer charges={charges} action={action} {...answer} />}
               <Card>
                 <Stack gap="6">
                   {problem && problem !== 'invalid' && <SearchProblemNotice problem={problem} />}
-                  <ChargeForm {...form} />
+                  <ChargeForm action={action} typed={typed} issues={issues} challenge={challenge} />
                 </Stack>
               </Card>
             </Stack>
           }
-          aside={<HelpBlock />}
+          aside={<HelpBlock answer={chargeHelp} />}
         />
       </Stack>
     </Page>

@@ -1,4 +1,5 @@
 export { chargeTitle } from './charge-messages.ts';
+export { sendingResults, type SendingResult } from './sending-result.ts';
 export { ChargePage, chargeProblems, type ChargeProblem } from './charge-page.tsx';
 export {
   checkChargeSearch,

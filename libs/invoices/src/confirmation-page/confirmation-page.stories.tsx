@@ -142,8 +142,15 @@ export const SeveralInvoices: Story = {
   play: async ({ args, canvas }) => {
     const { invoices, total } = args.payment;
     await expect(invoices.reduce((sum, invoice) => sum + invoice.total.amountMinor, 0)).toBe(total.amountMinor);
-    for (const { total: each } of invoices) await expect(canvas.getByText(amountTold(each))).toBeVisible();
-    await expect(canvas.getByText(amountTold(total))).toBeVisible();
+    for (const { total: each, invoiceNumber } of invoices) {
+      const amount = canvas.getByText(amountTold(each));
+      await expect(amount).toBeVisible();
+      await expect(amount.closest('tr')).toHaveTextContent(`${invoiceNumber}`);
+      await expect(amount).toHaveStyle({ textAlign: 'end' });
+    }
+    const [shown, inTable] = canvas.getAllByText(amountTold(total));
+    await expect(shown).toBeVisible();
+    await expect(inTable).toBeVisible();
   },
 };
 

@@ -8,7 +8,6 @@ import {
   BackLink,
   ButtonLink,
   Card,
-  Cluster,
   ContactDetails,
   CopyButton,
   Heading,
@@ -17,8 +16,10 @@ import {
   Stack,
   SummaryList,
 } from '@assess/ui';
+import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { PaidInvoice } from './paid-invoice.tsx';
+import { PaidInvoices } from './paid-invoices.tsx';
 import { ReceiptCopies, type ReceiptCopiesProps } from './receipt-copies.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -68,6 +69,7 @@ export function ConfirmationPage({
   const { t } = useLingui();
   const { brand, last4 } = card;
   const { vatNumber } = billedTo ?? {};
+  const isOne = payment.invoices.length === 1;
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -138,7 +140,7 @@ export function ConfirmationPage({
                     brand,
                   ),
                 },
-                ...payment.invoices.map((invoice) => {
+                ...(isOne ? payment.invoices : []).map((invoice) => {
                   const number = invoice.invoiceNumber ?? invoice.orderNumber;
                   return {
                     term: <Trans id="invoices.card.invoice">Invoice {number}</Trans>,
@@ -164,31 +166,30 @@ export function ConfirmationPage({
                   : []),
               ]}
             />
-            <div data-print="none">
-              <Cluster>
-                <CopyButton
-                  variant="secondary"
-                  size="small"
-                  text={confirmationNumber}
-                  copied={<Trans id="invoices.confirmation.copied">Copied</Trans>}
-                  failed={
-                    <Trans id="invoices.confirmation.notCopied">
-                      The number could not be copied. Select it to copy it yourself.
-                    </Trans>
-                  }
-                >
-                  <Trans id="invoices.confirmation.copy">Copy confirmation number</Trans>
-                </CopyButton>
-                <AppButton variant="secondary" size="small" onPress={() => window.print()}>
-                  <Trans id="invoices.confirmation.print">Print</Trans>
-                </AppButton>
-                <ButtonLink variant="secondary" size="small" href={links.receiptHref} target="_blank">
-                  <Trans id="invoices.confirmation.receipt">View receipt (PDF)</Trans>
-                </ButtonLink>
-                <ButtonLink variant="secondary" size="small" href={links.allocationHref}>
-                  <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
-                </ButtonLink>
-              </Cluster>
+            {!isOne && <PaidInvoices payment={payment} locale={locale} />}
+            <div data-print="none" className={styles['actions']}>
+              <ButtonLink variant="secondary" size="small" href={links.receiptHref} target="_blank">
+                <Trans id="invoices.confirmation.receipt">View receipt (PDF)</Trans>
+              </ButtonLink>
+              <AppButton variant="secondary" size="small" onPress={() => window.print()}>
+                <Trans id="invoices.confirmation.print">Print</Trans>
+              </AppButton>
+              <ButtonLink variant="secondary" size="small" href={links.allocationHref}>
+                <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
+              </ButtonLink>
+              <CopyButton
+                variant="secondary"
+                size="small"
+                text={confirmationNumber}
+                copied={<Trans id="invoices.confirmation.copied">Copied</Trans>}
+                failed={
+                  <Trans id="invoices.confirmation.notCopied">
+                    The number could not be copied. Select it to copy it yourself.
+                  </Trans>
+                }
+              >
+                <Trans id="invoices.confirmation.copy">Copy confirmation number</Trans>
+              </CopyButton>
             </div>
           </Stack>
         </Card>
@@ -202,7 +203,7 @@ export function ConfirmationPage({
             <Trans id="invoices.confirmation.continue">Continue</Trans>
           </ButtonLink>
         </div>
-        <HelpBlock />
+        <HelpBlock answer={helpAnswers.confirmation} />
       </Stack>
     </Page>
   );

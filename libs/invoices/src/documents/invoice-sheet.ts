@@ -49,7 +49,7 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
       ...fact(msg({ id: 'invoices.accountNumber', message: 'Customer account number' }), invoice.customerAccountNumber),
     ],
     table: {
-      title: say(msg({ id: 'invoices.document.lines', message: 'What was delivered' })),
+      title: say(msg({ id: 'invoices.document.lines', message: 'What it is for' })),
       columns: [
         { title: say(msg({ id: 'invoices.document.description', message: 'Description' })) },
         { title: say(msg({ id: 'invoices.document.quantity', message: 'Quantity' })), isNumber: true },

@@ -1,6 +1,8 @@
+import { bareEmail } from '@assess/gateway-client/contract';
 import { Trans } from '@lingui/react/macro';
 import { Button, TextField, type TextFieldProps } from '@assess/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { enterText } from '../enter-text.ts';
 import styles from './email-field.module.css';
 import { likelyEmail } from './email-typo.ts';
 
@@ -24,6 +26,8 @@ export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
   const [kept, setKept] = useState<string>(); // whatever it looks like
   const asked = useRef<{ about: string; atMs: number }>(undefined);
   const look = (input: HTMLInputElement) => {
+    const bare = bareEmail(input.value);
+    if (bare !== input.value) enterText(input, bare);
     const likely = likelyEmail(input.value);
     if (likely && likely !== asked.current?.about) asked.current = { about: likely, atMs: performance.now() };
     setFound(likely ? { likely, input } : undefined);
@@ -73,7 +77,7 @@ export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
                 variant="quiet"
                 size="small"
                 onClick={() => {
-                  correct(found.input, likely);
+                  enterText(found.input, likely);
                   setFound(undefined);
                 }}
               >
@@ -88,10 +92,4 @@ export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
       }
     />
   );
-}
-
-/** Puts an address into the field as if it were typed: React hears of a value only that it did not set itself. */
-function correct(input: HTMLInputElement, email: string): void {
-  Reflect.set(HTMLInputElement.prototype, 'value', email, input);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -20,7 +20,7 @@ const mistypedCom = /\.(con|cmo|ocm|vom|xom|comm|coom|cim)$/;
  * @returns nothing for an address that may well be right.
  */
 export function likelyEmail(typed: string): string | undefined {
-  const [, user, host = ''] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed.toLowerCase()) ?? [];
+  const [, user, host = ''] = /^(\S+)@([^\s@]+@?)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (!user || hosts.includes(host)) return undefined;
   const ended = host.replace(mistypedCom, '.com');
   const meant = hosts.find((other) => other === ended || isSlipOf(host, other)) ?? ended;

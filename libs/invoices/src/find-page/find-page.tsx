@@ -65,7 +65,7 @@ export function FindPage({
               </Stack>
             </Card>
           }
-          aside={<HelpBlock />}
+          aside={<HelpBlock isContactAbove={problem === 'not-found'} />}
         />
       </Stack>
       {numbersOnPaper.map((what) => (

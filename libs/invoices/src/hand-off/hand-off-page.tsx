@@ -30,6 +30,8 @@ export function HandOffPage({ invoices, locale, action, resultsHref, sender, pro
     const number = invoiceNumber ?? orderNumber;
     return { id, term: <Trans id="invoices.card.invoice">Invoice {number}</Trans>, detail: formatMoney(total, locale) };
   });
+  const accounts = [...new Set(invoices.map(({ customerAccountNumber }) => customerAccountNumber))];
+  const accountList = new Intl.ListFormat(i18n.locale).format(accounts);
   const totals = totalsOf(summarise(payableOf(invoices), new Set(invoices.map(({ id }) => id))));
   const senderError =
     problem === 'sender-invalid' &&
@@ -51,6 +53,14 @@ export function HandOffPage({ invoices, locale, action, resultsHref, sender, pro
               customer account number, for 14 days, and you can withdraw it.
             </Trans>
           </p>
+          {accounts.length > 1 && (
+            <p>
+              <Trans id="invoices.handOff.severalAccounts">
+                These invoices belong to several customer accounts: {accountList}. Each account number opens its own
+                invoices.
+              </Trans>
+            </p>
+          )}
         </Stack>
         {problem && problem !== 'sender-invalid' && (
           <FocusedNotice tone="error">

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Card, FocusedNotice, Heading, Page, Stack, TextFiel
 import { ProofField } from '../find-page/proof-field.tsx';
 import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
 import { WhereIsItButton, WhereIsItDialog } from '../find-page/where-is-it-dialog.tsx';
+import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { SearchIssue } from '../number-rules/invoice-search.ts';
@@ -61,7 +62,7 @@ export function HandedPage({ sender, problem, findHref, helpPictureHref, ...form
             <OpenForm {...form} />
           </Card>
         )}
-        <HelpBlock />
+        <HelpBlock answer={helpAnswers.sharedLink} />
       </Stack>
       <WhereIsItDialog what="account-number" pictureHref={helpPictureHref} orderHistoryHref={undefined} />
     </Page>

@@ -1,11 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { Card, ContactDetails, ContactLink, DialogButton, Heading, Stack } from '@assess/ui';
+import { SupportMessage } from './support-message.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 
 const needHelpId = 'need-help';
 
+export interface HelpBlockProps {
+  /** The answer to the question that the page raises. Default: the specified sentence about orders that were shipped. */
+  answer?: MessageDescriptor;
+  /** A notice of the page has telephone and mail already. */
+  isContactAbove?: boolean;
+}
+
 /** The “Have a question?” block with its “Need help” dialog. @see spec §2 Invoice application screens */
-export function HelpBlock() {
+export function HelpBlock({ answer, isContactAbove = false }: HelpBlockProps) {
   return (
     <Card as="section" aria-labelledby="have-a-question" data-print="none">
       <Stack gap="4">
@@ -13,12 +22,16 @@ export function HelpBlock() {
           <Trans id="invoices.help.heading">Have a question?</Trans>
         </Heading>
         <p>
-          <Trans id="invoices.help.text">
-            Invoices are created once an order is shipped. If your order shipped more than 3 days ago and you can't find
-            its invoice, contact <ContactLink>Customer Support</ContactLink>.
-          </Trans>
+          {answer ? (
+            <SupportMessage message={answer} />
+          ) : (
+            <Trans id="invoices.help.text">
+              Invoices are created once an order is shipped. If your order shipped more than 3 days ago and you can't
+              find its invoice, contact <ContactLink>Customer Support</ContactLink>.
+            </Trans>
+          )}
         </p>
-        <ContactDetails />
+        {!isContactAbove && <ContactDetails />}
         <div>
           <DialogButton dialogId={needHelpId} variant="secondary">
             <Trans id="invoices.help.open">Need help?</Trans>

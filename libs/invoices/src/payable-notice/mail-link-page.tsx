@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
 import type { ReactNode } from 'react';
+import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 
 export interface MailLinkPageProps<Answer> {
@@ -60,7 +61,7 @@ const MailLinkPage = ({ title, children }: { title: string; children: ReactNode 
     <Stack gap="6">
       <Heading level={1}>{title}</Heading>
       {children}
-      <HelpBlock />
+      <HelpBlock answer={helpAnswers.readyAlert} />
     </Stack>
   </Page>
 );

@@ -1,4 +1,4 @@
-import { billingCountryOf, locales, type Locale } from '@assess/i18n';
+import { addressWordsOf, billingCountryOf, type Locale } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -19,10 +19,16 @@ const props: FieldProps = (field) => ({
 /** The fields of a store, for an address in a country. */
 async function fieldsOf(locale: Locale, country: string = billingCountryOf(locale)) {
   const { options, addressFormat } = await loadCountries(locale);
-  const { postcodeLabel } = locales[locale];
   const format = addressFormat(country);
   const asksFor = { line3: false, vatNumber: false };
-  return { props, asksFor, countries: options, defaultCountry: country, format, postcodeLabel };
+  return {
+    props,
+    asksFor,
+    countries: options,
+    defaultCountry: country,
+    format,
+    words: addressWordsOf(locale, country),
+  };
 }
 
 const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } satisfies Meta<
@@ -68,12 +74,21 @@ export const WithThirdLine: Story = {
 
 export const WithVatNumber: Story = {
   args: { ...(await fieldsOf('en-gb')), asksFor: { line3: false, vatNumber: true } },
-  play: shows('city', 'region', 'postcode', 'vatNumber optional'),
+  play: shows('town', 'region', 'postcode', 'vatNumber optional'),
 };
 
 export const UnitedKingdom: Story = {
   args: await fieldsOf('en-gb'),
-  play: shows('city', 'region', 'postcode'),
+  play: shows('town', 'region', 'postcode'),
+};
+
+/** An address in another country has that country's words, whichever store asks. */
+export const UnitedKingdomInTheUnitedStatesStore: Story = {
+  args: await fieldsOf('en-us', 'GB'),
+  play: async (context) => {
+    await shows('town', 'region', 'postcode')?.(context);
+    await expect(context.canvas.getByRole('textbox', { name: saying('invoices.paymentForm.flat') })).toBeVisible();
+  },
 };
 
 export const Japan: Story = {
@@ -81,14 +96,14 @@ export const Japan: Story = {
   play: shows('city', 'prefecture', 'postalCode'),
 };
 
-/** A store of several countries assumes none: what follows the city comes with the choice. */
+/** A store of several countries assumes none, and asks for every part before one is chosen: which regions there are comes with the choice. */
 export const JapanAndAsia: Story = {
   args: await fieldsOf('ja-jp'),
   play: async (context) => {
     await expect(
       context.canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }),
     ).toHaveDisplayValue(told(pleaseSelect.id));
-    await shows('city')?.(context);
+    await shows('city', 'region', 'postalCode')?.(context);
   },
 };
 
@@ -100,11 +115,11 @@ export const Singapore: Story = { args: await fieldsOf('zh-sg', 'SG'), play: sho
 /** The post finds an address without an Eircode. */
 export const Ireland: Story = {
   args: await fieldsOf('en-gb', 'IE'),
-  play: shows('city', 'region', 'postcode optional'),
+  play: shows('town', 'region', 'postcode optional'),
 };
 
 /** No list of regions: free text that may stay empty. */
 export const Spain: Story = {
   args: await fieldsOf('en-gb', 'ES'),
-  play: shows('postcode', 'city', 'region optional'),
+  play: shows('postalCode', 'city', 'region optional'),
 };

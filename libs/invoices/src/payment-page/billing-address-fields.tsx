@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PostcodeLabel } from '@assess/i18n';
+import type { AddressWords } from '@assess/i18n';
 import type { AddressFormat, AddressPart } from '@assess/i18n/countries';
 import { Fieldset, SelectField, TextField } from '@assess/ui';
 import type { ComponentType } from 'react';
@@ -9,7 +9,8 @@ import { pleaseSelect, postcodeLabels, regionLabels } from './field-messages.ts'
 interface PartProps {
   props: FieldProps;
   format: AddressFormat;
-  postcodeLabel: PostcodeLabel;
+  /** What the country calls the parts of an address. */
+  words: AddressWords;
 }
 
 /** The fields that only some stores ask for; nobody has to fill them in. */
@@ -26,7 +27,7 @@ export interface BillingAddressFieldsProps extends PartProps {
 
 /** The billing address as the chosen country writes it. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function BillingAddressFields({ asksFor, countries, defaultCountry, ...rest }: BillingAddressFieldsProps) {
-  const { props, format } = rest;
+  const { props, format, words } = rest;
   const { t } = useLingui();
   return (
     <Fieldset legend={<Trans id="invoices.paymentForm.billingAddress">Billing address</Trans>}>
@@ -51,7 +52,13 @@ export function BillingAddressFields({ asksFor, countries, defaultCountry, ...re
       />
       <TextField
         {...props('apartment')}
-        label={<Trans id="invoices.paymentForm.apartment">Apartment, suite, building</Trans>}
+        label={
+          words.isBritish ? (
+            <Trans id="invoices.paymentForm.flat">Flat, floor or building</Trans>
+          ) : (
+            <Trans id="invoices.paymentForm.apartment">Apartment, suite, building</Trans>
+          )
+        }
         optionalText={<Optional />}
         autoComplete="billing address-line2"
       />
@@ -83,25 +90,31 @@ export function BillingAddressFields({ asksFor, countries, defaultCountry, ...re
 
 const Optional = () => <Trans id="invoices.paymentForm.optional">(optional)</Trans>;
 
-function CityField({ props, format }: PartProps) {
+function CityField({ props, format, words }: PartProps) {
   return (
     <TextField
       {...props('city')}
-      label={<Trans id="invoices.paymentForm.city">City</Trans>}
+      label={
+        words.isBritish ? (
+          <Trans id="invoices.paymentForm.town">Town or city</Trans>
+        ) : (
+          <Trans id="invoices.paymentForm.city">City</Trans>
+        )
+      }
       optionalText={format.cityRequired ? undefined : <Optional />}
       autoComplete="billing address-level2"
     />
   );
 }
 
-function RegionField({ props, format: { regions, regionLabel } }: PartProps) {
+function RegionField({ props, format: { regions, regionsUnknown, regionLabel } }: PartProps) {
   const { i18n, t } = useLingui();
   const region = {
     ...props('region'),
     label: i18n._(regionLabels[regionLabel]),
     autoComplete: 'billing address-level1',
   };
-  if (regions.length === 0) return <TextField {...region} optionalText={<Optional />} />;
+  if (regions.length === 0 && !regionsUnknown) return <TextField {...region} optionalText={<Optional />} />;
   return (
     <SelectField
       {...region}
@@ -111,12 +124,12 @@ function RegionField({ props, format: { regions, regionLabel } }: PartProps) {
   );
 }
 
-function PostcodeField({ props, format, postcodeLabel }: PartProps) {
+function PostcodeField({ props, format, words }: PartProps) {
   const { i18n } = useLingui();
   return (
     <TextField
       {...props('postcode')}
-      label={i18n._(postcodeLabels[postcodeLabel])}
+      label={i18n._(postcodeLabels[words.postcode])}
       optionalText={format.postcodeRequired ? undefined : <Optional />}
       autoComplete="billing postal-code"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@assess/gateway-client/contract';
-import { Trans } from '@lingui/react/macro';
-import { Fieldset, TextField } from '@assess/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldGroup, FieldRow, TextField } from '@assess/ui';
 import type { ReactNode } from 'react';
 import { CardRow } from './card-parts.tsx';
 import type { CardInputProps, CardTokenizer } from './card-tokenizer.ts';
@@ -15,27 +15,28 @@ export interface CardFieldsProps extends CardInputProps {
   keep: ReactNode;
 }
 
-/** The fields for a card and its holder. Autofill tokens: WHATWG HTML §4.10.18.7. */
-export const CardFields = ({
-  cards: { NewCardFields, CodeField },
-  savedCard,
-  choice,
-  keep,
-  ...form
-}: CardFieldsProps) => (
-  <Fieldset legend={<Trans id="invoices.paymentForm.card">Card details</Trans>}>
-    {choice && <CardRow>{choice}</CardRow>}
-    <TextField
-      {...form.props('firstName')}
-      label={<Trans id="invoices.paymentForm.firstName">First name</Trans>}
-      autoComplete="billing given-name"
-    />
-    <TextField
-      {...form.props('lastName')}
-      label={<Trans id="invoices.paymentForm.lastName">Last name</Trans>}
-      autoComplete="billing family-name"
-    />
-    {savedCard ? <CodeField key={savedCard.id} {...form} savedCard={savedCard} /> : <NewCardFields {...form} />}
-    {keep && <CardRow>{keep}</CardRow>}
-  </Fieldset>
-);
+/** The fields for a card and its holder, right below the heading of the form. Autofill tokens: WHATWG HTML §4.10.18.7. */
+export function CardFields({ cards: { NewCardFields, CodeField }, savedCard, choice, keep, ...form }: CardFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t({ id: 'invoices.paymentForm.card', message: 'Card details' })}>
+      <FieldGroup>
+        {choice && <CardRow>{choice}</CardRow>}
+        <FieldRow>
+          <TextField
+            {...form.props('firstName')}
+            label={<Trans id="invoices.paymentForm.firstName">First name</Trans>}
+            autoComplete="billing given-name"
+          />
+          <TextField
+            {...form.props('lastName')}
+            label={<Trans id="invoices.paymentForm.lastName">Last name</Trans>}
+            autoComplete="billing family-name"
+          />
+        </FieldRow>
+        {savedCard ? <CodeField key={savedCard.id} {...form} savedCard={savedCard} /> : <NewCardFields {...form} />}
+        {keep && <CardRow>{keep}</CardRow>}
+      </FieldGroup>
+    </fieldset>
+  );
+}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageGateway } from '@assess/gateway-client';
+import { formatTime, type Locale } from '@assess/i18n';
 import { AppButton, ButtonLink, Cluster, FocusedNotice } from '@assess/ui';
 import { useState } from 'react';
 import { cancelChallenge } from './cancel-challenge.ts';
@@ -10,6 +11,9 @@ export interface ChallengedPaymentProps extends AwaitedPayment {
   gateway: Pick<PageGateway, 'readPayment' | 'cancelChallenge'>;
   /** The bank's page. */
   url: string;
+  /** The instant until which the bank is waited for; a gateway of before does not say it. */
+  confirmBy: string | undefined;
+  locale: Locale;
 }
 
 /** The page's title, and the document's, while the payer's bank asks them who they are. */
@@ -19,8 +23,9 @@ export const challengedTitle = msg({
 });
 
 /** The way to the bank, for whoever has not gone or has come back without an answer; without script, too. */
-export function ChallengedPayment({ url, ...payment }: ChallengedPaymentProps) {
+export function ChallengedPayment({ url, confirmBy, locale, ...payment }: ChallengedPaymentProps) {
   const { i18n } = useLingui();
+  const time = confirmBy && formatTime(confirmBy, locale);
   const [cancelling, setCancelling] = useState<'not' | 'now' | 'failed'>('not');
   useAwaitedOutcome(payment, 'challenged');
   const payOtherwise = async () => {
@@ -35,7 +40,12 @@ export function ChallengedPayment({ url, ...payment }: ChallengedPaymentProps) {
         <Trans id="invoices.payment.challenge.text">
           Please confirm this payment on your bank's page. You have not been charged yet, and you will not be charged
           twice.
-        </Trans>
+        </Trans>{' '}
+        {time && (
+          <Trans id="invoices.payment.challenge.until">
+            We wait for your bank until {time}; after that you can pay again here.
+          </Trans>
+        )}
       </p>
       {cancelling === 'failed' && (
         <p role="alert">

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PostcodeLabel } from '@assess/i18n';
+import type { AddressWords, PostcodeLabel } from '@assess/i18n';
 import type { RegionLabel } from '@assess/i18n/countries';
 import type { PaymentIssue } from '../payment-form.ts';
 
@@ -12,7 +12,7 @@ export const regionLabels: Record<RegionLabel, MessageDescriptor> = {
   prefecture: msg({ id: 'invoices.paymentForm.prefecture', message: 'Prefecture' }),
 };
 
-/** The store's words for a postcode, whatever the country of the address. @see spec §3 Billing address */
+/** The words for a postcode. @see spec §3 Billing address */
 export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
   'zip-code': msg({ id: 'invoices.paymentForm.zipCode', message: 'Zip code' }),
   'postal-code': msg({ id: 'invoices.paymentForm.postalCode', message: 'Postal code' }),
@@ -62,7 +62,7 @@ const postcodeIssues: Record<PostcodeLabel, typeof postalCode> = {
 
 /** The words for issues that say the same wherever they stand. @see spec §5 Payment form messages */
 export const issueMessages: Record<
-  Exclude<PaymentIssue, 'region-required' | 'postcode-required' | 'postcode-invalid'>,
+  Exclude<PaymentIssue, 'region-required' | 'city-required' | 'postcode-required' | 'postcode-invalid'>,
   MessageDescriptor
 > = {
   'first-name-required': msg({ id: 'invoices.paymentForm.firstName.required', message: 'Enter your first name' }),
@@ -108,7 +108,6 @@ export const issueMessages: Record<
   }),
   'country-required': msg({ id: 'invoices.paymentForm.country.required', message: 'Please select a country' }),
   'street-required': msg({ id: 'invoices.paymentForm.street.required', message: 'Please enter a street address' }),
-  'city-required': msg({ id: 'invoices.paymentForm.city.required', message: 'Please enter a city' }),
   'vat-number-invalid': msg({
     id: 'invoices.paymentForm.vatNumber.invalid',
     message: 'A VAT number has 4 to 20 letters and digits. Please check it or leave the field empty.',
@@ -128,12 +127,17 @@ export const issueMessages: Record<
   }),
 };
 
-/** The words for an issue, in which region and postcode are called as their labels call them. */
+const cityRequired = msg({ id: 'invoices.paymentForm.city.required', message: 'Please enter a city' });
+
+const townRequired = msg({ id: 'invoices.paymentForm.town.required', message: 'Please enter a town or city' });
+
+/** The words for an issue, in which region, city and postcode are called as their labels call them. */
 export function issueMessage(
   issue: PaymentIssue,
-  { regionLabel, postcodeLabel }: { regionLabel: RegionLabel; postcodeLabel: PostcodeLabel },
+  { regionLabel, words }: { regionLabel: RegionLabel; words: AddressWords },
 ): MessageDescriptor {
   if (issue === 'region-required') return regionRequired[regionLabel];
-  if (issue === 'postcode-required' || issue === 'postcode-invalid') return postcodeIssues[postcodeLabel][issue];
+  if (issue === 'city-required') return words.isBritish ? townRequired : cityRequired;
+  if (issue === 'postcode-required' || issue === 'postcode-invalid') return postcodeIssues[words.postcode][issue];
   return issueMessages[issue];
 }

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DeclineReason, RefusalSubject } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { wordsToFinder } from '../payment-state/payment-words.ts';
 import type { PaymentFailure } from './payment-outcome.ts';
 
 const checkDetails = msg({
@@ -56,24 +58,35 @@ const tooManyRefusals: Record<RefusalSubject, MessageDescriptor> = {
     id: 'invoices.payment.tooManyRefusals.email',
     message: 'Too many cards have been refused for this email address.',
   }),
-  network: msg({
-    id: 'invoices.payment.tooManyRefusals.network',
-    message: 'Too many cards have been refused from the network that you are using, so yours was not tried.',
+  user: msg({ id: 'invoices.payment.tooManyRefusals.user', message: 'Too many of your cards have been refused.' }),
+  card: msg({
+    id: 'invoices.payment.tooManyRefusals.card',
+    message: 'This saved card has been refused too many times.',
   }),
 };
 
-/** Whoever shares what is counted with others need not be the one whose cards were refused. */
-const afterTooManyRefusals: Partial<Record<RefusalSubject, MessageDescriptor>> = {
-  payment: askBank,
-  email: askBank,
-  network: msg({
-    id: 'invoices.payment.tooManyRefusals.otherNetwork',
-    message: "You can pay at once from another network, such as your phone's.",
-  }),
-};
+const tooManyElsewhere = msg({
+  id: 'invoices.payment.tooManyRefusals.elsewhere',
+  message: 'Too many cards have been refused, so yours was not tried.',
+});
+
+/** Subjects whose declined cards are the payer's own. An invoice and a customer account have other payers too. */
+const ownSubjects: readonly (RefusalSubject | undefined)[] = ['payment', 'user', 'email'];
+
+/** When another card may be tried. Another card than a saved one pays now. */
+const waitMessage = (subject: RefusalSubject | undefined, count: number): MessageDescriptor =>
+  subject === 'card'
+    ? msg({
+        id: 'invoices.payment.tooManyRefusals.anotherCard',
+        message: `You can pay with another card now, or with this one in ${plural(count, { one: '# minute', other: '# minutes' })}.`,
+      })
+    : msg({
+        id: 'invoices.payment.tooManyRefusals.wait',
+        message: `You can try again here in ${plural(count, { one: '# minute', other: '# minutes' })}.`,
+      });
 
 /** The sentences that tell the payer why an attempt did not pay. @see spec §8 Payment and invoice messages */
-export function failureMessages(outcome: PaymentFailure): readonly MessageDescriptor[] {
+export function failureMessages(outcome: PaymentFailure, locale: Locale): readonly MessageDescriptor[] {
   switch (outcome.kind) {
     case 'declined': {
       const reason = reasons[outcome.reason];
@@ -95,16 +108,12 @@ export function failureMessages(outcome: PaymentFailure): readonly MessageDescri
         notCharged,
       ];
     case 'too-many-refusals': {
-      const { subject, minutes: count } = outcome;
-      const next = afterTooManyRefusals[subject];
+      const { subject, minutes } = outcome;
       return [
-        tooManyRefusals[subject],
+        subject === undefined ? tooManyElsewhere : tooManyRefusals[subject],
         notCharged,
-        ...(next ? [next] : []),
-        msg({
-          id: 'invoices.payment.tooManyRefusals.wait',
-          message: `You can try again here in ${plural(count, { one: '# minute', other: '# minutes' })}.`,
-        }),
+        ...(ownSubjects.includes(subject) ? [askBank] : []),
+        waitMessage(subject, minutes),
         msg({
           id: 'invoices.payment.tooManyRefusals.help',
           message: 'For help, contact <0>Customer Support</0>.',
@@ -129,6 +138,8 @@ export function failureMessages(outcome: PaymentFailure): readonly MessageDescri
         }),
       ];
     case 'in-progress-elsewhere':
+      if (outcome.confirmBy !== undefined)
+        return [wordsToFinder({ next: 'payer-confirms', confirmBy: outcome.confirmBy }, locale, undefined)];
       return [
         msg({
           id: 'invoices.payment.inProgressElsewhere',

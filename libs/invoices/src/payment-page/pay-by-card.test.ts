@@ -17,6 +17,7 @@ function pay(
     now = payment as unknown,
     token = { kind: 'token', token: 'tok_1' } as TokenOutcome,
     form = aPaymentForm({ apartment: ' ', line3: 'Mailbox 12', vatNumber: 'US 123' }) as PaymentForm,
+    solve = async (challenge: string) => `${challenge}, solved`,
   } = {},
 ) {
   const answers = [...attempts];
@@ -29,6 +30,7 @@ function pay(
     tokenise: async () => token,
     locale: 'fr-ca',
     newKey: () => 'key-1',
+    solve,
   });
   return {
     fake,
@@ -79,6 +81,24 @@ describe(createPayByCard, () => {
     expect(fake.requests[0]?.body).toEqual(fake.requests[1]?.body);
   });
 
+  const proofRequired = problemAnswer('proof-required', { challenge: 'work' });
+
+  it('does the work that is asked for and sends the same attempt again with its proof', async () => {
+    const { fake, outcome } = pay([proofRequired, new TypeError('connection reset'), ok(paid)]);
+    expect(await outcome).toEqual({ kind: 'paid' });
+    const [first, ...withProof] = fake.requests;
+    expect(first?.body).not.toHaveProperty('proof');
+    for (const request of withProof) expect(request.body).toEqual({ ...Object(first?.body), proof: 'work, solved' });
+    expect(fake.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it.each([
+    ['is asked for again', [proofRequired, proofRequired], undefined],
+    ['cannot be done', [proofRequired], () => Promise.reject(new Error('no chunk'))],
+  ])('has charged nothing where the work %s', async (_, attempts, solve) => {
+    expect(await pay(attempts, solve && { solve }).outcome).toEqual({ kind: 'unavailable' });
+  });
+
   it('is pending when the answer is lost twice, since the charge may have been made', async () => {
     expect(await pay([new TypeError('reset'), new TypeError('reset')]).outcome).toEqual({ kind: 'pending' });
   });
@@ -104,8 +124,8 @@ describe(createPayByCard, () => {
   });
 
   it('says of too many refused cards under what they are counted, and how long that lasts', async () => {
-    const refused = problemAnswer('too-many-refusals', { subject: 'network' }, { 'retry-after': '1741' });
-    expect(await pay([refused]).outcome).toEqual({ kind: 'too-many-refusals', subject: 'network', minutes: 30 });
+    const refused = problemAnswer('too-many-refusals', { subject: 'invoice' }, { 'retry-after': '1741' });
+    expect(await pay([refused]).outcome).toEqual({ kind: 'too-many-refusals', subject: 'invoice', minutes: 30 });
   });
 
   it('names the fields that the gateway refuses, in the words of the page where it has them', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@assess/gateway-client/contract';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import type { CardTokenizer } from './card-tokenizer.ts';
-import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+import { outcomeOf, progressElsewhere, type PaymentOutcome } from './payment-outcome.ts';
 
 export interface PayByCardOptions {
   gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
@@ -18,21 +18,34 @@ export interface PayByCardOptions {
   locale: Locale;
   /** A new Idempotency-Key. Default `crypto.randomUUID`. */
   newKey?: () => string;
+  /** Does the work that a challenge asks for. Default: `meetChallenge`, which is loaded when it is needed. */
+  solve?: (challenge: string) => Promise<string>;
 }
 
+const loadAndSolve = async (challenge: string): Promise<string> =>
+  (await import('../find-page/meet-challenge.ts')).meetChallenge(challenge);
+
 /**
- * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its answer is lost.
+ * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its
+ * answer is lost. Where many cards were declined from the payer's network, the gateway asks for a proof of work first; the attempt
+ * is sent again with it, under the same key, because nothing was charged.
  */
 export const createPayByCard =
-  ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID() }: PayByCardOptions) =>
+  ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID(), solve = loadAndSolve }: PayByCardOptions) =>
   async (payment: Payment, form: PaymentForm): Promise<PaymentOutcome> => {
     const tokenised = await tokenise(form);
     if (tokenised.kind !== 'token') return tokenised;
     const body = attemptRequest(form, { cardToken: tokenised.token, expectedTotal: payment.total, locale });
     const headers = { 'idempotency-key': newKey() };
-    const attempt = () => gateway.takePayment({ params: { id: payment.id }, headers, body });
+    const send = (proof: { proof?: string } = {}) => {
+      const attempt = () => gateway.takePayment({ params: { id: payment.id }, headers, body: { ...body, ...proof } });
+      return attempt().catch(attempt);
+    };
     try {
-      const outcome = await attempt().catch(attempt);
+      const first = await send();
+      const proof =
+        first.kind === 'proof-required' ? await solve(first.problem.challenge ?? '').catch(() => undefined) : undefined;
+      const outcome = proof === undefined ? first : await send({ proof });
       switch (outcome.kind) {
         case 'ok':
           return asJustAsked(outcomeOf(outcome.value));
@@ -58,6 +71,7 @@ export const createPayByCard =
         case 'idempotency-key-missing':
         case 'idempotency-key-malformed':
         case 'invalid-token':
+        case 'proof-required':
         case 'too-many-requests':
         case 'processor-unavailable':
         case 'identity-unavailable':
@@ -76,7 +90,7 @@ const tooManyRefusals = ({
   retryAfterSeconds: number | undefined;
 }): PaymentOutcome => ({
   kind: 'too-many-refusals',
-  subject: problem.subject ?? 'payment',
+  subject: problem.subject,
   minutes: Math.ceil(retryAfterSeconds / 60),
 });
 
@@ -90,8 +104,7 @@ async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentI
   if (now.kind !== 'ok') return { kind: 'pending' };
   const outcome = outcomeOf(now.value);
   if (outcome.kind === 'pending' || outcome.kind === 'challenged' || outcome.kind === 'paid') return outcome;
-  const isElsewhere = now.value.invoices.some(({ standing }) => standing.kind === 'payment-in-progress');
-  return isElsewhere ? { kind: 'in-progress-elsewhere' } : outcome;
+  return progressElsewhere(now.value) ?? outcome;
 }
 
 /** An invoice that is paid already was paid by this payment, in another tab, or by another one. */

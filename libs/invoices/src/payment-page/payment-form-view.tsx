@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { locales, type Locale } from '@assess/i18n';
+import { addressWordsOf, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { Button, Card, Checkbox, ErrorSummary, LockIcon, Spinner, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -32,9 +32,8 @@ export interface PaymentFormViewProps {
   /** The payer who is signed in, whose saved cards may be charged. */
   cardOwner: CardOwner | undefined;
   savedCardsHref: string;
+  /** The words on the button, with the amount that it charges. */
   payLabel: string;
-  /** The amount that the button charges, formatted. */
-  total: string;
   termsHref: string;
   privacyHref: string;
   /** Nothing is left to pay: what is typed is of no more use. */
@@ -61,7 +60,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { isAwake } = form;
-  useKeptForm(formRef, isAwake && !view.isPaid);
+  useKeptForm(formRef, { isAwake, isPaid: view.isPaid });
   useKnownPayer(view.knownPayer, form.setValue); // after what was typed before
   useLastBilledTo(offered?.lastBilledTo, form, view.defaultCountry);
   useEffect(() => {
@@ -73,8 +72,8 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   }, [view.isAtBank, forgetCard]);
   const format = addressFormat(form.country);
 
-  const { postcodeLabel } = locales[view.locale];
-  const labels = { regionLabel: format.regionLabel, postcodeLabel };
+  const words = addressWordsOf(view.locale, form.country);
+  const labels = { regionLabel: format.regionLabel, words };
   const messageOf = (issue: ReturnType<typeof form.issueOf>) => issue && i18n._(issueMessage(issue, labels));
   const props: FieldProps = (field) => ({ ...form.field(field), error: messageOf(form.issueOf(field)) });
 
@@ -105,7 +104,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
       onSubmit={(event) => void pay(event)}
     >
       <Card>
-        <Stack gap="8">
+        <Stack gap="6">
           <ErrorSummary
             title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}
             attempt={form.attempt}
@@ -131,7 +130,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             countries={options}
             defaultCountry={view.defaultCountry}
             format={format}
-            postcodeLabel={postcodeLabel}
+            words={words}
           />
           <Checkbox
             {...props('acceptedTerms')}
@@ -151,9 +150,6 @@ export function PaymentFormView(view: PaymentFormViewProps) {
             }
           />
           <Stack gap="2">
-            <p className={styles['total']}>
-              <Trans id="invoices.summary.total">Total</Trans> <strong>{view.total}</strong>
-            </p>
             <ReviewLine cards={view.cards} control={form.control} savedCard={savedCard} />
             <Button type="submit" busy={busy}>
               <LockIcon />

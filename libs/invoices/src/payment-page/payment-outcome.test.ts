@@ -1,7 +1,7 @@
 import { paymentStates, type Payment, type PaymentState } from '@assess/gateway-client/contract';
 import { describe, expect, it } from 'vitest';
 import { aConfirmation, aPayment } from '../testing/index.ts';
-import { canPayAfter, firstOutcome, firstSaying, leavesDoubt, outcomeOf, sayingOf } from './payment-outcome.ts';
+import { canPayAfter, firstOutcome, firstSaying, outcomeOf, sayingOf, searchAfter } from './payment-outcome.ts';
 
 const states = Object.keys(paymentStates) as PaymentState[];
 
@@ -33,13 +33,18 @@ describe(outcomeOf, () => {
   });
 });
 
-describe(leavesDoubt, () => {
-  it('of a technical failure, and of one about an earlier attempt; not of a card that a bank has refused', () => {
-    expect(leavesDoubt({ kind: 'unavailable' })).toBe(true);
-    expect(leavesDoubt({ kind: 'already-paid' })).toBe(true);
-    expect(leavesDoubt({ kind: 'declined', reason: 'processing-error' })).toBe(true);
-    expect(leavesDoubt({ kind: 'declined', reason: 'insufficient-funds' })).toBe(false);
-    expect(leavesDoubt({ kind: 'card-refused' })).toBe(false);
+describe(searchAfter, () => {
+  it('asks whether one was charged where nobody knows yet, and nowhere else', () => {
+    expect(searchAfter({ kind: 'pending' })).toBe('whether-charged');
+    for (const state of states.filter((each) => outcomeOf(paymentIn(each)).kind !== 'pending'))
+      expect(searchAfter(outcomeOf(paymentIn(state)))).toBeUndefined();
+    for (const kind of ['unavailable', 'offline', 'not-payable', 'total-changed'] as const)
+      expect(searchAfter({ kind })).toBeUndefined();
+    expect(searchAfter({ kind: 'declined', reason: 'processing-error' })).toBeUndefined();
+  });
+
+  it('leads to the proof where the invoice was paid before', () => {
+    expect(searchAfter({ kind: 'already-paid' })).toBe('proof');
   });
 });
 

@@ -5,8 +5,9 @@ import type { PageGateway } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
-import { BackLink, Cluster, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
+import { BackLink, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { PaymentForm } from '../payment-form.ts';
@@ -20,8 +21,8 @@ import {
   canPayAfter,
   firstOutcome,
   isFailure,
-  leavesDoubt,
   sayingOf,
+  searchAfter,
   type PaymentOutcome,
   type PaymentPageSays,
 } from './payment-outcome.ts';
@@ -60,6 +61,8 @@ export interface PaymentPageProps {
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Said where nothing runs that could pay by card. */
   otherWaysToPay?: ReactNode;
+  /** The seller's legal name, where the store names one. */
+  payee?: string | undefined;
   /** Told what the page says, such as for its title. The same function at every rendering. */
   onSaying?: (saying: PaymentPageSays) => void;
   /** Leads the whole page to the payer's bank, which asks them who they are. Default: as a link does. */
@@ -72,12 +75,14 @@ const leaveByItself = (url: string): void => location.assign(url);
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
-  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, onSaying, onPaid, ...rest } = props;
+  const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, payee, onSaying, onPaid, ...rest } =
+    props;
   const { leaveTo = leaveByItself, ...page } = rest;
   const { t } = useLingui();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState(() => firstOutcome(payment));
   const count = payment.invoices.length;
+  const total = formatMoney(payment.total, locale);
   const settle = (next: PaymentOutcome) => {
     setOutcome(next);
     if (next.kind === 'paid') onPaid();
@@ -90,21 +95,16 @@ export function PaymentPage(props: PaymentPageProps) {
 
   return (
     <Page>
-      <Stack gap="6">
-        <Cluster>
-          <BackLink href={links.invoices}>
-            <Trans id="invoices.payment.backToInvoice">Back to Invoice page</Trans>
-          </BackLink>
-          {links.orderHistory !== undefined && (
-            <BackLink href={links.orderHistory}>
-              <Trans id="invoices.payment.backToOrders">Back to order history</Trans>
-            </BackLink>
-          )}
-        </Cluster>
+      <Stack gap="4">
+        <BackLink href={links.invoices}>
+          <Trans id="invoices.payment.backToInvoice">Back to Invoice page</Trans>
+        </BackLink>
         <Heading level={1}>
           <Trans id="invoices.payment.title">Invoice payment</Trans>
         </Heading>
         <Columns
+          first="aside"
+          aside={<PaymentSummary payment={payment} locale={locale} payee={payee} />}
           main={
             <Stack gap="4">
               <Heading level={2}>
@@ -123,16 +123,18 @@ export function PaymentPage(props: PaymentPageProps) {
               {failure && (
                 <FocusedNotice of={failure} tone="error">
                   <p>
-                    {failureMessages(failure).map((message, index) => (
+                    {failureMessages(failure, locale).map((message, index) => (
                       <Fragment key={message.id}>
                         {index > 0 && ' '}
                         <SupportMessage message={message} />
                       </Fragment>
                     ))}
                   </p>
-                  {leavesDoubt(failure) && (
+                  {searchAfter(failure) === 'proof' && (
                     <p>
-                      <WasICharged href={links.wasICharged} />
+                      <a href={links.wasICharged}>
+                        <Trans id="invoices.payment.findProof">Find your payment and its receipt</Trans>
+                      </a>
                     </p>
                   )}
                 </FocusedNotice>
@@ -147,14 +149,25 @@ export function PaymentPage(props: PaymentPageProps) {
                 </FocusedNotice>
               )}
               {outcome?.kind === 'challenged' && (
-                <ChallengedPayment paymentId={payment.id} url={outcome.url} gateway={gateway} onKnown={settle} />
+                <ChallengedPayment
+                  paymentId={payment.id}
+                  url={outcome.url}
+                  confirmBy={outcome.confirmBy}
+                  locale={locale}
+                  gateway={gateway}
+                  onKnown={settle}
+                />
               )}
               {isPending && (
                 <PendingPayment
                   paymentId={payment.id}
                   gateway={gateway}
                   onKnown={settle}
-                  later={<WasICharged href={links.wasICharged} />}
+                  later={
+                    <a href={links.wasICharged}>
+                      <Trans id="invoices.payment.wasICharged">Check whether you were charged</Trans>
+                    </a>
+                  }
                 />
               )}
               {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
@@ -173,7 +186,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   onErrors={setMistyped}
                   payLabel={t({
                     id: 'invoices.payment.pay',
-                    message: plural(count, { one: 'Pay invoice', other: 'Pay invoices' }),
+                    message: plural(count, { one: `Pay invoice: ${total}`, other: `Pay invoices: ${total}` }),
                   })}
                   onPay={async (form) => {
                     setOutcome(undefined);
@@ -183,15 +196,14 @@ export function PaymentPage(props: PaymentPageProps) {
                     if (next.kind === 'saved-card-gone') void queries.invalidateQueries({ queryKey: savedCardsKey });
                     return next.kind === 'invalid' ? next.issues : {};
                   }}
-                  total={formatMoney(payment.total, locale)}
                 />
               </div>
-            </Stack>
-          }
-          aside={
-            <Stack gap="6">
-              <PaymentSummary payment={payment} locale={locale} />
-              <HelpBlock />
+              <HelpBlock answer={helpAnswers.payment} />
+              {links.orderHistory !== undefined && (
+                <BackLink href={links.orderHistory}>
+                  <Trans id="invoices.payment.backToOrders">Back to order history</Trans>
+                </BackLink>
+              )}
             </Stack>
           }
         />
@@ -199,9 +211,3 @@ export function PaymentPage(props: PaymentPageProps) {
     </Page>
   );
 }
-
-const WasICharged = ({ href }: { href: string }) => (
-  <a href={href}>
-    <Trans id="invoices.payment.wasICharged">Check whether you were charged</Trans>
-  </a>
-);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Fieldset } from '@assess/ui';
+import { FieldGroup } from '@assess/ui';
 import { EmailField } from '../email-field/email-field.tsx';
 import type { FieldProps } from './payment-fields.ts';
 
@@ -9,11 +9,11 @@ export interface ReceiptFieldsProps {
 
 /** The e-mail address that gets the receipt. */
 export const ReceiptFields = ({ props }: ReceiptFieldsProps) => (
-  <Fieldset legend={<Trans id="invoices.paymentForm.receipt">Confirmation by email</Trans>}>
+  <FieldGroup>
     <EmailField
       {...props('email')}
       hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
       autoComplete="billing email" // Chromium fills a section at a time, and this belongs to the address's
     />
-  </Fieldset>
+  </FieldGroup>
 );

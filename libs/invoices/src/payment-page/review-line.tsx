@@ -21,7 +21,7 @@ export function ReviewLine({ cards: { TypedCardLine }, control, savedCard }: Rev
   return (
     <>
       {savedCard ? <ChargedCard {...savedCardTexts(savedCard)} /> : <TypedCardLine control={control} />}
-      {/.@.+\../.test(email) && (
+      {/.@[^@.]+\../.test(email) && (
         <p>
           <Trans id="invoices.paymentForm.review.email">The confirmation goes to {email}.</Trans>
         </p>

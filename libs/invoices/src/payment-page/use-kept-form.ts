@@ -1,12 +1,18 @@
 import { lazyStorage } from '@assess/session';
-import { keepAcrossVisits } from '@assess/session/typed-input';
-import { useEffect, type RefObject } from 'react';
+import { forgetVisit, keepAcrossVisits } from '@assess/session/typed-input';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps what is typed, card number and security code excepted, while its page is left and until it is of no more use. */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, isOfUse: boolean): void {
+/** Keeps what is typed, card number and security code excepted, while its page is left and until it is paid. */
+export function useKeptForm(
+  form: RefObject<HTMLFormElement | null>,
+  { isAwake, isPaid }: { isAwake: boolean; isPaid: boolean },
+): void {
+  const path = useRef<string>(undefined); // once it is paid the address may be the confirmation's already
   useEffect(() => {
-    if (!isOfUse || !form.current) return undefined;
     const storage = lazyStorage(() => sessionStorage);
+    path.current ??= location.pathname;
+    if (isPaid) return forgetVisit(path.current, storage);
+    if (!isAwake || !form.current) return undefined;
     return keepAcrossVisits(form.current, { window, document, location, storage, log: console.warn });
-  }, [form, isOfUse]);
+  }, [form, isAwake, isPaid]);
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserPayment } from '@assess/gateway-client/contract';
+import { withBrand, type UserPayment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Badge, ButtonLink, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import type { Ref } from 'react';
+import { SupportMessage } from '../help/support-message.tsx';
+import { wordsToPayer } from '../payment-state/payment-words.ts';
+import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
 export interface PaymentCardProps {
   payment: UserPayment;
@@ -27,6 +30,9 @@ export function PaymentCard({
   headingRef,
   ...documents
 }: PaymentCardProps) {
+  const { i18n } = useLingui();
+  const reading = readPaymentState(payment);
+  const words = wordsToPayer(reading, locale);
   return (
     <Card as="li">
       <Stack gap="4">
@@ -38,14 +44,8 @@ export function PaymentCard({
             <Badge tone="neutral">
               <Trans id="invoices.confirmation.refunded">Refunded</Trans>
             </Badge>
-          ) : payment.state === 'paid' ? (
-            <Badge tone="success">
-              <Trans id="invoices.payments.complete">Complete</Trans>
-            </Badge>
           ) : (
-            <Badge tone="warning">
-              <Trans id="invoices.standing.inProgress">Payment in progress</Trans>
-            </Badge>
+            <Badge tone={payment.state === 'paid' ? 'success' : 'warning'}>{i18n._(words.label)}</Badge>
           )}
         </Cluster>
         <SummaryList
@@ -69,7 +69,12 @@ export function PaymentCard({
               : []),
           ]}
         />
-        {payment.state === 'requires-action' && <GoOn numbers={payment.invoiceNumbers} href={paymentHref} />}
+        {payment.state !== 'paid' && (
+          <p>
+            <SupportMessage message={words.text} />
+          </p>
+        )}
+        {reading.next === 'payer-confirms' && <GoOn numbers={payment.invoiceNumbers} href={paymentHref} />}
         {payment.state === 'paid' && <Documents number={payment.confirmationNumber} {...documents} />}
       </Stack>
     </Card>
@@ -82,7 +87,7 @@ const isRefunded = (payment: UserPayment): boolean =>
 
 /** The facts about a payment that are known only once it is paid. */
 const confirmed = (
-  { confirmationNumber, cardLast4: last4 }: Extract<UserPayment, { state: 'paid' }>,
+  { confirmationNumber, ...payment }: Extract<UserPayment, { state: 'paid' }>,
   confirmationHref: string,
 ) => [
   {
@@ -91,9 +96,17 @@ const confirmed = (
   },
   {
     term: <Trans id="invoices.confirmation.method">Payment method</Trans>,
-    detail: <Trans id="invoices.confirmation.card">Credit card ending in {last4}</Trans>,
+    detail: <PaidCard {...payment} />,
   },
 ];
+
+function PaidCard({
+  cardLast4: last4,
+  cardBrand = '',
+}: Pick<Extract<UserPayment, { state: 'paid' }>, 'cardLast4' | 'cardBrand'>) {
+  const { t } = useLingui();
+  return withBrand(t({ id: 'invoices.confirmation.card', message: `Credit card ending in ${last4}` }), cardBrand);
+}
 
 /** The way on for whoever has not answered their bank. */
 function GoOn({ numbers, href }: { numbers: readonly string[]; href: string }) {

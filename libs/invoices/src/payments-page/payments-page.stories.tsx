@@ -100,7 +100,7 @@ export const Unknown: Story = {
   args: { gateway: answering(async () => page([unknown, ...payments(1)])) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(told('invoices.standing.inProgress'))).toBeVisible();
-    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getAllByRole('link')).toHaveLength(4); // one of them leads to Customer Support
   },
 };
 
@@ -110,7 +110,11 @@ const inCurrency = (currency: Currency, number: number) =>
 /** Yen have no decimals; each payment is in a currency of its own. */
 /** Its payer's bank waits for their answer. */
 export const Challenged: Story = {
-  args: { gateway: answering(async () => page([{ ...unknown, state: 'requires-action' }, ...payments(1)])) },
+  args: {
+    gateway: answering(async () =>
+      page([{ ...unknown, state: 'requires-action', confirmBy: '2026-11-20T20:14:00.000Z' }, ...payments(1)]),
+    ),
+  },
   play: async ({ canvas }) =>
     expect(
       await canvas.findByRole('link', { name: told('invoices.payments.goOnWith', { invoices: 'INV1000009' }) }),

@@ -54,7 +54,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
               ...(shownItems.length > 0
                 ? [
                     {
-                      term: <Trans id="invoices.document.lines">What was delivered</Trans>,
+                      term: <Trans id="invoices.document.lines">What it is for</Trans>,
                       detail: (
                         <ul className={styles['items']}>
                           {shownItems.map(({ description, quantity }, index) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
-import { Button } from '@assess/ui';
+import { Button, ButtonLink, ChevronDownIcon } from '@assess/ui';
 import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
 import type { Results, ResultsView } from './read-results.ts';
@@ -16,6 +16,9 @@ export interface ListToolsProps {
   children: ReactNode;
 }
 
+/** Names the tools that a phone shows in a sheet of their own. */
+const moreId = 'list-tools';
+
 /** What a long list has above it: how much of it is shown, what is left out, and the whole of it as a file. */
 export function ListTools({
   results: { lookup, payableCount },
@@ -29,25 +32,31 @@ export function ListTools({
   const count = only === 'payable' ? payableCount : all;
   return (
     <>
-      <div data-print="none">
-        <div className={styles['tools']}>
-          {children}
+      <div className={styles['tools']} data-print="none">
+        {children}
+        <div className={styles['more']}>
+          <Button popoverTarget={moreId} variant="secondary" size="small">
+            <Trans id="invoices.results.more">More</Trans>
+            <ChevronDownIcon />
+          </Button>
+        </div>
+        <div id={moreId} popover="auto" className={styles['list']}>
           {only === 'payable' ? (
-            <Button type="submit" name="view" value="all" variant="quiet" size="small">
+            <Button type="submit" name="view" value="all" variant="secondary" size="small">
               <Trans id="invoices.results.showAll">Show all {all} invoices</Trans>
             </Button>
           ) : (
             payableCount > 0 &&
             payableCount < all && (
-              <Button type="submit" name="view" value="payable" variant="quiet" size="small">
-                <Trans id="invoices.results.showPayable">Show only the {payableCount} that can be paid now</Trans>
+              <Button type="submit" name="view" value="payable" variant="secondary" size="small">
+                <Trans id="invoices.results.showPayable">Show only the {payableCount} to pay</Trans>
               </Button>
             )
           )}
           {handOff}
-          <a href={downloadHref}>
-            <Trans id="invoices.results.download">Download this list (CSV)</Trans>
-          </a>
+          <ButtonLink href={downloadHref} variant="secondary" size="small">
+            <Trans id="invoices.results.download">Download list (CSV)</Trans>
+          </ButtonLink>
         </div>
       </div>
       {shown < count && (

@@ -2,9 +2,9 @@ import type { PayableInvoice } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { VisuallyHidden } from '@assess/ui';
 import { useRef, type ReactNode } from 'react';
-import { summarise, writeSelection } from '../selection.ts';
+import { extentOf, summarise, writeSelection } from '../selection.ts';
 import styles from './results-page.module.css';
-import { SelectGroup } from './select-all-buttons.tsx';
+import { CurrentExtent, SelectGroup } from './select-group.ts';
 import { SelectionSummaryBar } from './selection-summary.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -18,6 +18,8 @@ export interface ResultsFormProps {
   shownIds: ReadonlySet<string>;
   /** Whether several can be paid together. */
   selectable: boolean;
+  /** Whether anything among the children, or below them, sends the form: without it there is none. */
+  hasButtons: boolean;
   /** What is selected at first: what `selection` names. */
   initialIds: ReadonlySet<string>;
   selection: string | undefined;
@@ -35,6 +37,7 @@ export function ResultsForm(props: ResultsFormProps) {
     payable,
     shownIds,
     selectable,
+    hasButtons,
     initialIds,
     selection,
     onSelect,
@@ -47,6 +50,7 @@ export function ResultsForm(props: ResultsFormProps) {
     kept.current = written;
     onSelect?.(written);
   });
+  if (!hasButtons) return <div className={styles['main']}>{children}</div>;
   return (
     <div className={styles['main']}>
       <form
@@ -66,7 +70,9 @@ export function ResultsForm(props: ResultsFormProps) {
               <input key={id} type="hidden" name="invoice" value={id} className={styles['elsewhere']} />
             ),
         )}
-        <SelectGroup value={select}>{children}</SelectGroup>
+        <SelectGroup value={select}>
+          <CurrentExtent value={extentOf(payable, selectedIds)}>{children}</CurrentExtent>
+        </SelectGroup>
       </form>
       {selectable && (
         <div className={styles['summary']} data-print="none">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lookupKinds, lookupPageSize, maxDetailedInvoices } from '@assess/gateway-client/contract';
+import { lookupPageSize, maxDetailedInvoices } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { BackLink, Button, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
+import { BackLink, Button, Cluster, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
 import { useState, type ReactNode } from 'react';
 import { handOffTitles } from './hand-off-titles.ts';
 import { HelpBlock } from '../help/help-block.tsx';
@@ -10,13 +10,16 @@ import { currenciesOf, readSelection } from '../selection.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { Results, ResultsView } from './read-results.ts';
+import { RestOfLinkNotice } from './rest-of-link-notice.tsx';
 import { ResultsForm } from './results-form.tsx';
 import styles from './results-page.module.css';
+import { SelectAllBox } from './select-all-box.tsx';
 import { SelectAllButtons } from './select-all-buttons.tsx';
 import { selectionProblemMessages } from './selection-problem-messages.ts';
 import type { SelectionProblem } from './selection-problem.ts';
 import { InvoiceRow } from './table/invoice-row.tsx';
 import { InvoiceTable } from './table/invoice-table.tsx';
+import { UnfinishedNotice, type Unfinished } from './unfinished-notice.tsx';
 import { UnfoundNotice } from './unfound-notice.tsx';
 
 export interface ResultsPageProps {
@@ -36,6 +39,8 @@ export interface ResultsPageProps {
   findHref: string;
   /** The list that was looked up, with what of it shows no invoice; lines of it that were not understood. */
   list?: { href: string; unread?: number | undefined };
+  /** How many invoices of a shared link belong to other accounts, and the link, which asks for those. */
+  rest?: { href: string; count: number } | undefined;
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
   /** The page on which somebody asks to be told when an invoice can be paid. */
@@ -45,6 +50,8 @@ export interface ResultsPageProps {
   /** Keeps the selection where a reload and the way back find it. Told once it is painted. */
   onSelect?: (selection: string | undefined) => void;
   problem?: SelectionProblem;
+  /** A payment that this browser has begun and not finished. */
+  unfinished?: Unfinished | undefined;
   /** Stands below everything, in room that is kept for it: nothing moves when a flag brings or takes it. */
   otherWaysToPay?: ReactNode;
 }
@@ -72,11 +79,13 @@ export function ResultsPage(props: ResultsPageProps) {
     downloadHref,
     findHref,
     list,
+    rest,
     documentHref,
     noticeHref,
     selection,
     onSelect,
     problem,
+    unfinished,
     otherWaysToPay,
   } = props;
   const { lookup, payable, payableCount } = results;
@@ -86,12 +95,13 @@ export function ResultsPage(props: ResultsPageProps) {
   const { count } = lookup;
   const selectable = payableCount > 1;
   const selectAll = selectable && <SelectAllButtons payable={payable} />;
-  const handOff = payableCount > 0 && lookupKinds.some((kind) => kind === lookup.kind) && (
-    <Button type="submit" name="hand-off" value="true" variant="quiet" size="small">
+  const handOff = payableCount > 0 && (
+    <Button type="submit" name="hand-off" value="true" variant="secondary" size="small">
       {i18n._(handOffTitles.make)}
     </Button>
   );
   const isTable = count >= leastRows;
+  const layout = isTable ? 'table' : 'cards';
   const rows = lookup.invoices.map((invoice, index) => ({
     key: invoice.id,
     id: shownAnchor(index),
@@ -102,14 +112,18 @@ export function ResultsPage(props: ResultsPageProps) {
   }));
   const page = (
     <Page>
-      <Stack gap="6">
-        <BackLink href={findHref}>
-          <Trans id="invoices.results.back">Find another invoice</Trans>
-        </BackLink>
-        <Heading level={1} id="results-title">
-          {i18n._(count > 1 ? pageTitles.severalResults : pageTitles.oneResult)}
-        </Heading>
+      <Stack gap={isTable ? '4' : '6'}>
+        <div className={styles['head']} data-layout={layout}>
+          <BackLink href={findHref}>
+            <Trans id="invoices.results.back">Find another invoice</Trans>
+          </BackLink>
+          <Heading level={1} id="results-title">
+            {i18n._(count > 1 ? pageTitles.severalResults : pageTitles.oneResult)}
+          </Heading>
+        </div>
+        {unfinished && <UnfinishedNotice {...unfinished} invoices={lookup.invoices} locale={locale} />}
         {list && <UnfoundNotice unfound={lookup.unfound ?? []} unread={list.unread} listHref={list.href} />}
+        {rest && <RestOfLinkNotice {...rest} />}
         {problem && (
           <div data-print="none">
             <FocusedNotice tone="error">
@@ -117,7 +131,7 @@ export function ResultsPage(props: ResultsPageProps) {
             </FocusedNotice>
           </div>
         )}
-        <div className={styles['columns']} data-layout={isTable ? 'table' : 'cards'}>
+        <div className={styles['columns']} data-layout={layout}>
           <ResultsForm
             id={resultsFormId}
             action={action}
@@ -125,12 +139,13 @@ export function ResultsPage(props: ResultsPageProps) {
             payable={payable}
             shownIds={new Set(lookup.invoices.map(({ id }) => id))}
             selectable={selectable}
+            hasButtons={isTable || payableCount > 0 || lookup.next !== null}
             initialIds={initialIds}
             selection={selection}
             onSelect={onSelect}
           >
             <div role="group" aria-labelledby="results-title" id={listAnchor}>
-              <Stack gap="4">
+              <Stack gap={isTable ? '2' : '4'}>
                 {currenciesOf(payable).length > 1 && (
                   <p>
                     <Trans id="invoices.results.severalCurrencies">
@@ -144,11 +159,14 @@ export function ResultsPage(props: ResultsPageProps) {
                     {selectAll}
                   </ListTools>
                 ) : (
-                  selectAll
+                  selectAll && <Cluster>{selectAll}</Cluster>
                 )}
                 {isTable
                   ? shown > 0 && (
-                      <InvoiceTable sort={view.sort ?? 'due'} selectable={selectable}>
+                      <InvoiceTable
+                        sort={view.sort ?? 'due'}
+                        selectAll={selectable && <SelectAllBox payable={payable} />}
+                      >
                         {rows.map(({ key, ...row }) => (
                           <InvoiceRow
                             key={key}

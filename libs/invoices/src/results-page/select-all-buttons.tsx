@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { PayableInvoice } from '@assess/gateway-client/contract';
-import { Button, Cluster } from '@assess/ui';
-import { createContext, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { groupsOf } from '../selection.ts';
-
-/** Selects invoices, and no others. */
-export const SelectGroup = createContext<(ids: readonly string[]) => void>(() => undefined);
+import { IdleButton } from './idle-button.tsx';
+import { CurrentExtent, SelectGroup } from './select-group.ts';
 
 export interface SelectAllButtonsProps {
   payable: readonly PayableInvoice[];
@@ -15,16 +13,20 @@ export interface SelectAllButtonsProps {
 export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (
-    <Cluster>
+    <>
       {groups.map(({ name, ids }) => (
         <SelectButton key={name} value={name} ids={ids}>
           <GroupLabel name={name} />
         </SelectButton>
       ))}
-      <SelectButton value="none" ids={[]}>
+      <SelectButton
+        value="none"
+        ids={[]}
+        idleReason={<Trans id="invoices.results.noneSelected">No invoice is selected.</Trans>}
+      >
         <Trans id="invoices.results.unselectAll">Unselect all</Trans>
       </SelectButton>
-    </Cluster>
+    </>
   );
 }
 
@@ -40,10 +42,20 @@ function GroupLabel({ name: currency }: { name: string }) {
   }
 }
 
-function SelectButton({ value, ids, children }: { value: string; ids: readonly string[]; children: ReactNode }) {
+interface SelectButtonProps {
+  value: string;
+  ids: readonly string[];
+  /** Why there is nothing to press it for while nothing is selected. */
+  idleReason?: ReactNode;
+  children: ReactNode;
+}
+
+function SelectButton({ value, ids, idleReason, children }: SelectButtonProps) {
   const select = use(SelectGroup);
+  const isNoneSelected = use(CurrentExtent) === 'none';
   return (
-    <Button
+    <IdleButton
+      reason={isNoneSelected && idleReason}
       type="submit"
       name="select"
       value={value}
@@ -55,6 +67,6 @@ function SelectButton({ value, ids, children }: { value: string; ids: readonly s
       }}
     >
       {children}
-    </Button>
+    </IdleButton>
   );
 }

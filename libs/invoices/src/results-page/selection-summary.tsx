@@ -4,6 +4,8 @@ import { formatMoney, type Locale } from '@assess/i18n';
 import { Button } from '@assess/ui';
 import type { ReactNode } from 'react';
 import type { SelectionSummary } from '../selection.ts';
+import { IdleButton } from './idle-button.tsx';
+import { selectionProblemMessages } from './selection-problem-messages.ts';
 import styles from './selection-summary.module.css';
 import { totalsOf } from './totals-of.ts';
 
@@ -16,7 +18,7 @@ export interface SelectionSummaryBarProps {
 
 /** Count and total of what is selected, with the button that pays it. @see spec §4 Payment flow */
 export function SelectionSummaryBar({ summary, locale, form }: SelectionSummaryBarProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const count = summary.kind === 'empty' ? 0 : summary.count;
   return (
     <section className={styles['bar']} aria-label={t({ id: 'invoices.summary.heading', message: 'Summary' })}>
@@ -51,7 +53,11 @@ export function SelectionSummaryBar({ summary, locale, form }: SelectionSummaryB
             </Button>
           ))
         ) : (
-          <Button type="submit" form={form}>
+          <IdleButton
+            type="submit"
+            form={form}
+            reason={count === 0 && i18n._(selectionProblemMessages['nothing-selected'])}
+          >
             <PayLabel
               counted={t({
                 id: 'invoices.summary.pay',
@@ -59,7 +65,7 @@ export function SelectionSummaryBar({ summary, locale, form }: SelectionSummaryB
               })}
               uncounted={<Trans id="invoices.summary.paySelected">Pay selected invoices</Trans>}
             />
-          </Button>
+          </IdleButton>
         )}
       </div>
     </section>

@@ -6,6 +6,10 @@ import { searchIssueMessages } from '../number-rules/number-messages.ts';
 /** The words for what is wrong with a list. The limit is written out, as the lengths of numbers are; a test compares it. */
 export const listIssueMessages: Record<ListIssue, MessageDescriptor> = {
   required: searchIssueMessages.required,
+  'too-long': msg({
+    id: 'invoices.several.tooLong',
+    message: 'This text is too long to read at once. Please paste only the part with the numbers.',
+  }),
   'no-numbers': msg({
     id: 'invoices.several.noNumbers',
     message: 'We found no invoice, order or purchase order number in this text.',

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@assess/ui';
 import { useState } from 'react';
+import { maxListLength } from '../number-rules/number-list.ts';
+import styles from './several-page.module.css';
 import { readTextFile } from './read-text-file.ts';
-
-/** As much as the form may carry. */
-const maxBytes = 40_000;
 
 const id = 'number-file';
 
@@ -13,23 +12,26 @@ export function NumberFile({ onText }: { onText: (text: string) => void }) {
   const [refused, setRefused] = useState<'too-large' | 'no-text'>();
   const read = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > maxBytes) return setRefused('too-large');
+    if (file.size > maxListLength) return setRefused('too-large');
     const text = readTextFile(new Uint8Array(await file.arrayBuffer()));
     setRefused(text === undefined ? 'no-text' : undefined);
     if (text !== undefined) onText(text);
   };
   return (
     <Stack gap="2">
-      <label htmlFor={id}>
+      <label htmlFor={id} className={styles['file']}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-describedby={`${id}-error`}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            target.value = ''; // the same file may be chosen again once it is mended
+          }}
+        />
         <Trans id="invoices.several.file">Or choose a file (CSV or text)</Trans>
       </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-describedby={`${id}-error`}
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
       <p id={`${id}-error`} role="status">
         {refused === 'too-large' && (
           <Trans id="invoices.several.fileTooLarge">

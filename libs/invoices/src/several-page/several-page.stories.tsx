@@ -84,3 +84,11 @@ export const TooManyNumbers: Story = {
     issues: { list: 'too-many' },
   },
 };
+
+export const TooLong: Story = {
+  args: {
+    problem: 'invalid',
+    typed: { list: 'INV1000201 net 1500\n'.repeat(2_001), accountNumber: 'A1001' },
+    issues: { list: 'too-long' },
+  },
+};

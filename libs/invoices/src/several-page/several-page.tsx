@@ -49,7 +49,7 @@ export function SeveralPage({ problem, findHref, ...form }: SeveralPageProps) {
               </Stack>
             </Card>
           }
-          aside={<HelpBlock />}
+          aside={<HelpBlock isContactAbove={problem === 'not-found'} />}
         />
       </Stack>
     </Page>

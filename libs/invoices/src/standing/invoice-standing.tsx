@@ -5,9 +5,12 @@ import type { InvoiceStanding } from '@assess/gateway-client/contract';
 import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
+import { readPaymentState } from '../payment-state/read-payment-state.ts';
+import { wordsToFinder } from '../payment-state/payment-words.ts';
 import { overdueLabel, standingLabel } from './standing-labels.ts';
 
-const tones: Record<Exclude<InvoiceStanding['kind'], 'paid'>, BadgeProps['tone']> = {
+const tones: Record<InvoiceStanding['kind'], BadgeProps['tone']> = {
+  paid: 'success',
   payable: 'info',
   scheduled: 'info',
   'payment-in-progress': 'warning',
@@ -16,18 +19,6 @@ const tones: Record<Exclude<InvoiceStanding['kind'], 'paid'>, BadgeProps['tone']
   'being-created': 'info',
   'overdue-creation': 'warning',
 };
-
-const inProgress = msg({
-  id: 'invoices.standing.inProgressText',
-  message:
-    "A payment for this invoice is in progress. You don't need to pay it again. Look again in a few minutes; if nothing has changed by tomorrow, contact <0>Customer Support</0>.",
-});
-
-const inProgressSince = (day: string) =>
-  msg({
-    id: 'invoices.standing.inProgressSinceText',
-    message: `A payment for this invoice began on ${day} and is still in progress. You don't need to pay it again. Look again in a few minutes; if it is not finished a day later, contact <0>Customer Support</0>.`,
-  });
 
 const transferAnnounced = (day: string) =>
   msg({
@@ -51,7 +42,7 @@ export function standingMessage(standing: InvoiceStanding, locale: Locale): Mess
       return msg({ id: 'invoices.standing.payableOn', message: `You can pay this invoice from ${day}.` });
     }
     case 'payment-in-progress':
-      return standing.since === undefined ? inProgress : inProgressSince(formatDay(standing.since, locale));
+      return wordsToFinder(readPaymentState(standing), locale, standing.since);
     case 'unsupported-currency':
       return msg({
         id: 'invoices.standing.unsupportedCurrencyText',
@@ -91,10 +82,9 @@ function shipmentMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
   return shippedOn ? msg({ id: 'invoices.standing.shippedOn', message: `Shipped on ${shippedOn}.` }) : undefined;
 }
 
-/** A word for where the invoice stands, and how late its payment is; what is paid says so where others have their button. */
+/** A word for where the invoice stands, and how late its payment is. */
 export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
   const { i18n } = useLingui();
-  if (standing.kind === 'paid') return null;
   const overdueDays = 'overdueDays' in standing ? standing.overdueDays : undefined;
   const saysMore = standing.kind !== 'payable' || standing.transferAnnouncedOn !== undefined;
   return (

@@ -4,21 +4,24 @@ import type { UserAccount } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale, type Money } from '@assess/i18n';
 import { Button, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import { Fragment } from 'react';
+import { handOffTitles } from '../results-page/hand-off-titles.ts';
 import { oldestGroup } from '../selection.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
 export interface AccountCardProps {
   account: UserAccount;
   locale: Locale;
-  /** Leads to the account's invoices, with a group of them selected: a currency, `overdue`, or the oldest in a currency. */
-  onOpen: (selected?: string) => void;
+  /** Leads to the payment of a group of the account's invoices (a currency, `overdue`, the oldest in a currency), or without one to all of them. */
+  onOpen: (group?: string) => void;
+  /** Leads to the page that makes a link to all that can be paid. */
+  onHandOff: () => void;
   /** They are on their way. */
   busy: boolean;
 }
 
 /** What is open of a customer account, and the ways to pay it. */
-export function AccountCard({ account: { number, open }, locale, onOpen, busy }: AccountCardProps) {
-  const { t } = useLingui();
+export function AccountCard({ account: { number, open }, locale, onOpen, onHandOff, busy }: AccountCardProps) {
+  const { i18n, t } = useLingui();
   const countOf = (count: number) =>
     t({ id: 'invoices.statement.count', message: plural(count, { one: '# invoice', other: '# invoices' }) });
   const sumOf = ({ count, total }: { count: number; total: Money }) => (
@@ -42,7 +45,7 @@ export function AccountCard({ account: { number, open }, locale, onOpen, busy }:
             <Trans id="invoices.statement.nothing">Nothing can be paid in this account now.</Trans>
           </p>
         )}
-        {waysToPay(open).map(({ count, total, overdue, oldest, paysOverdue }) => (
+        {waysToPay(open).map(({ count, total, overdue, oldest, paysOverdue, paysAll }) => (
           <Fragment key={total.currency}>
             <SummaryList
               items={[
@@ -57,9 +60,11 @@ export function AccountCard({ account: { number, open }, locale, onOpen, busy }:
               ]}
             />
             <Cluster>
-              <Button busy={busy} onClick={() => onOpen(total.currency)}>
-                {pay(formatMoney(total, locale))}
-              </Button>
+              {paysAll && (
+                <Button busy={busy} onClick={() => onOpen(total.currency)}>
+                  {pay(formatMoney(total, locale))}
+                </Button>
+              )}
               {overdue && paysOverdue && (
                 <Button variant="secondary" busy={busy} onClick={() => onOpen('overdue')}>
                   {payOverdue(formatMoney(overdue.total, locale))}
@@ -73,11 +78,24 @@ export function AccountCard({ account: { number, open }, locale, onOpen, busy }:
             </Cluster>
           </Fragment>
         ))}
-        <div>
+        <Cluster>
           <Button variant="quiet" busy={busy} onClick={() => onOpen()}>
             <Trans id="invoices.statement.see">See the invoices of account {number}</Trans>
           </Button>
-        </div>
+          {open.length > 0 && (
+            <Button
+              variant="quiet"
+              busy={busy}
+              onClick={onHandOff}
+              aria-label={t({
+                id: 'invoices.statement.handOffThis',
+                message: `Send to your finance office: account ${number}`,
+              })}
+            >
+              {i18n._(handOffTitles.make)}
+            </Button>
+          )}
+        </Cluster>
       </Stack>
     </Card>
   );

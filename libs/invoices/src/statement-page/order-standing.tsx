@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale, type Money } from '@assess/i18n';
-import { Badge, Cluster } from '@assess/ui';
+import { Cluster } from '@assess/ui';
 import { StandingBadge } from '../standing/invoice-standing.tsx';
-import { standingLabel } from '../standing/standing-labels.ts';
 import { orderAmounts } from './order-amounts.ts';
 
 export interface OrderStandingProps {
@@ -22,15 +21,9 @@ export function OrderStanding({ invoices, locale }: OrderStandingProps) {
   return (
     <Cluster>
       {totals.length > 0 && <strong>{written(totals)}</strong>}
-      {standings.map((standing) =>
-        standing.kind === 'paid' ? (
-          <Badge key={standing.kind} tone="success">
-            {i18n._(standingLabel(standing))}
-          </Badge>
-        ) : (
-          <StandingBadge key={standing.kind} standing={standing} />
-        ),
-      )}
+      {standings.map((standing) => (
+        <StandingBadge key={standing.kind} standing={standing} />
+      ))}
       {open.length > 0 && (
         <span>
           <Trans id="invoices.statement.ofThatToPay">Of that to pay: {toPay}</Trans>

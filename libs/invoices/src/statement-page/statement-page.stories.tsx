@@ -36,7 +36,15 @@ const gatewayWith = (accounts: UserAccount[] | Promise<never>): StatementGateway
 const meta = {
   tags: ['new', '!stable'],
   component: StatementPage,
-  args: { userId: 'user-1', locale: 'en-us', gateway: gatewayWith([late]), findHref: '#find', onFound: fn() },
+  args: {
+    userId: 'user-1',
+    locale: 'en-us',
+    gateway: gatewayWith([late]),
+    findHref: '#find',
+    onFound: fn(),
+    onPay: fn(),
+    onHandOff: fn(),
+  },
   render: (args) => (
     <QueryClientProvider client={new QueryClient()}>
       <StatementPage {...args} />
@@ -61,12 +69,18 @@ export const OverdueInvoices: Story = {
       [pays('payAll', usd(1_234_500)), 'USD'],
       [pays('payOverdue', usd(98_700)), 'overdue'],
       [pays('payOldest', usd(12_300)), 'oldest-USD'],
-      [told('invoices.statement.see', { number: 'A1001' }), undefined],
     ] as const;
-    for (const [name, selected] of presses) {
+    for (const [name, group] of presses) {
       await userEvent.click(canvas.getByRole('button', { name }));
-      await expect(args.onFound).toHaveBeenLastCalledWith(lookup, selected);
+      await expect(args.onPay).toHaveBeenLastCalledWith(lookup, group);
     }
+    await userEvent.click(
+      canvas.getByRole('button', { name: told('invoices.statement.handOffThis', { number: 'A1001' }) }),
+    );
+    await expect(args.onHandOff).toHaveBeenLastCalledWith(lookup);
+    await expect(args.onFound).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: told('invoices.statement.see', { number: 'A1001' }) }));
+    await expect(args.onFound).toHaveBeenLastCalledWith(lookup);
     await expect(args.gateway.lookUpUserAccount).toHaveBeenLastCalledWith({
       params: { userId: 'user-1' },
       body: { accountNumber: 'A1001' },
@@ -90,7 +104,7 @@ export const NothingOverdue: Story = {
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: overdue() })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: pays('payOldest', usd(40_000)) }));
-    await expect(args.onFound).toHaveBeenLastCalledWith(lookup, 'oldest-USD');
+    await expect(args.onPay).toHaveBeenLastCalledWith(lookup, 'oldest-USD');
   },
 };
 
@@ -118,9 +132,9 @@ export const SeveralAccounts: Story = {
     await expect(await canvas.findByText(told('invoices.statement.nothing'))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: overdue() })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: pays('payAll', usd(19_600)) }));
-    await expect(args.onFound).toHaveBeenLastCalledWith(lookup, 'USD');
+    await expect(args.onPay).toHaveBeenLastCalledWith(lookup, 'USD');
     await userEvent.click(canvas.getByRole('button', { name: pays('payOldest', cad(4_900)) }));
-    await expect(args.onFound).toHaveBeenLastCalledWith(lookup, 'oldest-CAD');
+    await expect(args.onPay).toHaveBeenLastCalledWith(lookup, 'oldest-CAD');
     await expect(canvas.getByRole('button', { name: pays('payAll', usd(4_900)) })).toBeEnabled();
   },
 };
@@ -175,6 +189,7 @@ export const NoInvoices: Story = {
     );
     await expect(await canvas.findByRole('status')).toHaveTextContent(told('invoices.statement.empty'));
     await expect(args.onFound).not.toHaveBeenCalled();
+    await expect(args.onPay).not.toHaveBeenCalled();
   },
 };
 

@@ -14,20 +14,25 @@ export interface StatementPageProps {
   locale: Locale;
   gateway: StatementGateway;
   findHref: string;
-  /** Shows the invoices of a look-up, with a group of them selected: a currency, `overdue`, or the oldest in a currency. */
-  onFound: (lookup: InvoiceLookupCreated, selected: string | undefined) => unknown;
+  /** Shows the invoices of a look-up. */
+  onFound: (lookup: InvoiceLookupCreated) => unknown;
+  /** Opens the payment of a group of a look-up's invoices: a currency, `overdue`, or the oldest in a currency. */
+  onPay: (lookup: InvoiceLookupCreated, group: string) => unknown;
+  /** Shows the page that makes a link to what can be paid of a look-up. */
+  onHandOff: (lookup: InvoiceLookupCreated) => unknown;
 }
 
 /** What is open in the customer accounts of a signed-in user. Needs a `QueryClientProvider` round it. */
-export function StatementPage({ userId, locale, gateway, findHref, onFound }: StatementPageProps) {
+export function StatementPage({ userId, locale, gateway, findHref, onFound, onPay, onHandOff }: StatementPageProps) {
   const { i18n } = useLingui();
   const accounts = useQuery(userAccountsQuery(gateway, userId));
   const opening = useMutation({
-    mutationFn: async ({ accountNumber, selected }: { accountNumber: string; selected: string | undefined }) => {
+    mutationFn: async ({ accountNumber, group, isHandedOff }: Opening) => {
       const found = await gateway.lookUpUserAccount({ params: { userId }, body: { accountNumber } });
       if (found.kind === 'invoice-not-found') return 'none';
       if (found.kind !== 'ok') throw new Error(`The gateway did not look through an account: ${found.kind}`);
-      await onFound(found.value, selected);
+      if (isHandedOff) await onHandOff(found.value);
+      else await (group === undefined ? onFound(found.value) : onPay(found.value, group));
       return 'found';
     },
   });
@@ -52,7 +57,7 @@ export function StatementPage({ userId, locale, gateway, findHref, onFound }: St
             accounts={accounts.data}
             locale={locale}
             opening={opening.isPending ? opening.variables.accountNumber : undefined}
-            onOpen={(accountNumber, selected) => opening.mutate({ accountNumber, selected })}
+            onOpen={opening.mutate}
           />
         )}
         <div>
@@ -65,12 +70,20 @@ export function StatementPage({ userId, locale, gateway, findHref, onFound }: St
   );
 }
 
+/** What a press on an account's card asks for. */
+interface Opening {
+  accountNumber: string;
+  /** The group whose payment is opened; without one the list of all is shown. */
+  group?: string | undefined;
+  isHandedOff?: boolean;
+}
+
 interface AccountsProps {
   accounts: readonly UserAccount[];
   locale: Locale;
   /** The account whose invoices are on their way. */
   opening: string | undefined;
-  onOpen: (accountNumber: string, selected: string | undefined) => void;
+  onOpen: (opening: Opening) => void;
 }
 
 const Accounts = ({ accounts, locale, opening, onOpen }: AccountsProps) =>
@@ -89,7 +102,8 @@ const Accounts = ({ accounts, locale, opening, onOpen }: AccountsProps) =>
           account={account}
           locale={locale}
           busy={opening === account.number}
-          onOpen={(selected) => onOpen(account.number, selected)}
+          onOpen={(group) => onOpen({ accountNumber: account.number, group })}
+          onHandOff={() => onOpen({ accountNumber: account.number, isHandedOff: true })}
         />
       ))}
     </Stack>

@@ -31,4 +31,12 @@ describe(waysToPay, () => {
   it('knows no oldest where no invoice has a due day', () => {
     expect(presses([sum(5)])).toEqual([[]]);
   });
+
+  it('pays at once what one payment takes, and no more', () => {
+    expect(waysToPay([sum(500)])).toMatchObject([{ paysAll: true }]);
+    expect(waysToPay([{ ...sum(900), overdue: sum(501), oldest: first(600) }])).toMatchObject([
+      { paysAll: false, paysOverdue: false },
+    ]);
+    expect(presses([{ ...sum(900), overdue: sum(501), oldest: first(20) }])).toEqual([['oldest']]);
+  });
 });

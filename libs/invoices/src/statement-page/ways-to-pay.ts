@@ -1,9 +1,11 @@
-import type { UserAccount } from '@assess/gateway-client/contract';
+import { maxInvoicesPerPayment, type UserAccount } from '@assess/gateway-client/contract';
 
 type OpenInvoices = UserAccount['open'][number];
 
 /** What is open in one currency, and which parts of it a press of their own pays. */
 export interface WaysToPay extends OpenInvoices {
+  /** All of it has a press: one payment takes so many invoices. */
+  paysAll: boolean;
   /** What is overdue has a press: it is not all, and in one currency, as a payment is. */
   paysOverdue: boolean;
 }
@@ -12,7 +14,11 @@ export interface WaysToPay extends OpenInvoices {
 export const waysToPay = (open: readonly OpenInvoices[]): WaysToPay[] =>
   open.map(({ oldest, ...sum }) => {
     const { count, overdue } = sum;
-    const paysOverdue = overdue !== undefined && open.length === 1 && overdue.count < count;
+    const paysAll = isOnePayment(sum);
+    const paysOverdue = overdue !== undefined && open.length === 1 && overdue.count < count && isOnePayment(overdue);
     const isPaidAlready = oldest?.count === count || (paysOverdue && oldest?.count === overdue.count);
-    return { ...sum, paysOverdue, ...(oldest && !isPaidAlready && { oldest }) };
+    const paysOldest = oldest && !isPaidAlready && isOnePayment(oldest);
+    return { ...sum, paysAll, paysOverdue, ...(paysOldest && { oldest }) };
   });
+
+const isOnePayment = ({ count }: { count: number }): boolean => count <= maxInvoicesPerPayment;

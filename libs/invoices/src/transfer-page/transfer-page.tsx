@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackLink, Columns, FocusedNotice, Heading, Page, Stack } from '@assess/ui';
+import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import { TransferFormView, type TransferFormViewProps } from './transfer-form-view.tsx';
@@ -56,7 +57,7 @@ export function TransferPage({ resultsHref, problem, isNoted = false, ...form }:
               </Stack>
             )
           }
-          aside={<HelpBlock />}
+          aside={<HelpBlock answer={helpAnswers.transfer} />}
         />
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
 import { brandNameOf } from '@assess/gateway-client/contract';
 import { isCardNumber } from '@assess/i18n';
-import { TextField } from '@assess/ui';
+import { FieldRow, TextField, VisuallyHidden } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { cardBrand, cardDigits } from '../../card.ts';
@@ -11,6 +11,7 @@ import { controlOf } from '../field-controls.ts';
 import { groupWhileTyping } from '../group-while-typing.ts';
 import type { FieldProps } from '../payment-fields.ts';
 import { useTypedBefore } from '../use-payment-form.ts';
+import { spreadExpiry } from './spread-expiry.ts';
 
 /** The fields of a card, which is encrypted for the processor when it is sent. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function OwnCardFields({ props }: CardInputProps) {
@@ -22,9 +23,13 @@ export function OwnCardFields({ props }: CardInputProps) {
   useEffect(() => {
     const field = controlOf('cardNumber');
     if (field instanceof HTMLInputElement) groupWhileTyping(field); // what was typed before anybody listened
+    const month = controlOf('expiryMonth');
+    if (month instanceof HTMLInputElement) spreadExpiry(month);
   }, []);
   const brand = cardBrand(number);
   const cardNumber = props('cardNumber');
+  const month = props('expiryMonth');
+  const year = props('expiryYear');
   const brands = new Intl.ListFormat(i18n.locale).format(takenBrands);
   return (
     <>
@@ -50,23 +55,29 @@ export function OwnCardFields({ props }: CardInputProps) {
           spellCheck={false}
         />
       </CardRow>
-      <TextField
-        {...props('expiryMonth')}
-        label={<Trans id="invoices.paymentForm.expiryMonth">Expiration month</Trans>}
-        placeholder={t({ id: 'invoices.paymentForm.expiryMonth.format', message: 'MM' })}
-        autoComplete="cc-exp-month"
-        inputMode="numeric"
-        width="short"
-      />
-      <TextField
-        {...props('expiryYear')}
-        label={<Trans id="invoices.paymentForm.expiryYear">Expiration year</Trans>}
-        placeholder={t({ id: 'invoices.paymentForm.expiryYear.format', message: 'YYYY' })}
-        autoComplete="cc-exp-year"
-        inputMode="numeric"
-        width="short"
-      />
-      <SecurityCodeField props={props} length={brand === undefined ? undefined : codeLengthOf(brand)} />
+      <FieldRow width="short">
+        <TextField
+          {...month}
+          onChange={(event) => {
+            if (!(event.nativeEvent as InputEvent).isComposing) spreadExpiry(event.currentTarget);
+            void month.onChange(event);
+          }}
+          label={<Trans id="invoices.paymentForm.expiryMonth">Expiration month</Trans>}
+          placeholder={t({ id: 'invoices.paymentForm.expiryMonth.format', message: 'MM' })}
+          autoComplete="cc-exp-month"
+          inputMode="numeric"
+        />
+        <TextField
+          {...year}
+          // Month and year have one message, which is shown once.
+          error={year.error && year.error === month.error ? <VisuallyHidden>{year.error}</VisuallyHidden> : year.error}
+          label={<Trans id="invoices.paymentForm.expiryYear">Expiration year</Trans>}
+          placeholder={t({ id: 'invoices.paymentForm.expiryYear.format', message: 'YYYY' })}
+          autoComplete="cc-exp-year"
+          inputMode="numeric"
+        />
+        <SecurityCodeField props={props} length={brand === undefined ? undefined : codeLengthOf(brand)} />
+      </FieldRow>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { brandNameOf } from '@assess/gateway-client/contract';
-import { AppButton, FrameField, Notice, Spinner } from '@assess/ui';
+import { AppButton, FieldRow, FrameField, Notice, Spinner } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -38,20 +38,21 @@ export function StripeCardFields({ session, ...form }: CardInputProps & OfSessio
           }
         />
       </CardRow>
-      <StripeInput
-        {...form}
-        session={session}
-        kind="cardExpiry"
-        label={<Trans id="invoices.paymentForm.expiryDate">Expiration date</Trans>}
-        hint={<Trans id="invoices.paymentForm.expiryDate.hint">Month and year</Trans>}
-      />
-      <StripeInput
-        {...form}
-        session={session}
-        kind="cardCvc"
-        label={<SecurityCode />}
-        hint={<CodeHint length={brand === undefined ? undefined : codeLengthOf(brand)} />}
-      />
+      <FieldRow width="short">
+        <StripeInput
+          {...form}
+          session={session}
+          kind="cardExpiry"
+          label={<Trans id="invoices.paymentForm.expiryDate">Expiration date</Trans>}
+        />
+        <StripeInput
+          {...form}
+          session={session}
+          kind="cardCvc"
+          label={<SecurityCode />}
+          hint={<CodeHint length={brand === undefined ? undefined : codeLengthOf(brand)} />}
+        />
+      </FieldRow>
     </>
   );
 }
@@ -102,7 +103,7 @@ const Unavailable = ({ session }: OfSession) => (
 interface StripeInputProps extends CardInputProps, OfSession {
   kind: StripeFieldKind;
   label: ReactNode;
-  hint: ReactNode;
+  hint?: ReactNode;
 }
 
 /** One of Stripe's fields in a box of ours: the form is told what is wrong in it, and empties it by forgetting that. */

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { saying, told } from '@assess/i18n/testing';
+import { amountTold, saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createFakeStripe } from '../../testing/fake-stripe.ts';
+import { aPayment } from '../../testing/index.ts';
 import paymentPage from '../payment-page.stories.tsx';
 import { PaymentPage } from '../payment-page.tsx';
 import type { LoadStripe } from './stripe-session.ts';
@@ -44,13 +45,20 @@ async function showReady(canvas: Canvas, { field }: ReturnType<typeof createFake
 }
 
 const pay = (canvas: Canvas) =>
-  userEvent.click(canvas.getByRole('button', { name: told('invoices.payment.pay', { count: 1 }) }));
+  userEvent.click(
+    canvas.getByRole('button', {
+      name: saying('invoices.payment.pay', { count: 1, total: amountTold(aPayment().total) }),
+    }),
+  );
 
-/** The boxes have their places before anything is in them. */
+/** The boxes have their places before anything is in them: date and code in one row. */
 export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(told('invoices.paymentForm.cardFields.loading'))).toBeVisible();
-    await expect(await boxOf(canvas, 'invoices.paymentForm.expiryDate')).toBeVisible();
+    const date = await boxOf(canvas, 'invoices.paymentForm.expiryDate');
+    await expect(date).toBeVisible();
+    const code = await boxOf(canvas, 'invoices.paymentForm.securityCode');
+    await expect(code.getBoundingClientRect().top).toBeCloseTo(date.getBoundingClientRect().top, 0);
   },
 };
 
@@ -108,7 +116,7 @@ export const Unavailable: Story = {
     const firstName = canvas.getByRole('textbox', { name: told('invoices.paymentForm.firstName') });
     await userEvent.type(firstName, 'Ada');
     const notice = within(await canvas.findByRole('alert'));
-    await expect(notice.getByText(told('invoices.paymentForm.cardFields.unavailable'))).toBeVisible();
+    await expect(notice.getByText(saying('invoices.paymentForm.cardFields.unavailable'))).toBeVisible();
     await expect(canvasElement.querySelector('#pay-cardNumber')).toBeNull();
     await userEvent.click(notice.getByRole('button', { name: told('invoices.paymentForm.cardFields.retry') }));
     await showReady(canvas, later);

@@ -7,6 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { locales, type Locale } from '@assess/i18n';
 import type { CardIssue, HostedField, PaymentField } from '../../payment-form.ts';
+import { fieldId } from '../field-controls.ts';
 
 /** Stripe's fields, by their names there. */
 export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc';
@@ -63,7 +64,7 @@ export const stripeLocaleOf = (locale: Locale): StripeElementLocale =>
 /** The look of our own fields, as the page shows them now: a frame knows none of our styles. */
 export function lookIn(box: HTMLElement): StripeElementStyle {
   const { color, fontFamily, fontSize } = getComputedStyle(box);
-  const hint = box.ownerDocument.getElementById(`${box.id}-hint`);
+  const hint = box.ownerDocument.getElementById(`${fieldId('email')}-hint`); // a placeholder has the colour of hints
   return {
     base: {
       color,

@@ -49,12 +49,14 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       )}
       <th scope="row" role="rowheader" data-column="number">
         {invoice.invoiceNumber ?? (
-          <span aria-hidden="true">
-            <span className={styles['dash']}>–</span>
+          <>
+            <span className={styles['dash']} aria-hidden="true">
+              –
+            </span>
             <span className={styles['stead']}>
               <Trans id="invoices.results.order">Order</Trans> {invoice.orderNumber}
             </span>
-          </span>
+          </>
         )}
       </th>
       <td role="cell" data-column="order">
@@ -73,15 +75,15 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
           </>
         )}
       </td>
+      <td role="cell" data-column="amount">
+        {formatMoney(invoice.total, locale)}
+      </td>
       <td role="cell" data-column="state">
         <div className={styles['state']}>
           <StandingBadge standing={standing} />
           <StandingMessage standing={standing} locale={locale} />
           <NoticeLink invoice={invoice} href={noticeHref} />
         </div>
-      </td>
-      <td role="cell" data-column="amount">
-        {formatMoney(invoice.total, locale)}
       </td>
       <td role="cell" data-column="view">
         <ViewInvoice invoice={invoice} href={documentHref} variant="quiet" size="small" />

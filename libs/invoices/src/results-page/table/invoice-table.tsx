@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LookupOrder } from '@assess/gateway-client/contract';
 import { VisuallyHidden } from '@assess/ui';
 import type { ReactNode } from 'react';
 import styles from './invoice-table.module.css';
-import { SortHeader } from './sort-header.tsx';
+import { SortHeader, sortHintId } from './sort-header.tsx';
 
 export interface InvoiceTableProps {
   sort: LookupOrder;
-  /** Whether rows have a check box. */
-  selectable: boolean;
+  /** The check box of the head, where rows have one. */
+  selectAll: ReactNode;
   /** Each an `InvoiceRow`. */
   children: readonly ReactNode[];
 }
@@ -20,53 +20,64 @@ const groupSize = 10;
  * Many invoices, a line each. On a narrow screen a line becomes two by other `display` values, for which some browsers take
  * a table for none: the roles keep it one.
  */
-export const InvoiceTable = ({ sort, selectable, children }: InvoiceTableProps) => (
-  <table className={styles['table']} role="table" data-selectable={selectable ? '' : undefined}>
-    <caption>
-      <VisuallyHidden>
-        <Trans id="invoices.results.caption">Invoices found</Trans>
-      </VisuallyHidden>
-    </caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        {selectable && (
-          <th scope="col" role="columnheader" data-column="select">
-            <VisuallyHidden>
-              <Trans id="invoices.results.select">Select</Trans>
-            </VisuallyHidden>
-          </th>
-        )}
-        <th scope="col" role="columnheader" data-column="number">
-          <Trans id="invoices.invoiceNumber">Invoice number</Trans>
-        </th>
-        <th scope="col" role="columnheader" data-column="order">
-          <Trans id="invoices.orderNumber">Order number</Trans>
-        </th>
-        <SortHeader by="due" sort={sort}>
-          <Trans id="invoices.card.dueOn">Due date</Trans>
-        </SortHeader>
-        <SortHeader by="state" sort={sort}>
-          <Trans id="invoices.results.state">Status</Trans>
-        </SortHeader>
-        <SortHeader by="amount" sort={sort}>
-          <Trans id="invoices.confirmation.amount">Amount</Trans>
-        </SortHeader>
-        <th scope="col" role="columnheader" data-column="view">
+export function InvoiceTable({ sort, selectAll, children }: InvoiceTableProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p id={sortHintId} hidden>
+        <Trans id="invoices.results.sorts">Sorts the list</Trans>
+      </p>
+      <table className={styles['table']} role="table" data-selectable={selectAll ? '' : undefined}>
+        <caption>
           <VisuallyHidden>
-            <Trans id="invoices.card.view">View</Trans>
+            <Trans id="invoices.results.caption">Invoices found</Trans>
           </VisuallyHidden>
-        </th>
-        <th scope="col" role="columnheader" data-column="action">
-          <VisuallyHidden>
-            <Trans id="invoices.card.pay">Pay</Trans>
-          </VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-    {Array.from({ length: Math.ceil(children.length / groupSize) }, (_, group) => (
-      <tbody key={group} role="rowgroup">
-        {children.slice(group * groupSize, (group + 1) * groupSize)}
-      </tbody>
-    ))}
-  </table>
-);
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selectAll && (
+              <th
+                scope="col"
+                role="columnheader"
+                data-column="select"
+                aria-label={t({ id: 'invoices.results.select', message: 'Select' })}
+              >
+                {selectAll}
+              </th>
+            )}
+            <th scope="col" role="columnheader" data-column="number">
+              <Trans id="invoices.invoiceNumber">Invoice number</Trans>
+            </th>
+            <th scope="col" role="columnheader" data-column="order">
+              <Trans id="invoices.orderNumber">Order number</Trans>
+            </th>
+            <SortHeader by="due" sort={sort}>
+              <Trans id="invoices.card.dueOn">Due date</Trans>
+            </SortHeader>
+            <SortHeader by="amount" sort={sort}>
+              <Trans id="invoices.confirmation.amount">Amount</Trans>
+            </SortHeader>
+            <SortHeader by="state" sort={sort}>
+              <Trans id="invoices.results.state">Status</Trans>
+            </SortHeader>
+            <th scope="col" role="columnheader" data-column="view">
+              <VisuallyHidden>
+                <Trans id="invoices.card.view">View</Trans>
+              </VisuallyHidden>
+            </th>
+            <th scope="col" role="columnheader" data-column="action">
+              <VisuallyHidden>
+                <Trans id="invoices.card.pay">Pay</Trans>
+              </VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {Array.from({ length: Math.ceil(children.length / groupSize) }, (_, group) => (
+          <tbody key={group} role="rowgroup">
+            {children.slice(group * groupSize, (group + 1) * groupSize)}
+          </tbody>
+        ))}
+      </table>
+    </>
+  );
+}

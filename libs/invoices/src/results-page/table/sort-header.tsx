@@ -1,6 +1,4 @@
-import { Trans } from '@lingui/react/macro';
 import type { LookupOrder } from '@assess/gateway-client/contract';
-import { VisuallyHidden } from '@assess/ui';
 import type { ReactNode } from 'react';
 import styles from './invoice-table.module.css';
 
@@ -11,6 +9,9 @@ export interface SortHeaderProps {
   children: ReactNode;
 }
 
+/** The element that says what a press on a column's title does: a title is read before each cell, so it holds nothing else. */
+export const sortHintId = 'sorts-the-list';
+
 const looks = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
 /** The title of a column that sorts the table: all its pages, so that the server does it. Paper repeats no buttons, but text. */
@@ -18,10 +19,13 @@ export function SortHeader({ by, sort, children }: SortHeaderProps) {
   const direction = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
   return (
     <th scope="col" role="columnheader" aria-sort={direction} data-column={by}>
-      <button type="submit" name="sort" value={direction === 'ascending' ? `-${by}` : by} className={styles['sort']}>
-        <VisuallyHidden>
-          <Trans id="invoices.results.sortBy">Sort by</Trans>{' '}
-        </VisuallyHidden>
+      <button
+        type="submit"
+        name="sort"
+        value={direction === 'ascending' ? `-${by}` : by}
+        className={styles['sort']}
+        aria-describedby={sortHintId}
+      >
         {children}
         <span aria-hidden="true">{`\u00a0${looks[direction]}`}</span>
       </button>

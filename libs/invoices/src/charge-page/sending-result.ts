@@ -1,0 +1,5 @@
+/** All of them, as addresses name them. */
+export const sendingResults = ['sent', 'too-many', 'unavailable'] as const;
+
+/** The result of sending a receipt again. */
+export type SendingResult = (typeof sendingResults)[number];

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '@assess/gateway-client/contract';
+import type { Locale } from '@assess/i18n';
+import { ButtonLink, Notice, Stack } from '@assess/ui';
+import { wordsToPayer } from '../payment-state/payment-words.ts';
+import { readPaymentState } from '../payment-state/read-payment-state.ts';
+
+/** A payment that this browser has begun, and about which the payer's bank asks. */
+export interface Unfinished {
+  invoiceIds: readonly string[];
+  /** The payment's page. */
+  href: string;
+}
+
+export interface UnfinishedNoticeProps extends Unfinished {
+  /** The invoices on the page. */
+  invoices: readonly Invoice[];
+  locale: Locale;
+}
+
+/** Leads back to a payment that still can be confirmed, above an invoice which it holds. */
+export function UnfinishedNotice({ invoices, invoiceIds, href, locale }: UnfinishedNoticeProps) {
+  const { i18n } = useLingui();
+  for (const { id, standing } of invoices) {
+    if (!invoiceIds.includes(id) || standing.kind !== 'payment-in-progress') continue;
+    const reading = readPaymentState(standing);
+    if (reading.next !== 'payer-confirms') continue;
+    const { title, text } = wordsToPayer(reading, locale);
+    return (
+      <div data-print="none">
+        <Notice tone="info" title={i18n._(title)}>
+          <Stack gap="4">
+            <p>{i18n._(text)}</p>
+            <p>
+              <ButtonLink href={href}>
+                <Trans id="invoices.state.goOn">Go on with your payment</Trans>
+              </ButtonLink>
+            </p>
+          </Stack>
+        </Notice>
+      </div>
+    );
+  }
+  return null;
+}
