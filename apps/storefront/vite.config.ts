@@ -10,6 +10,8 @@ import { defineConfig } from 'vitest/config';
 import { writeInventory } from './src/server/payment-page/make-inventory.ts';
 import { noteScriptParts, type PartsOfScripts } from './src/server/payment-page/script-parts.ts';
 import { precompress } from './precompress.ts';
+import { shortClassNames } from './short-class-names.ts';
+import { withoutDefaultError } from './without-default-error.ts';
 import { browserTargets } from '../../tools/baseline.ts';
 import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
 
@@ -63,6 +65,8 @@ export default defineConfig({
       semicolons: true,
     }),
     reactWithMessages(),
+    withoutDefaultError(),
+    shortClassNames(),
     onlyMessagesOf('legacy', 'libs/session/src/legacy/idle-texts.ts'),
     precompress({ after: 'legacy' }),
     noteScriptParts(partsOfScripts, ['client', 'boot', 'measure']),

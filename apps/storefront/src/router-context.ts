@@ -5,7 +5,9 @@ import type { PageGateway } from '@assess/gateway-client';
 import type { LazyCountries } from '@assess/i18n/countries';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
+import type { KeptInput } from './client/keep-input.ts';
 import type { Paths } from './addresses/paths.ts';
+import type { UnfinishedPayment } from './page-contract/unfinished-payment.ts';
 import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/visit/asked-charge.ts';
 import type { KeptList } from './server/visit/typed-list.ts';
@@ -42,6 +44,8 @@ export interface RouterContext {
   typedSearch?: TypedSearch;
   /** On the server: what was asked about a payment before it was sent here again, and the answer. */
   askedCharge?: JudgedCharge;
+  /** On the server: the payment that this browser has begun and its bank asks about. */
+  unfinishedPayment?: UnfinishedPayment;
   /** On the server: what was typed into the form for several numbers, or what of it was not found. */
   typedList?: KeptList;
   /** On the server: what was typed into the form that announces a transfer before it was sent. */
@@ -50,6 +54,8 @@ export interface RouterContext {
   typedAddress?: string;
   /** On the server: what the browser keeps of a link that it makes or made, and who sends one. */
   handOff?: HandOffFacts;
+  /** In the browser: holds what keeps the visitor's input in the page's part `main`, once that is hydrated. */
+  keptInput: { main?: KeptInput | undefined };
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
   queries: { client?: QueryClient };
   /** On the server: what stands in place of header and footer until they are written there, as they are kept. */

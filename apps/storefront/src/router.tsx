@@ -1,7 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import { FlagsProvider } from '@assess/feature-flags/react';
 import { ContactProvider } from '@assess/ui';
-import { createRouter, stringifySearchWith, type LocationRewrite } from '@tanstack/react-router';
+import {
+  CatchBoundary,
+  createRouter,
+  RouterContextProvider,
+  stringifySearchWith,
+  type LocationRewrite,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
 import { toRoutePath, toVisiblePath } from './addresses/paths.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -19,15 +26,35 @@ export function createAppRouter(context: RouterContext, { nonce }: { nonce?: str
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    InnerWrap: ({ children }) => (
-      <I18nProvider i18n={context.i18n}>
-        <ContactProvider contact={context.content.support}>
-          <FlagsProvider flags={context.flags}>{children}</FlagsProvider>
-        </ContactProvider>
-      </I18nProvider>
-    ),
+    InnerWrap: ({ children }) => <Providers context={context}>{children}</Providers>,
   });
 }
+
+const Providers = ({ context, children }: { context: RouterContext; children: ReactNode }) => (
+  <I18nProvider i18n={context.i18n}>
+    <ContactProvider contact={context.content.support}>
+      <FlagsProvider flags={context.flags}>{children}</FlagsProvider>
+    </ContactProvider>
+  </I18nProvider>
+);
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+export interface PagePartProps {
+  router: AppRouter;
+  children: ReactNode;
+}
+
+/** Gives a part of the page beside the router's routes the context that they have. An error leaves the other parts alone. */
+export const PagePart = ({ router, children }: PagePartProps) => (
+  <RouterContextProvider router={router}>
+    <Providers context={router.options.context}>
+      <CatchBoundary getResetKey={() => 'part'} errorComponent={() => null}>
+        {children}
+      </CatchBoundary>
+    </Providers>
+  </RouterContextProvider>
+);
 
 const withPath = (url: URL, pathname: string): URL => {
   url.pathname = pathname;
@@ -47,6 +74,6 @@ function keepFirstPosition(): () => boolean {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

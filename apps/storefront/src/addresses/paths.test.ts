@@ -45,6 +45,7 @@ describe(toRoutePath, () => {
     `/en-us/several/${id}`,
     '/en-us/help/invoice-number',
     '/en-us/was-i-charged',
+    '/en-us/was-i-charged/receipt.pdf',
     `/en-us/order-number/${id}/Aa00000000/invoice.pdf`,
     `/${id}/payment/confirmation/allocation.csv`,
     `/${id}/payment/confirmation/receipt.pdf`,

@@ -34,6 +34,8 @@ export const createPaths = (basePath: BasePath) => {
     payment,
     /** Tells whoever doubts it what became of a payment. */
     wasICharged: (locale: Locale) => `${basePath}/${locale}/was-i-charged`,
+    /** The receipt of a payment that was asked about, by its place in the answer. */
+    chargedReceipt: (locale: Locale, index: number) => `${basePath}/${locale}/was-i-charged/receipt.pdf?of=${index}`,
     /** What is open in the accounts of whoever is signed in. */
     statement: (locale: Locale) => `${basePath}/${locale}/statement`,
     payments: (locale: Locale) => `${basePath}/${locale}/payments`,
@@ -50,7 +52,7 @@ export const createPaths = (basePath: BasePath) => {
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged|\/help\/[\w-]+|\/(?:handed|confirm-notice|stop-notices)\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.csv|\/transfer|\/[^/]+\/(?:invoice\.pdf|notice))?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged(?:\/receipt\.pdf)?|\/help\/[\w-]+|\/(?:handed|confirm-notice|stop-notices)\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.csv|\/transfer|\/[^/]+\/(?:invoice\.pdf|notice))?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
 
 /** The path our routes know a visitor's address by: theirs always begin with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>

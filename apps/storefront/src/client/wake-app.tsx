@@ -2,10 +2,7 @@ import '@assess/ui/styles.css';
 import { createFlags, flagContext } from '@assess/feature-flags';
 import { createI18n, locales, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
-import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
 import { provideNeeds } from '../needs/provide-needs.ts';
@@ -14,6 +11,7 @@ import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths } from '../addresses/paths.ts';
 import { createAppRouter } from '../router.tsx';
+import { hydratePage } from './hydrate-page.tsx';
 import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session/boot';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';
@@ -67,12 +65,10 @@ export async function wakeUp(
     // taken out before the router reads the address
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
-  const router = createAppRouter({ ...surroundings, countries, seller, visitor, news, captcha: {} });
+  const router = createAppRouter({ ...surroundings, countries, seller, visitor, news, captcha: {}, keptInput: {} });
   await hydrate(router).finally(() => window.$_TSR?.h()); // not in React, which stops every press and key while it waits
   if (isLeaving()) return false;
-  startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} />);
-  });
+  hydratePage(router);
   const { siteId, storeId, country } = locales[locale];
   const tellFlags = (user?: { id: string }) =>
     flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));

@@ -8,6 +8,9 @@ export const typedSearchCookie = 'typed-search';
 /** Cookie with what was asked about a payment, and the answer, for the page that says it. */
 export const askedChargeCookie = 'asked-charge';
 
+/** Cookie with the payment that this browser has begun and its bank asks about, and its invoices, for the way back to it. */
+export const unfinishedPaymentCookie = 'unfinished-payment';
+
 /** Cookie with what was typed into the form for several numbers, for that page. */
 export const typedListCookie = 'typed-list';
 /** Cookie with the e-mail address that a form was sent with, for its page, which says what came of it. */

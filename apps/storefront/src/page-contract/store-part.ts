@@ -28,18 +28,3 @@ export const asksForCaptcha = (html: string): boolean => html.includes(`${captch
 export const captchaFrame = (): HTMLElement | null => document.querySelector<HTMLElement>(`[${captchaAttribute}]`);
 
 export const siteKeyOf = (frame: HTMLElement): string | null => frame.getAttribute(captchaAttribute);
-
-/** Where commerce leaves room for what an order of the customer comes to, and for its state. */
-export interface OrderFrame {
-  frame: HTMLElement;
-  /** Its number, and that of the customer account which it belongs to. */
-  number: string;
-  account: string;
-}
-
-export const orderFrames = (): OrderFrame[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-order][data-account]')].map((frame) => ({
-    frame,
-    number: frame.dataset['order'] ?? '',
-    account: frame.dataset['account'] ?? '',
-  }));

@@ -33,6 +33,12 @@ export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) =
 /** Pages are as wide as the window. */
 export const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' } as const;
 
+/** Keeps iOS from making links of what looks like a telephone number, a date or an address: invoice numbers do. */
+export const withoutGuesses = {
+  name: 'format-detection',
+  content: 'telephone=no, date=no, email=no, address=no',
+} as const;
+
 /** Keeps a page out of search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { pageTitle } from './page-head.ts';
 
-/** Changes the title of the page somebody is on to what the server would say, had it been the one to find out. */
+/** Sets the document's title to what the server would give it: for a page whose state changes, or that the app itself has led to. */
 export function useRetitle(): (title: MessageDescriptor, state?: { isError?: boolean }) => void {
   const { i18n } = useLingui();
   return useCallback(

@@ -2,10 +2,14 @@ import type { Content } from '@assess/content';
 import { told } from '@assess/i18n/testing';
 import type { Locale } from '@assess/i18n';
 import { Trans } from '@lingui/react';
+import { Checkbox, TextField } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { keepInput } from '../client/keep-input.ts';
 import { pageNames } from '../page-head/page-head.ts';
+import type { RouterContext } from '../router-context.ts';
 import { StoryApp } from '../testing/story-app.tsx';
 import { ErrorPage, MessagePage, NotFoundPage } from './message-pages.tsx';
 
@@ -48,4 +52,50 @@ export const Busy: Story = {
     ),
   },
   play: async ({ canvas }) => expect(await canvas.findByText(told('storefront.error.busyText'))).toBeVisible(),
+};
+
+const keptInput: RouterContext['keptInput'] = {};
+
+function FragileForm() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('A story wants it so.');
+  return (
+    <form>
+      <TextField id="number" label="Card number" />
+      <Checkbox id="terms" label="I agree" />
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    </form>
+  );
+}
+
+function FollowedPart({ children }: { children: ReactNode }) {
+  const [part, setPart] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (part) keptInput.main = keepInput(part);
+  }, [part]);
+  return <div ref={setPart}>{children}</div>;
+}
+
+/** What was typed into a page that could not be rendered any more is there once it can. */
+export const TriedAgain: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: (args, { loaded }) => (
+    <StoryApp {...args} content={loaded as Content} context={{ keptInput }}>
+      <FollowedPart>
+        <CatchBoundary getResetKey={() => ''} errorComponent={ErrorPage}>
+          <FragileForm />
+        </CatchBoundary>
+      </FollowedPart>
+    </StoryApp>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Card number'), '4242');
+    await userEvent.click(canvas.getByLabelText('I agree'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
+    await userEvent.click(await canvas.findByRole('link', { name: told('storefront.error.retry') }));
+    await expect(await canvas.findByLabelText('Card number')).toHaveValue('4242');
+    await expect(canvas.getByLabelText('I agree')).toBeChecked();
+  },
 };

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink, Cluster, ContactDetails, ContactLink, Heading, Page, Stack } from '@assess/ui';
-import { useLocation, useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { pageNames } from '../page-head/page-head.ts';
 
 export function NotFoundPage() {
@@ -13,11 +13,32 @@ export function NotFoundPage() {
   );
 }
 
-/** A route's data could not be had. */
-export function ErrorPage() {
+/**
+ * A route's data could not be loaded, or a page could not be rendered. Trying again renders the second kind in place, because what was
+ * typed into it is still there, card numbers too, which no reload keeps.
+ */
+export function ErrorPage({ reset }: { reset?: () => void }) {
   const { href } = useLocation();
+  const { keptInput } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const isTrying = useRef(false);
+
+  useLayoutEffect(() => {
+    const { main } = keptInput;
+    const removed = main?.elements(); // by this page, which keeps them until it is left
+    return () => {
+      if (isTrying.current) queueMicrotask(() => main?.putBack(removed));
+    };
+  }, [keptInput]);
+
+  const tryInPlace = (click: MouseEvent) => {
+    if (router.state.matches.some(({ status }) => status !== 'success')) return;
+    click.preventDefault();
+    isTrying.current = true;
+    void router.invalidate().then(reset);
+  };
   return (
-    <MessagePage title={pageNames.error} retryHref={href}>
+    <MessagePage title={pageNames.error} retryHref={href} onRetry={tryInPlace}>
       <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
     </MessagePage>
   );
@@ -28,9 +49,11 @@ export interface MessagePageProps {
   children: ReactNode;
   /** The address to try again. */
   retryHref?: string;
+  /** Called first, and may do it without leaving the page. */
+  onRetry?: (click: MouseEvent) => void;
 }
 
-export function MessagePage({ title, children, retryHref }: MessagePageProps) {
+export function MessagePage({ title, children, retryHref, onRetry }: MessagePageProps) {
   const { i18n } = useLingui();
   const { config, paths } = useRouteContext({ from: '__root__' });
   const findHref = paths.find(config.locale);
@@ -41,7 +64,7 @@ export function MessagePage({ title, children, retryHref }: MessagePageProps) {
         <p>{children}</p>
         <Cluster>
           {retryHref && (
-            <ButtonLink href={retryHref}>
+            <ButtonLink href={retryHref} onClick={onRetry}>
               <Trans id="storefront.error.retry">Try again</Trans>
             </ButtonLink>
           )}

@@ -12,37 +12,64 @@ import { localeCodes } from '@assess/i18n';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { inLocale } from '../addresses/address-locale.ts';
-import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
+import { localeHeader } from '../app-config.ts';
 import { storeOf } from '../page-contract/page-attributes.ts';
+import { pageParts } from '../page-contract/page-parts.ts';
 import { AccountSlot } from '../visitor/account/account-slot.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { PageNotices } from '../visitor/notices/page-notices.tsx';
-import { FlagInspection } from './flag-inspection.tsx';
 import './shell.css';
 
+export interface StoreFrameProps {
+  /** The content of `main`. */
+  children?: ReactNode;
+  /** On the server: the content of `main` as HTML that React has rendered for a root of its own. */
+  html?: string;
+}
+
 /** What stands round every page of the store: header and footer with the visitor's account, and notices at its end. */
-export function StoreFrame({ children }: { children: ReactNode }) {
-  const { config, content, framePlaces } = useRouteContext({ from: '__root__' });
-  const { publicHref } = useLocation();
-  const showsPictures = useStoreFlag('imageCapability');
+export function StoreFrame({ children, html }: StoreFrameProps) {
+  const { framePlaces } = useRouteContext({ from: '__root__' });
   return (
     <>
       <div>
-        {framePlaces?.header ?? (
-          <StoreHeader config={config} content={content} account={<AccountSlot />} showsPictures={showsPictures} />
-        )}
-        <main id="main" tabIndex={-1}>
+        <div id={pageParts.header}>{framePlaces?.header ?? <PageHeader />}</div>
+        <main
+          id={pageParts.main}
+          tabIndex={-1}
+          dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
+        >
           {children}
         </main>
-        {isOpenToDevelopers(config) && <FlagInspection />}
-        {framePlaces?.footer ?? <StoreFooter config={config} content={content} countries={pageInStores(publicHref)} />}
+        <div id={pageParts.footer}>{framePlaces?.footer ?? <PageFooter />}</div>
       </div>
-      <NoticeStack>
-        <PageNotices />
-      </NoticeStack>
+      <div id={pageParts.notices}>
+        <EndNotices />
+      </div>
     </>
   );
 }
+
+/** The content of the part `header`. */
+export function PageHeader() {
+  const { config, content } = useRouteContext({ from: '__root__' });
+  const showsPictures = useStoreFlag('imageCapability');
+  return <StoreHeader config={config} content={content} account={<AccountSlot />} showsPictures={showsPictures} />;
+}
+
+/** The content of the part `footer`. */
+export function PageFooter() {
+  const { config, content } = useRouteContext({ from: '__root__' });
+  const { publicHref } = useLocation();
+  return <StoreFooter config={config} content={content} countries={pageInStores(publicHref)} />;
+}
+
+/** The content of the part `notices`. */
+export const EndNotices = () => (
+  <NoticeStack>
+    <PageNotices />
+  </NoticeStack>
+);
 
 type StoreProps = Pick<RouterContext, 'config' | 'content'>;
 

@@ -1,8 +1,9 @@
-import { Page, plainControls, Stack } from '@assess/ui';
+import { Page, plainControls, Stack, useServerHtml } from '@assess/ui';
 import { CatchBoundary, ClientOnly, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { captchaFrame, storePartAttributes } from '../page-contract/store-part.ts';
 import { ErrorPage } from './message-pages.tsx';
+import cards from './store-cards.module.css';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
@@ -16,13 +17,11 @@ const OwnOrders = lazy(() => import('../visitor/customer/own-orders.tsx'));
 /** The account's order history, in which commerce knows nothing of payments. */
 const ordersPath = /^(\/[a-z]{2})?\/my-account(\/order-history)?$/;
 
-/** React compares this object by identity: a new one, even if empty too, would wipe out what the server wrote. */
-const asTheServerWroteIt = { __html: '' };
-
 /** Shows what commerce wrote. In the browser it stays as the server sent it, and what is typed into its forms too. */
 export function StorePage({ title }: { title: string }) {
   const { captcha, config, storePage } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
+  const part = useServerHtml('store-part', typeof storePage === 'object' ? storePage.html : '');
 
   useEffect(() => {
     const frame = captchaFrame();
@@ -32,9 +31,9 @@ export function StorePage({ title }: { title: string }) {
     <Page>
       <Stack gap="6">
         <div
-          className={`${styles['part']} ${controls['controls']} ${plainControls}`}
+          className={`${styles['part']} ${cards['cards']} ${controls['controls']} ${plainControls}`}
           {...storePartAttributes(pathname, title)}
-          dangerouslySetInnerHTML={typeof storePage === 'object' ? { __html: storePage.html } : asTheServerWroteIt}
+          {...part}
           suppressHydrationWarning
         />
         {ordersPath.test(pathname) && (

@@ -1,11 +1,10 @@
-import { locales } from '@assess/i18n';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../app-config.ts';
 import { needsOf } from '../page-contract/page-need.ts';
 import { provideNeeds } from '../needs/provide-needs.ts';
-import { storeAttribute, wakeNow } from '../page-contract/page-attributes.ts';
-import { notIndexed, pageTitle, siteTitle, troubleOf, viewport } from '../page-head/page-head.ts';
-import { StoreFrame } from '../pages/store-frame.tsx';
+import { wakeNow } from '../page-contract/page-attributes.ts';
+import { notIndexed, pageTitle, siteTitle, troubleOf, viewport, withoutGuesses } from '../page-head/page-head.ts';
+import { FlagInspection } from '../pages/flag-inspection.tsx';
 import type { RouterContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -20,27 +19,22 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(trouble ? [notIndexed] : []),
         { charSet: 'utf-8' },
         viewport,
+        withoutGuesses,
         ...(isOpenToDevelopers(context.config) && 'flags' in search ? [wakeNow] : []),
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
     };
   },
-  component: Shell,
+  component: Main,
 });
 
-function Shell() {
+/** The content of the page's part `main`. */
+function Main() {
   const { config } = Route.useRouteContext();
   return (
-    <html lang={locales[config.locale].htmlLang} {...storeAttribute(config.locale)} suppressHydrationWarning>
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        <StoreFrame>
-          <Outlet />
-        </StoreFrame>
-        <Scripts />
-      </body>
-    </html>
+    <>
+      <Outlet />
+      {isOpenToDevelopers(config) && <FlagInspection />}
+    </>
   );
 }

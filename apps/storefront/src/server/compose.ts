@@ -27,6 +27,7 @@ import { createHandler } from './create-handler.ts';
 import { invoiceDocument } from './downloads/invoice-document.ts';
 import { invoiceList } from './downloads/invoice-list.ts';
 import { paymentAllocation } from './downloads/payment-allocation.ts';
+import { chargedReceipt } from './downloads/charged-receipt.ts';
 import { paymentReceipt } from './downloads/payment-receipt.ts';
 import { createStoreFlags } from './flags/store-flags.ts';
 import { createFragments } from './fragments.ts';
@@ -197,6 +198,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     invoiceDocument: invoiceDocument(fileParts),
     invoiceList: invoiceList(fileParts),
     receipt: paymentReceipt(fileParts),
+    chargedReceipt: chargedReceipt(fileParts),
     allocation: paymentAllocation(fileParts),
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
     notFound: (visit) => answerError(visit, 404, 'Not found.'),

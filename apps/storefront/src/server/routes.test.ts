@@ -53,6 +53,7 @@ describe('the routes', () => {
       ]),
       'GET POST /invoices/:locale',
       'GET POST /invoices/:locale/was-i-charged',
+      'GET /invoices/:locale/was-i-charged/receipt.pdf',
       'GET POST /invoices/:locale/several',
       'GET /invoices/:locale/help/:paper',
       'GET POST /invoices/:locale/:kind/:lookupId',

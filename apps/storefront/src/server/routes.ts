@@ -34,6 +34,8 @@ export interface RouteAnswers {
   findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
   /** The page that tells what became of a payment. */
   findCharge: Answer<SegmentsOf<'/invoices/:locale'>>;
+  /** The receipt of a payment that was asked about, as PDF. */
+  chargedReceipt: Answer<SegmentsOf<'/invoices/:locale'>>;
   /** A paper on which a number is marked. */
   helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
@@ -101,6 +103,7 @@ export const createRoutes = (to: RouteAnswers): Route[] => [
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findCharge }),
+  route('/invoices/:locale/was-i-charged/receipt.pdf', { GET: to.chargedReceipt }),
   route('/invoices/:locale/several', { GET: to.ownPage, POST: to.findSeveral }),
   route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),

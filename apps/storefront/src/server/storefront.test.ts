@@ -528,6 +528,56 @@ describe('the page that tells what became of a payment', () => {
     expect(page).not.toContain('<title>Error');
   });
 
+  it('says of a bank check that was left that nothing is charged, until when it can be confirmed, and the way back', async () => {
+    const confirmBy = '2026-11-20T20:14:00.000Z';
+    const { cookie } = await sentBack(json(200, { charges: [{ kind: 'pending', ...tried, confirmBy }] }));
+    const { get } = await startStorefront(json(500, {}));
+    const read = async (cookies: string) => (await get(`${path}?answered=true`, { cookie: cookies })).text();
+    const page = await read(cookie);
+    expect(page).toContain('You have not been charged. Until 12:14 PM PST you can confirm it');
+    expect(page).not.toMatch(/do not pay again|clarifying|Go on with your payment/);
+    const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+    expect(await read(`${cookie}; unfinished-payment=${id}.inv-1`)).toContain(`href="/invoices/${id}/payment"`);
+  });
+
+  it('gives the receipt as PDF and has it sent again, by what the answer says and to no address that is named', async () => {
+    const { cookie } = await sentBack(json(200, { charges: [paid] }));
+    const bodies: unknown[] = [];
+    const { get, post } = await startStorefront(async (request, response) => {
+      bodies.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+      const isRead = request.url?.endsWith('/receipt');
+      const payment = { ...aPayment(), state: 'paid', confirmation: { ...aConfirmation, billedTo: undefined } };
+      json(isRead ? 200 : 201, isRead ? payment : { isSent: true })(request, response);
+    });
+    const receipt = await get(`${path}/receipt.pdf?of=0`, { cookie });
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+    const sent = await post(path, { send: '0', email: 'somebody@clinic.example' }, { cookie });
+    expect(sent.headers.get('location')).toBe(`${path}?answered=true&of=0&sending=sent`);
+    const proven = { number: paid.confirmationNumber, email: asked.email };
+    expect(bodies).toEqual([proven, { ...proven, locale: 'en-us' }]);
+    const page = await (await get(sent.headers.get('location') ?? '', { cookie })).text();
+    expect(page).toContain('We send the receipt to the email address that you gave when paying.');
+
+    for (const of of ['1', 'x', ''])
+      expect((await get(`${path}/receipt.pdf?of=${of}`, { cookie })).headers.get('location')).toBe(path);
+    expect((await get(`${path}/receipt.pdf?of=0`)).headers.get('location')).toBe(path);
+  });
+
+  it('keeps five charges of many invoices each in a cookie that browsers take', async () => {
+    const invoiceNumbers = Array.from({ length: 6 }, (_, index) => `INV10000${10 + index}`);
+    const many = { ...paid, cardBrand: 'mastercard', invoiceNumbers, invoiceCount: 91, refunded: paid.total };
+    const { cookie, page } = await sentBack(json(200, { charges: Array.from({ length: 5 }, () => many) }));
+    expect(cookie.length).toBeLessThan(4_000);
+    expect(page).toContain('INV1000015');
+    expect(page).toMatch(/and (<!-- -->)?85(<!-- -->)? more/);
+  });
+
+  it('knows the account that was found last', async () => {
+    const { get } = await startStorefront(json(500, {}));
+    const cookie = `typed-search=${encodeURIComponent('kind=invoice-number&number=&accountNumber=A1001')}`;
+    expect(await (await get(path, { cookie })).text()).toContain('value="A1001"');
+  });
+
   it('says what is wrong, in the title, above the form and at each field', async () => {
     const { location, page } = await sentBack(json(500, {}), { ...asked, number: '123', email: 'ada' });
     expect(location).toBe(`${path}?problem=invalid`);
@@ -571,6 +621,18 @@ describe('the page that tells what became of a payment', () => {
 
 describe('the results page', () => {
   const lookup = { ...found, invoices: [anInvoice()], count: 1, next: null };
+
+  it('leads back to a payment that this browser has begun and its bank waits for, and to no other', async () => {
+    const standing = { kind: 'payment-in-progress', confirmBy: '2026-11-20T20:14:00.000Z' };
+    const { get } = await startStorefront(json(200, { ...lookup, invoices: [{ ...anInvoice(), standing }] }));
+    const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+    const pageFor = async (kept: string) => (await get(resultsPath, { cookie: `unfinished-payment=${kept}` })).text();
+    const link = `href="/invoices/${id}/payment"`;
+    expect(await pageFor(`${id}.inv-1`)).toContain(link);
+    for (const kept of [`${id}.inv-2`, 'x.inv-1', ''])
+      expect(await pageFor(kept)).not.toContain('Go on with your payment');
+    expect(await pageFor('')).toContain('Nothing has been charged.');
+  });
 
   it('shows what was found and is never kept', async () => {
     const answer = await (await startStorefront(json(200, lookup))).get(resultsPath);
@@ -666,7 +728,8 @@ describe('the results page', () => {
       return json(200, body)(request, response);
     });
     const page = await (await get(`${resultsPath}?shown=2&selected=all&problem=unavailable`)).text();
-    expect(page.match(/<input[^>]*type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+    const ticked = page.match(/<input[^>]*type="checkbox"[^>]*checked=""[^>]*>/g) ?? [];
+    expect(ticked.filter((box) => box.includes('name="invoice"'))).toHaveLength(2);
     expect(page).toMatch(/<input type="hidden" [^>]*name="invoice" value="inv-3"\/>/);
     expect(page).toContain('Pay 3 invoices');
     expect(page).toContain('<title>Error: Your invoices – Assessments</title>');

@@ -135,7 +135,7 @@ describe('GET /api/routingRegion', () => {
 describe('an environment that makes no sense', () => {
   it('is refused with the names of its variables', () => {
     expect(() => parseEnv({ SITE_MODE: 'clinical', COMMERCE_ORIGIN: 'shop', NO_BASE_PATH: 'perhaps' })).toThrow(
-      /(?=.*SITE_MODE)(?=.*COMMERCE_ORIGIN)(?=.*NO_BASE_PATH)/,
+      /^(?=.*SITE_MODE)(?=.*COMMERCE_ORIGIN)(?=.*NO_BASE_PATH)/s,
     );
   });
 });

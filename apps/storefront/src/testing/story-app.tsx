@@ -92,6 +92,7 @@ export function StoryApp({
           return { identity, session } as unknown as Account;
         }),
         captcha: {},
+        keptInput: {},
         ...context,
       },
     });

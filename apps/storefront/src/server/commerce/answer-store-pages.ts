@@ -3,6 +3,7 @@ import { asUnavailable } from '../pages/as-unavailable.ts';
 import { sendPage } from '../pages/page-cache.ts';
 import type { PageExtras, RenderedPage, RenderPage } from '../pages/render-page.tsx';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
+import { cutText } from '../visit/cut-text.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { VisitorFlags } from './visitor-flags.ts';
 
@@ -46,7 +47,7 @@ const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && statu
 
 /** The text that the search page is asked for. */
 function textSought({ pathname, searchParams }: URL): string | undefined {
-  const text = searchParams.get('q')?.trim().slice(0, 100);
+  const text = cutText(searchParams.get('q')?.trim() ?? '', 100);
   return pathname === '/search.html' && text ? text : undefined;
 }
 

@@ -127,10 +127,10 @@ function isReadable({ status, headers }: Response): boolean {
   return isDownload(headers) || !isBare(headers.get('content-type'));
 }
 
-const isDownload = (headers: Headers): boolean => /^\s*attachment\b/i.test(headers.get('content-disposition') ?? '');
+const isDownload = (headers: Headers): boolean => /^attachment\b/i.test(headers.get('content-disposition') ?? '');
 
 const isBare = (type: string | null): boolean =>
-  type === null || /^\s*(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
+  type === null || /^(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
 
 /** The status that a reader gets for a mistake that commerce found: an address it does not understand has no page. */
 function refusalOf({ method }: Request, { status }: Response): number | undefined {

@@ -1,6 +1,7 @@
 import { withoutHiddenCharacters } from '@assess/content';
 import { passCookies } from '../upstream/pass-back.ts';
 import { readBounded } from '../read-bounded.ts';
+import { cutText } from '../visit/cut-text.ts';
 
 /** The middle of a page that commerce wrote, to be shown inside our header and footer. */
 export interface PagePart {
@@ -39,7 +40,7 @@ export async function readPart(answer: Response): Promise<PagePart> {
 
 function decodeTitle(encoded: string): string {
   try {
-    const title = decodeURIComponent(encoded).replace(/\s+/g, ' ').slice(0, maxTitleLength);
+    const title = cutText(decodeURIComponent(encoded).replace(/\s+/g, ' '), maxTitleLength);
     return withoutHiddenCharacters(title).trim();
   } catch {
     return ''; // not percent-encoded as agreed: the page has the title of the site

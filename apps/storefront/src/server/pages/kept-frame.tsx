@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../../app-config.ts';
 import type { PageData } from '../../page-contract/page-block.ts';
+import type { pageParts } from '../../page-contract/page-parts.ts';
 import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-frame.tsx';
 import { withReturn } from '../../visitor/with-return.ts';
 import { keepLast } from '../keep-last.ts';
@@ -43,12 +44,13 @@ export function createKeptFrames() {
 function renderFrame({ config, content, flags, i18n }: FrameOptions): Omit<KeptFrame, 'block'> {
   const cut = `cut-${crypto.randomUUID()}`;
   const signIn = config.identity && (flags.sso ?? flagDefaults.sso) ? content.pages.signIn : undefined;
-  const inPieces = (part: ReactNode) =>
-    asParsed(renderToString(<I18nProvider i18n={i18n}>{part}</I18nProvider>))
+  const inPieces = (name: keyof typeof pageParts, part: ReactNode) =>
+    asParsed(renderToString(<I18nProvider i18n={i18n}>{part}</I18nProvider>, { identifierPrefix: name }))
       .split(cut)
       .map(createKeptPiece);
   return {
     header: inPieces(
+      'header',
       <StoreHeader
         config={config}
         content={content}
@@ -57,6 +59,7 @@ function renderFrame({ config, content, flags, i18n }: FrameOptions): Omit<KeptF
       />,
     ),
     footer: inPieces(
+      'footer',
       <StoreFooter
         config={config}
         content={content}

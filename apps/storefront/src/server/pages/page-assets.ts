@@ -76,6 +76,6 @@ function entryOf(manifest: Manifest): string {
 export const routeIdOf = (key: string): string =>
   key
     .replace(/^.*src\/routes/, '')
-    .replace(/\.tsx.*$/, '')
+    .replace(/\.tsx.*/s, '')
     .replace(/\/index$/, '/')
     .replaceAll('.', '/');

@@ -6,6 +6,7 @@ import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
+import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../../app-config.ts';
 import { needsOf, type PageNeed } from '../../page-contract/page-need.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
@@ -14,8 +15,10 @@ import { createPaths } from '../../addresses/paths.ts';
 import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';
-import { createAppRouter } from '../../router.tsx';
+import { PageDocument } from '../../pages/page-document.tsx';
+import { createAppRouter, PagePart } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
+import { readUnfinished } from '../../page-contract/unfinished-payment.ts';
 import { readAskedCharge } from '../visit/asked-charge.ts';
 import { readTypedList } from '../visit/typed-list.ts';
 import { readSentTransfer } from '../visit/sent-transfer.ts';
@@ -105,11 +108,13 @@ export const createPageRenderer = ({
             flags: createFlags({ initial: data.flags, log: () => undefined }),
             queries: {},
             captcha: {},
+            keptInput: {},
             endNotice: createEndNotice(tabStorage), // empty: a server has no tab
             visitor: never,
             news: never,
             typedSearch: readTypedSearch(visit),
             askedCharge: readAskedCharge(visit),
+            unfinishedPayment: readUnfinished(visit.cookies),
             typedList: readTypedList(visit),
             sentTransfer: readSentTransfer(visit),
             typedAddress: readTypedAddress(visit),
@@ -129,7 +134,16 @@ export const createPageRenderer = ({
       isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
       for (const { error } of matches)
         if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
-      return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+      const main = renderToString(<RouterServer router={router} />, { identifierPrefix: 'main' });
+      return renderRouterToString({
+        router,
+        responseHeaders,
+        children: (
+          <PagePart router={router}>
+            <PageDocument main={main} />
+          </PagePart>
+        ),
+      });
     });
     putBack(response.headers);
     if (isFallback) keepShortly(response.headers);

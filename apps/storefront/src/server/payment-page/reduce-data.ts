@@ -2,7 +2,7 @@ const [before, after] = ['$_TSR.router=($R=>', ')($R["tsr"]);'];
 
 /** Tokens of which data are made: no call, no name but that of a property, no assignment but to a place for data. */
 const dataTokens =
-  /^(?:"(?:[^"\\\n]|\\.)*":?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\$R\[\d+\]=?|[A-Za-z_]\w*:|void 0|![01]|null|[{}[\],])*$/;
+  /^(?:"(?:[^"\\\n]|\\.)*":?|-?\d+(?!\d)(?:\.\d+(?!\d))?(?:e[+-]?\d+(?!\d))?|\$R\[\d+\]=?|[A-Za-z_]\w*:|void 0|![01]|null|[{}[\],])*$/;
 
 /**
  * A script of the router without the data in it, which differ from page to page: what is left is the same on every page. A

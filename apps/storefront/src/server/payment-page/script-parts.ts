@@ -20,7 +20,7 @@ export const noteScriptParts = (parts: PartsOfScripts, builds: readonly string[]
 
 /** The part that a module belongs to: a library, an app, or the package of others that it comes from. */
 export function partOf(moduleId: string): string {
-  const path = moduleId.replace(/^\0/, '').replace(/\?.*$/, '');
+  const path = moduleId.replace(/^\0/, '').replace(/\?.*/s, '');
   const packageName = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
   if (packageName) return packageName;
   const own = /\/((?:libs|apps)\/[^/]+)\//.exec(path)?.[1];

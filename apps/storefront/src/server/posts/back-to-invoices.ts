@@ -16,7 +16,7 @@ export interface ChosenFrom {
 }
 
 const write = ({ lookupId, list }: ChosenFrom): string =>
-  [lookupId, ...listParts.map((part) => list[part] ?? '')].join('.').replace(/\.+$/, '');
+  [lookupId, ...listParts.map((part) => list[part] ?? '')].join('.').replace(/(?<!\.)\.+$/, '');
 
 function read(written = ''): ChosenFrom | undefined {
   const [id, ...list] = written.split('.');

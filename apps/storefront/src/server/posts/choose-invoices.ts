@@ -1,7 +1,7 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { listAnchor, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
+import { listAnchor, readSelectedIds, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
 import { handOffPath } from '../../addresses/hand-off-paths.ts';
 import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
@@ -26,9 +26,9 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
     const { pathname, searchParams } = visit.url;
     const gateway = gatewayFor(visit);
     const pressed = (name: string) => form.get(name) || undefined;
-    const [only, select, show, currency, sort, view] = ['only', 'select', 'show', 'currency', 'sort', 'view'].map(
-      pressed,
-    );
+    const [only, group, select, show, currency, sort, view] = [
+      ...['only', 'group', 'select', 'show', 'currency', 'sort', 'view'],
+    ].map(pressed);
     const selected = form.getAll('invoice').filter(Boolean);
 
     const list = listViewIn(Object.fromEntries(searchParams));
@@ -51,9 +51,15 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
 
     if (sort || view) return again({ selected: writeSelectedIds(selected) }, listAnchor);
 
-    const stopped = (problem: SelectionProblem) => again({ selected: writeSelectedIds(selected), problem });
+    const stopped = (problem: SelectionProblem) => again({ selected: group ?? writeSelectedIds(selected), problem });
     try {
-      const invoiceIds = only ? [only] : currency ? await inCurrency(gateway, lookupId, selected, currency) : selected;
+      const invoiceIds = only
+        ? [only]
+        : group
+          ? await inGroup(gateway, lookupId, group)
+          : currency
+            ? await inCurrency(gateway, lookupId, selected, currency)
+            : selected;
       if (invoiceIds.length === 0) return stopped('nothing-selected');
       if (invoiceIds.length > maxInvoicesPerPayment) return stopped('too-many');
       const opened = await gateway.openPayment({ body: { lookupId, invoiceIds } });
@@ -73,6 +79,12 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
     }
   };
 };
+
+/** The payable invoices of a group, by its name in addresses: a currency, `overdue`, the oldest in a currency. */
+async function inGroup(gateway: GatewayClient, lookupId: string, group: string): Promise<string[]> {
+  const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
+  return payable.kind === 'ok' ? readSelectedIds(payable.value.invoices, group) : [];
+}
 
 /** Those of the selected invoices that are in one of their currencies. */
 async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {

@@ -6,10 +6,11 @@ import {
   parseChargeSearch,
   toChargeSearch,
   type ChargeProblem,
+  type SendingResult,
   type TypedCharge,
 } from '@assess/invoices/charge-page';
 import type { Logger } from 'pino';
-import { rememberAskedCharge } from '../visit/asked-charge.ts';
+import { askedReceipt, rememberAskedCharge } from '../visit/asked-charge.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { FormOptions } from './form-options.ts';
 import { spellingsOf } from './look-up.ts';
@@ -23,12 +24,36 @@ export const findCharge =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const path = paths.wasICharged(locale);
+    const index = form.get('send');
+    if (index !== null) {
+      const result = await sendReceipt(gatewayFor(visit), log, { asked: askedReceipt(visit, index), locale });
+      return seeOther(
+        result ? `${path}?${new URLSearchParams({ answered: 'true', of: index, sending: result })}` : path,
+      );
+    }
     const typed = parseChargeSearch(form);
     const proof = form.get('proof') || undefined;
     const asked = unaskable(typed) ?? (await ask(gatewayFor(visit), typed, proof, log));
     const query = 'problem' in asked ? `problem=${asked.problem}` : 'answered=true';
     return seeOther(`${path}?${query}`, rememberAskedCharge({ typed, ...asked }, path));
   };
+
+/** Sends the receipt of a payment that was asked about to its payer. Undefined: the answer is over, and is asked for again. */
+async function sendReceipt(
+  gateway: Pick<GatewayClient, 'sendChargedReceipt'>,
+  log: Logger,
+  { asked, locale }: { asked: ReturnType<typeof askedReceipt>; locale: Locale },
+): Promise<SendingResult | undefined> {
+  if (!asked) return undefined;
+  try {
+    const sent = await gateway.sendChargedReceipt({ body: { ...asked, locale } });
+    if (sent.kind === 'ok') return sent.value.isSent ? 'sent' : 'too-many';
+    return sent.kind === 'payment-not-found' ? undefined : 'unavailable';
+  } catch (error) {
+    log.warn({ err: error }, 'failed to send a receipt again');
+    return 'unavailable';
+  }
+}
 
 /** What is answered without asking: it breaks the rules, or holds a card number, which is no number of ours. */
 function unaskable(typed: TypedCharge): Asked | undefined {

@@ -5,6 +5,7 @@ import { accountIssue, normaliseSearch, parseInvoiceSearch, writeSelectedIds } f
 import { type HandedProblem } from '@assess/invoices/hand-off';
 import type { Logger } from 'pino';
 import { handedPath } from '../../addresses/hand-off-paths.ts';
+import { withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import { forgetMadeLink, readMadeLink } from '../visit/hand-off-facts.ts';
 import { rememberTypedSearch } from '../visit/typed-search.ts';
@@ -33,8 +34,10 @@ export const openHanded =
       const typed = { kind: lookupKinds[0], number: '', accountNumber, challenge };
       return seeOther(`${page}?problem=${problem}`, rememberTypedSearch(typed, page));
     }
-    const selected = writeSelectedIds(opened.invoiceIds);
-    return seeOther(`${paths.results(locale, opened.kind, opened.id)}?selected=${selected}`, localeChoice(locale));
+    const { kind, id, invoiceIds, unopened = 0 } = opened;
+    const rest = unopened > 0 ? { link: handOffId, unopened: String(unopened) } : {};
+    const query = { selected: writeSelectedIds(invoiceIds), ...rest };
+    return seeOther(withQuery(paths.results(locale, kind, id), query), localeChoice(locale));
   };
 
 interface Unopened {

@@ -5,13 +5,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { orderFrames } from '../../page-contract/store-part.ts';
+import { amountFrames } from '../../page-contract/amount-frames.ts';
 import { CustomerOnly } from './customer-only.tsx';
 
 let texts: Promise<void> | undefined;
 
 /**
- * On the order history of commerce: what each order comes to and where its invoices stand. Suspends until texts and the
+ * On the order history of commerce: the amounts and states of each order and of its invoices. Suspends until texts and the
  * session's code are there.
  */
 export default function OwnOrders() {
@@ -27,13 +27,15 @@ export default function OwnOrders() {
 /** What commerce wrote stays as it is; only the frames that it left for us are filled. */
 function Orders({ userId }: { userId: string }) {
   const { config, gateway } = useRouteContext({ from: '__root__' });
-  const [orders] = useState(orderFrames);
-  const accounts = [...new Set(orders.map(({ account }) => account))];
+  const [frames] = useState(amountFrames);
+  const accounts = [...new Set(frames.map(({ account }) => account))];
   const found = useQueries({ queries: accounts.map((account) => accountInvoicesQuery(gateway, userId, account)) });
   const invoices = found.flatMap(({ data = [] }) => data);
-  return orders.map(({ frame, number, account }) => {
+  return frames.map(({ frame, of, number, account }) => {
     const own = invoices.filter(
-      ({ orderNumber, customerAccountNumber }) => orderNumber === number && customerAccountNumber === account,
+      (invoice) =>
+        (of === 'order' ? invoice.orderNumber : invoice.invoiceNumber) === number &&
+        invoice.customerAccountNumber === account,
     );
     return own.length > 0 && createPortal(<OrderStanding invoices={own} locale={config.locale} />, frame, number);
   });

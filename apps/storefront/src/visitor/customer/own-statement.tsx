@@ -22,15 +22,36 @@ export function OwnStatement() {
           locale={config.locale}
           gateway={gateway}
           findHref={paths.find(config.locale)}
-          onFound={({ id, kind }, selected) =>
+          onFound={({ id, kind }) =>
             navigate({
               to: '/invoices/$locale/$kind/$lookupId',
               params: { locale: config.locale, kind, lookupId: id },
-              search: { view: selected ? 'payable' : undefined, selected },
             })
           }
+          onHandOff={({ id, kind }) =>
+            navigate({
+              to: '/invoices/$locale/$kind/$lookupId/hand-off',
+              params: { locale: config.locale, kind, lookupId: id },
+            })
+          }
+          onPay={({ id, kind }, group) => postForm(paths.results(config.locale, kind, id), { group })}
         />
       )}
     </OwnPage>
   );
+}
+
+/** Posts a form as a page does: the server opens the payment and leads there. */
+function postForm(action: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }

@@ -2,15 +2,19 @@ import type { Account } from '@assess/session/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { OwnAccountNumber } from './own-account-number.tsx';
 
-/** The way from one invoice to all, for whoever is signed in. Of how many is not asked here: it costs a look-up of each account. */
+/** Leads a signed-in user from one invoice to all, and knows the account number that the form asks for. */
 export default function StatementLine({ account: { session } }: { account: Account }) {
   const { config, paths } = useRouteContext({ from: '__root__' });
-  const { status } = useSyncExternalStore(session.subscribe, session.state);
-  if (status !== 'signed-in') return null;
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  if (state.status !== 'signed-in') return null;
   return (
-    <a href={paths.statement(config.locale)}>
-      <Trans id="storefront.find.statement">See all open invoices of your accounts</Trans>
-    </a>
+    <>
+      <a href={paths.statement(config.locale)}>
+        <Trans id="storefront.find.statement">See all open invoices of your accounts</Trans>
+      </a>
+      <OwnAccountNumber userId={state.user.id} />
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import { useFlag } from '@assess/feature-flags/react';
-import { lookupOrders, lookupPageSize, resultKinds, type LookupOrder } from '@assess/gateway-client/contract';
+import {
+  lookupOrders,
+  lookupPageSize,
+  opaqueIdForm,
+  resultKinds,
+  type LookupOrder,
+} from '@assess/gateway-client/contract';
 import { isLocale, locales } from '@assess/i18n';
 import { pageTitles, readResults, type Results, ResultsPage, resultsFormId, selectionProblems } from '@assess/invoices';
 import {
@@ -10,6 +16,7 @@ import {
 } from '@assess/invoices/bank-transfer';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
+import { handedPath } from '../../../addresses/hand-off-paths.ts';
 import { noticePath } from '../../../addresses/notice-paths.ts';
 import { wakeNow, wakeSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
@@ -25,23 +32,46 @@ export interface ResultsSearch {
   selected?: string;
   /** Lines of a list of numbers that were not understood. */
   unread?: number;
+  /** The link by which the invoices were shared, and how many of it belong to accounts that were not entered. */
+  link?: string;
+  unopened?: number;
   /** Why what was selected could not be paid: a `SelectionProblem`, which the page looks up by itself. */
   problem?: string;
 }
 
 const maxShown = 2000;
 
-const parseSearch = ({ shown, sort, view, selected, unread, problem }: Record<string, unknown>): ResultsSearch => ({
+const countIn = (written: unknown): number | undefined =>
+  Number.isInteger(written) && Number(written) > 0 ? Number(written) : undefined;
+
+const parseSearch = ({
+  shown,
+  sort,
+  view,
+  selected,
+  unread,
+  link,
+  unopened,
+  problem,
+}: Record<string, unknown>): ResultsSearch => ({
   shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
   sort: lookupOrders.find((one) => one === sort),
   view: view === 'payable' ? view : undefined,
   selected: selected === undefined ? undefined : String(selected),
-  unread: Number.isInteger(unread) && Number(unread) > 0 ? Number(unread) : undefined,
+  unread: countIn(unread),
+  ...(opaqueIdForm.test(String(link)) && { link: String(link), unopened: countIn(unopened) }),
   problem: typeof problem === 'string' ? problem : undefined,
 });
 
 /** A list is not rendered anew for each invoice that is selected: its form knows of them first. */
-const withoutSelection = ({ shown, view, unread, problem }: ResultsSearch) => ({ shown, view, unread, problem });
+const withoutSelection = ({ shown, view, unread, link, unopened, problem }: ResultsSearch) => ({
+  shown,
+  view,
+  unread,
+  link,
+  unopened,
+  problem,
+});
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { needs: ['found-invoices'] },
@@ -72,7 +102,8 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
           : []),
       { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` }, // the sum stays above the keyboard
     ];
-    return { ...results, asked, meta, selected: parseSearch(location.search).selected };
+    const { unfinishedPayment } = context;
+    return { ...results, asked, meta, unfinishedPayment, selected: parseSearch(location.search).selected };
   },
   shouldReload: false, // a selection that is written into the address asks for nothing anew
   gcTime: 0,
@@ -81,11 +112,14 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   component: function ResultsRoute() {
     const results = Route.useLoaderData();
     const { config, content, paths } = Route.useRouteContext();
-    const { shown, view, unread, problem } = Route.useSearch({ select: withoutSelection, structuralSharing: true });
+    const { shown, view, unread, link, unopened, problem } = Route.useSearch({
+      select: withoutSelection,
+      structuralSharing: true,
+    });
     const navigate = Route.useNavigate();
     const { kind, id } = results.lookup;
     const here = paths.results(config.locale, kind, id);
-    const list = listViewIn({ shown, sort: results.asked.sort, view });
+    const list = listViewIn({ shown, sort: results.asked.sort, view, unread, link, unopened });
     return (
       <ResultsPage
         results={results}
@@ -94,8 +128,15 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         view={results.asked}
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
-        list={kind === 'several' ? { href: paths.severalAgain(config.locale), unread } : undefined}
+        list={kind === 'several' && !link ? { href: paths.severalAgain(config.locale), unread } : undefined}
+        rest={link && unopened ? { href: handedPath(paths, config.locale, link), count: unopened } : undefined}
         noticeHref={(invoiceId) => withQuery(noticePath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}
+        unfinished={
+          results.unfinishedPayment && {
+            invoiceIds: results.unfinishedPayment.invoiceIds,
+            href: paths.payment(results.unfinishedPayment.paymentId),
+          }
+        }
         documentHref={(invoiceId) => paths.document(config.locale, kind, id, invoiceId)}
         selection={results.selected}
         onSelect={(selection) =>

@@ -1,4 +1,4 @@
-import { lookupKinds } from '@assess/gateway-client/contract';
+import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { handOffTitles } from '@assess/invoices';
 import { HandOffPage, handOffProblems, readHandedOver } from '@assess/invoices/hand-off';
@@ -23,9 +23,12 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-of
   codeSplitGroupings: [['loader', 'component']], // a look-up that is not handed over costs nothing, its head included
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, location, deps: { selected, ...deps }, abortController: { signal } }) => {
-    if (!isLocale(params.locale) || !lookupKinds.some((kind) => kind === params.kind)) throw notFound();
+    if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
     const invoices = await readHandedOver(context.gateway, params.lookupId, { selected, signal });
-    if (!invoices) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
+    if (!invoices)
+      throw params.kind === 'customer-account'
+        ? redirect({ to: '/invoices/$locale/statement', params })
+        : redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoices.length === 0) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
     const problem = handOffProblems.find((one) => one === deps.problem);
     const title = pageTitle(context.i18n, handOffTitles.make, { isError: problem !== undefined });

@@ -21,9 +21,6 @@ export interface FindSearch {
 
 const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
 
-/** The boot script may have said so before the app takes over the title. */
-const isMistyped = () => typeof document !== 'undefined' && document.querySelector('[aria-invalid]') !== null;
-
 export const Route = createFileRoute('/invoices/$locale/')({
   staticData: { needs: [] },
   validateSearch: ({ problem, expired, linked, again }: Record<string, unknown>): FindSearch => ({
@@ -42,7 +39,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
     const { config, i18n, paths } = match.context;
     return {
       meta: [
-        { title: pageTitle(i18n, findTitle, { isError: isError(match.search.problem) || isMistyped() }) },
+        { title: pageTitle(i18n, findTitle, { isError: isError(match.search.problem) }) },
         ...(match.search.problem === 'proof-required' ? [wakeNow] : []),
       ],
       links: storeLinks(config.locale, config.publicOrigin, paths),

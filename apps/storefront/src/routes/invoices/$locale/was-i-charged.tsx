@@ -1,5 +1,5 @@
 import { isLocale } from '@assess/i18n';
-import { ChargePage, chargeProblems, chargeTitle } from '@assess/invoices/charge-page';
+import { ChargePage, chargeProblems, chargeTitle, sendingResults } from '@assess/invoices/charge-page';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { wakeNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
@@ -10,33 +10,45 @@ export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  loader: ({ context: { askedCharge, i18n }, location: { search } }) => {
-    const { problem: named, answered } = search as Record<string, unknown>; // why it was led back here, or that it has an answer
+  loader: ({ context: { askedCharge, typedSearch, unfinishedPayment, i18n }, location: { search } }) => {
+    const { problem: named, answered, of, sending } = search as Record<string, unknown>; // why it was led back here, or that it has an answer
     const problem = chargeProblems.find((one) => one === named);
     const isProofWanted = problem === 'proof-required';
     const isError = problem !== undefined && !isProofWanted;
     return {
       problem,
       asked: problem || answered ? askedCharge : undefined,
+      accountNumber: typedSearch?.accountNumber,
+      unfinishedPayment,
+      sending: sendingIn(of, sending),
       meta: [notIndexed, { title: pageTitle(i18n, chargeTitle, { isError }) }, ...(isProofWanted ? [wakeNow] : [])],
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function WasICharged() {
-    const { problem, asked } = Route.useLoaderData();
+    const { problem, asked, accountNumber = '', unfinishedPayment, sending } = Route.useLoaderData();
     const { config, paths } = Route.useRouteContext();
     return (
       <ChargePage
         action={paths.wasICharged(config.locale)}
         locale={config.locale}
         findHref={paths.find(config.locale)}
-        typed={asked?.typed}
+        typed={asked?.typed ?? { kind: 'invoice-number', number: '', accountNumber, email: '' }}
         issues={problem === 'invalid' ? asked?.issues : undefined}
         problem={problem}
         challenge={problem === 'proof-required' ? asked?.challenge : undefined}
+        receiptHref={(index) => paths.chargedReceipt(config.locale, index)}
+        sending={sending}
+        paymentHref={unfinishedPayment && paths.payment(unfinishedPayment.paymentId)}
         charges={problem ? undefined : asked?.charges}
       />
     );
   },
 });
+
+/** The result of sending a receipt again, and the place of its charge. */
+function sendingIn(of: unknown, sending: unknown) {
+  const result = sendingResults.find((one) => one === sending);
+  return result && { index: Number(of), result };
+}

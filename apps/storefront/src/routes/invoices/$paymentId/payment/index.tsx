@@ -18,6 +18,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { AppConfig } from '../../../../app-config.ts';
 import { wakeNow } from '../../../../page-contract/page-attributes.ts';
+import { setCookie } from '../../../../page-contract/browser-cookies.ts';
+import { rememberUnfinished } from '../../../../page-contract/unfinished-payment.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';
@@ -52,7 +54,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   headers: () => pageHeaders.private,
   component: function Pay() {
     const { payment } = Route.useLoaderData();
-    const { config, content, countries, gateway, paths } = Route.useRouteContext();
+    const { config, content, countries, gateway, paths, seller } = Route.useRouteContext();
     const { locale } = config;
     const cards = useCards(config);
     const orderHistory = useOrderHistory();
@@ -61,8 +63,11 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const user = useVisitingUser();
     const retitle = useRetitle();
     const onSaying = useCallback(
-      (saying: PaymentPageSays) => retitle(awaiting[saying] ?? pageTitles.payment, { isError: saying === 'wrong' }),
-      [retitle],
+      (saying: PaymentPageSays) => {
+        retitle(awaiting[saying] ?? pageTitles.payment, { isError: saying === 'wrong' });
+        if (saying === 'challenged') setCookie(rememberUnfinished(payment, paths.start));
+      },
+      [retitle, payment, paths],
     );
     const selected = new URLSearchParams({ selected: writeSelectedIds(payment.invoices.map(({ id }) => id)) });
     const navigate = Route.useNavigate();
@@ -80,6 +85,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           countries={countries.get()}
           defaultCountry={billingCountryOf(locale)}
           asksFor={asksFor}
+          payee={seller?.name}
           knownPayer={user}
           payerId={user?.id}
           links={{
@@ -108,6 +114,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
           onSaying={onSaying}
           onPaid={async () => {
             await navigate({ href: paths.confirmation(payment.id), replace: true });
+            retitle(pageTitles.confirmation);
             document.getElementById('main')?.focus();
           }}
         />

@@ -1,0 +1,38 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { pageParts } from '../page-contract/page-parts.ts';
+import { EndNotices, PageFooter, PageHeader } from '../pages/store-frame.tsx';
+import { PagePart, type AppRouter } from '../router.tsx';
+import { guardNodes } from './guard-nodes.ts';
+import { keepInput, type KeptInput } from './keep-input.ts';
+
+/**
+ * Hydrates each part of the page in a root of its own: translators, password managers and other extensions have often changed the page
+ * by now. React renders a part again that differs from the server's markup; the other parts, and everything outside of them, stay as
+ * they are, and the part gets back what was typed, chosen and pressed.
+ */
+export function hydratePage(router: AppRouter): void {
+  guardNodes();
+  const { keptInput } = router.options.context;
+  keptInput.main = hydratePart('main', <RouterProvider router={router} />);
+  hydratePart('header', inApp(router, <PageHeader />));
+  hydratePart('footer', inApp(router, <PageFooter />));
+  hydratePart('notices', inApp(router, <EndNotices />));
+}
+
+const inApp = (router: AppRouter, part: ReactNode) => <PagePart router={router}>{part}</PagePart>;
+
+function hydratePart(name: keyof typeof pageParts, part: ReactNode): KeptInput | undefined {
+  const element = document.getElementById(pageParts[name]);
+  if (!element) return undefined; // others have removed it
+  const input = keepInput(element);
+  const onRecoverableError = (error: unknown) => {
+    input.putBack();
+    console.warn(`Rendered again: ${name}`, error);
+  };
+  startTransition(() => {
+    hydrateRoot(element, part, { identifierPrefix: name, onRecoverableError });
+  });
+  return input;
+}

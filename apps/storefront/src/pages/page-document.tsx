@@ -1,0 +1,25 @@
+import { locales } from '@assess/i18n';
+import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import { storeAttribute } from '../page-contract/page-attributes.ts';
+import { StoreFrame } from './store-frame.tsx';
+
+/**
+ * The document round a page's parts, for the server alone: React never hydrates it, so nothing that others have changed in it can harm
+ * the page.
+ *
+ * @param main - the content of `main` as HTML.
+ */
+export function PageDocument({ main }: { main: string }) {
+  const { config } = useRouteContext({ from: '__root__' });
+  return (
+    <html lang={locales[config.locale].htmlLang} {...storeAttribute(config.locale)}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <StoreFrame html={main} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
