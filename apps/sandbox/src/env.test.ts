@@ -15,7 +15,7 @@ describe(parseEnv, () => {
       FLAGS_CLIENT_ID: 'sandbox',
       SLOW_ANSWER_MS: 30_000,
       HELD_CHARGE_MS: 125_000,
-      CHALLENGE_MS: 600_000,
+      CHALLENGE_MS: 1_200_000,
     });
   });
 

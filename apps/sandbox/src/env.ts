@@ -39,7 +39,7 @@ const schema = z.object({
   /** How long a charge of the held test card is on its way to the card processor. */
   HELD_CHARGE_MS: wholeNumber(125_000, 3_600_000),
   /** How long a bank waits for its customer's answer to a challenge. */
-  CHALLENGE_MS: wholeNumber(600_000, 3_600_000),
+  CHALLENGE_MS: wholeNumber(1_200_000, 3_600_000),
 });
 
 export type Env = z.infer<typeof schema>;

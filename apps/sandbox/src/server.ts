@@ -61,6 +61,7 @@ export function createServer({
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }));
 
   app.get('/health/live', (_, reply) => reply.send({ status: 'ok' }));
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send()); // a browser asks for it where a page names no icon
   app.get('/people.css', (_, reply) => reply.type('text/css; charset=utf-8').send(peopleStyles));
   app.get('/', (_, reply) =>
     sendPeoplePage(

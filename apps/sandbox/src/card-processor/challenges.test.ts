@@ -52,10 +52,10 @@ describe('a card whose bank asks first', () => {
     expect((await ledger()).body.charges).toMatchObject([{ status: outcome.status, at: '2026-11-20T09:31:00.000Z' }]);
   });
 
-  it('is declined once the bank has waited for 10 minutes, whatever is answered then', async () => {
+  it('is declined once the bank has waited for 20 minutes, whatever is answered then', async () => {
     const { begin, answerChallenge, readCharge, clock, ledger } = await setUp();
     const { url } = await begin();
-    clock.advance(599_999);
+    clock.advance(1_199_999);
     expect((await readCharge()).body.status).toBe('requires-action');
     clock.advance(1);
     await answerChallenge(url, 'pass');

@@ -124,33 +124,36 @@ function productList(visitor: Visitor, level: 2 | 3, listed: readonly Product[])
 }
 
 /** The name beside it says what it shows. */
-const picture = ({ flags, links }: Visitor, { number }: Product): Markup | undefined =>
+const picture = ({ flags, links }: Visitor, { number }: Product, width = 120): Markup | undefined =>
   flags.imageCapability
-    ? html`<img src="${links.picture(number)}" alt="" width="120" height="150" loading="lazy" />`
+    ? html`<img src="${links.picture(number)}" alt="" width="${width}" height="${width * 1.25}" loading="lazy" />`
     : undefined;
 
 function productBody(visitor: Visitor, product: Product): Markup {
   const { texts, links, locale, flags } = visitor;
   const { currency } = locales[locale];
   const { number, area, platform } = product;
-  const known: [string, string | Markup][] = [
-    [texts.product.number, number],
-    [texts.product.price, formatMoney(priceOf(product, currency), locale)],
-  ];
-  if (flags.upc) known.splice(1, 0, [texts.product.upc, upcOf(product)]);
+  const known: [string, string | Markup][] = [[texts.product.number, number]];
+  if (flags.upc) known.push([texts.product.upc, upcOf(product)]);
   if (platform)
     known.push([texts.product.platform, html`<a href="${links.platform(platform)}">${platforms[platform].name}</a>`]);
-  return html`${picture(visitor, product)} ${facts(known)}
-    <form method="post" action="${links.cartLines}">
-      <input type="hidden" name="product" value="${number}" />
-      ${fieldMarkup({
-        name: 'quantity',
-        label: texts.product.quantity,
-        value: '1',
-        numeric: { min: 1, max: maxQuantity },
-      })}
-      <p data-actions><button>${texts.product.add}</button></p>
-    </form>
+  return html`<article data-product>
+      ${picture(visitor, product, 240)}
+      <div>
+        <p><strong>${formatMoney(priceOf(product, currency), locale)}</strong></p>
+        ${facts(known)}
+        <form method="post" action="${links.cartLines}">
+          <input type="hidden" name="product" value="${number}" />
+          ${fieldMarkup({
+            name: 'quantity',
+            label: texts.product.quantity,
+            value: '1',
+            numeric: { min: 1, max: maxQuantity },
+          })}
+          <p data-actions><button>${texts.product.add}</button></p>
+        </form>
+      </div>
+    </article>
     <p><a href="${links.area(area)}">${texts.areas[area]}</a></p>`;
 }
 

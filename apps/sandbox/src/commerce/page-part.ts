@@ -12,13 +12,16 @@ export interface PagePart {
   isError?: boolean;
   /** Which of the links it is that lead to the page. */
   current?: string;
+  /** The links above the title. Default: those of the store. */
+  nav?: { label: string; items: readonly NavItem[] };
 }
 
 /** Answers with the middle of a page; the storefront puts its header and footer round it. */
 export function sendPart(reply: FastifyReply, visitor: Visitor, part: PagePart) {
   const { texts } = visitor;
   const { title, body, status = 200, isError = false, current } = part;
-  const shown = html`${navMarkup(texts.links.label, storeNav(visitor), current)}
+  const { label, items } = part.nav ?? { label: texts.links.label, items: storeNav(visitor) };
+  const shown = html`${navMarkup(label, items, current)}
     <h1>${title}</h1>
     ${body}`;
   return reply
@@ -48,7 +51,7 @@ function storeNav(visitor: Visitor): readonly NavItem[] {
 /** Address and text. */
 export type NavItem = readonly [href: string, text: string];
 
-export const navMarkup = (label: string, items: readonly NavItem[], current?: string): Markup =>
+const navMarkup = (label: string, items: readonly NavItem[], current?: string): Markup =>
   html`<nav aria-label="${label}">
     <ul>
       ${items.map(

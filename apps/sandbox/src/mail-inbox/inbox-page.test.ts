@@ -61,6 +61,11 @@ describe('the inbox for people', () => {
     );
   });
 
+  it('has no icon, and answers the browser that asks for one', async () => {
+    const { read } = await setUp();
+    expect(await read('/favicon.ico')).toMatchObject({ status: 204, page: '' });
+  });
+
   it('knows no other mail', async () => {
     const { read } = await setUp({ subject: 'Text only', text: 'one' });
     expect((await read('/inbox/1')).status).toBe(404);

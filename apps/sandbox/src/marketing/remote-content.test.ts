@@ -51,7 +51,7 @@ const withLinksTo = (site: string, answer: object) =>
 
 /** Texts and addresses of markup, in order. */
 const readIn = (markup: string, site = ''): string[] =>
-  [...markup.matchAll(/href="([^"]*)"|>([^<]+)</g)].map(([, href, text = '']) =>
+  [...markup.matchAll(/href="([^"]*)"|>([^<>]+)</g)].map(([, href, text = '']) =>
     href === undefined ? text.replace(/\s+/g, ' ').trim() : resolved(href, site),
   );
 

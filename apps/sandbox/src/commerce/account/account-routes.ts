@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Customer } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import { isOffered, offeredPages } from '../offered-pages.ts';
-import { navMarkup, sendNotFound, sendPart, type NavItem } from '../page-part.ts';
+import { sendNotFound, sendPart, type NavItem } from '../page-part.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { accountPages } from './account-pages.ts';
@@ -54,8 +54,8 @@ export const accountRoutes =
           ? history(visitor, customer, querySchema.parse(request.query).page)
           : await accountPages[name](visitor, customer);
       const current = visitor.links.account(name);
-      const nav = navMarkup(texts.account.nav, accountNav(visitor), current);
-      return sendPart(reply, visitor, { title, body: html`${nav}${content}`, current });
+      const nav = { label: texts.account.nav, items: accountNav(visitor) };
+      return sendPart(reply, visitor, { title, body: content, current, nav });
     };
 
     const showQuote = (request: FastifyRequest, reply: FastifyReply) => {

@@ -37,19 +37,42 @@ export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, 
   );
   const view = (kind: string, number: string, text: string) =>
     invoiceForm(links.invoices, { kind, number, accountNumber: order.accountNumber }, text);
-  const invoices = order.invoiceNumbers.map((number) => view('invoice-number', number, words.view(number)));
-  if (invoices.length > 1) invoices.push(view('order-number', order.number, words.viewAll));
-  return html`<article>
-    <h2>${words.heading(order.number)}</h2>
-    ${isOwn ? html`<p data-order="${order.number}" data-account="${order.accountNumber}"></p>` : undefined}
+  const account = html`data-account="${order.accountNumber}"`;
+  const hasSeveral = order.invoiceNumbers.length > 1; // where it is one, what it comes to is what the order comes to
+  const invoices = order.invoiceNumbers.map((number) => {
+    const amount = isOwn && hasSeveral ? html`<p data-invoice="${number}" ${account}></p>` : undefined;
+    return html`<li>${view('invoice-number', number, words.view(number))}${amount}</li>`;
+  });
+  if (hasSeveral) invoices.push(html`<li>${view('order-number', order.number, words.viewAll)}</li>`);
+  return html`<article data-placed-order>
+    <header>
+      <h2>${words.heading(order.number)}</h2>
+      ${isOwn ? html`<p data-order="${order.number}" ${account}></p>` : undefined}
+    </header>
     ${facts(known)}
-    <h3>${words.items}</h3>
-    <ul>
-      ${items}
-    </ul>
-    ${order.shippedOn ? html`<h3>${words.invoices}</h3>` : undefined}
-    ${invoices.length > 0 ? html`<div data-actions>${invoices}</div>` : undefined}
-    ${awaitedInvoice(visitor, order, nowMs)}
+    <div>
+      <section>
+        <h3>${words.items}</h3>
+        <ul>
+          ${items}
+        </ul>
+      </section>
+      ${
+        order.shippedOn
+          ? html`<section>
+              <h3>${words.invoices}</h3>
+              ${
+                invoices.length > 0
+                  ? html`<ul data-invoices>
+                      ${invoices}
+                    </ul>`
+                  : undefined
+              }
+              ${awaitedInvoice(visitor, order, nowMs)}
+            </section>`
+          : undefined
+      }
+    </div>
   </article>`;
 }
 
@@ -70,5 +93,5 @@ const invoiceForm = (
     <input type="hidden" name="kind" value="${kind}" />
     <input type="hidden" name="number" value="${number}" />
     <input type="hidden" name="accountNumber" value="${accountNumber}" />
-    <button data-variant="secondary">${text}</button>
+    <button data-variant="quiet">${text}</button>
   </form>`;

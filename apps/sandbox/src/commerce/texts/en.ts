@@ -35,7 +35,6 @@ export const en = {
     numberLine: (number: string) => `Product number: ${number}`,
     numberOrUpc: 'Product number or UPC',
     upc: 'UPC',
-    price: 'Price',
     platform: 'Used on',
     quantity: 'Quantity',
     add: 'Add to cart',

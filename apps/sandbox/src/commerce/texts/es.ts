@@ -35,7 +35,6 @@ export const es: Texts = {
     numberLine: (number) => `Número de producto: ${number}`,
     numberOrUpc: 'Número de producto o UPC',
     upc: 'UPC',
-    price: 'Precio',
     platform: 'Se usa en',
     quantity: 'Cantidad',
     add: 'Añadir a la cesta',

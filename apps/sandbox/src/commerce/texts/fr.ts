@@ -35,7 +35,6 @@ export const fr: Texts = {
     numberLine: (number) => `Numéro de produit : ${number}`,
     numberOrUpc: 'Numéro de produit ou CUP',
     upc: 'CUP',
-    price: 'Prix',
     platform: 'Utilisé sur',
     quantity: 'Quantité',
     add: 'Ajouter au panier',

@@ -35,7 +35,6 @@ export const nl: Texts = {
     numberLine: (number) => `Productnummer: ${number}`,
     numberOrUpc: 'Productnummer of UPC',
     upc: 'UPC',
-    price: 'Prijs',
     platform: 'Te gebruiken op',
     quantity: 'Aantal',
     add: 'In winkelwagen',
