@@ -77,7 +77,7 @@ test('results with several invoices load at most 12 kB of script', async ({ page
     expectWithin(await weigh(visitor, () => visitor.goto(page.url())));
     await expect(visitor.getByRole('button', { name: 'Pay invoices' })).toBeInViewport();
     expect(await isAwake(visitor)).toBe(false);
-    await visitor.mouse.move(100, 300);
+    await visitor.mouse.move(100, 300, { steps: 2 }); // the first only says where the hand is
     await expect.poll(() => isAwake(visitor)).toBe(true);
   }
 });

@@ -4,9 +4,8 @@ import { cardsPage } from '../fixtures/identity/saved-cards.ts';
 import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayer } from '../fixtures/steps.ts';
-import { box, code, field, number, typeCard } from '../fixtures/stripe/fields.ts';
+import { box, code, number, typeCard, typeIntoField } from '../fixtures/stripe/fields.ts';
 import { standInForStripe } from '../fixtures/stripe/stand-in.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 test.use({ storeVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' } }); // its own store also signs people in
 
@@ -37,7 +36,7 @@ test('a customer saves a card typed into Stripe’s fields, and pays the next in
   await pay(page);
   await expect(told(page, /^Please check/)).toBeFocused();
   await expect(box(page, code)).toHaveAccessibleDescription(/Enter your security code/);
-  await typeInto(field(page, code), '123');
+  await typeIntoField(page, code, '123');
   await pay(page);
   await confirmed(page);
   await expect(page.getByRole('main')).toContainText(`Credit card ending in ${saved.slice(-4)}`);

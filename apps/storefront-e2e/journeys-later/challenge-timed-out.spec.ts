@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { atBank, payUpToBank } from '../fixtures/bank.ts';
 import { test } from '../fixtures/own-time.ts';
-import { confirmed, confirmedTotal, openPayment, payToTheEnd, paymentIdOf, told } from '../fixtures/steps.ts';
+import { linkIn, mailTo } from '../fixtures/identity/mails.ts';
+import { confirmed, confirmedTotal, openPayment, payer, payToTheEnd, paymentIdOf, told } from '../fixtures/steps.ts';
 
 test('a bank that gets no answer for 15 minutes is not waited for: nothing is charged, and the invoice can be paid again', async ({
   page,
+  store,
   time,
   takeInvoice,
   cardNumber,
@@ -19,6 +21,12 @@ test('a bank that gets no answer for 15 minutes is not waited for: nothing is ch
     timeout: 15_000,
   });
   await ledgers.expectNoCharge(paymentId);
+  const mail = await mailTo(store, payer, 'Your payment was not confirmed');
+  expect(mail.text).toContain(invoice.number);
+  expect(mail.text).toContain('You have not been charged.');
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole('textbox', { name: 'Invoice number', exact: true })).toHaveValue(invoice.number);
+  expect(page.url()).not.toContain(invoice.number);
   await page.goto(bank);
   await atBank(page);
   await expect(page.getByRole('button')).toHaveCount(0);

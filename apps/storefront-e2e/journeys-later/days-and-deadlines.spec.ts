@@ -117,6 +117,7 @@ test('who comes back to a laptop after a night is signed out there and at the se
   await expect(signedOutNotice(page)).toBeVisible();
   await expect(greeting(page, account)).toHaveCount(0);
 
+  await page.waitForURL((url) => !url.pathname.endsWith('/payments')); // the page leads on by itself
   await page.goto(findPath);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await typeSignIn(page, account.email);

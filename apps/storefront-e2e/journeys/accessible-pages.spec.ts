@@ -1,9 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible as expectNothing } from '../fixtures/accessibility.ts';
+import { atBank } from '../fixtures/bank.ts';
 import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { createAccount } from '../fixtures/identity/accounts.ts';
 import { test } from '../fixtures/index.ts';
-import { choose, findPath, isAwake, payToTheEnd } from '../fixtures/steps.ts';
+import {
+  choose,
+  find,
+  findPath,
+  isAwake,
+  openPayment,
+  pay,
+  payAgain,
+  payToTheEnd,
+  sampleOf,
+  told,
+  typePayment,
+  typeSearch,
+} from '../fixtures/steps.ts';
+
+const expectAccessible = (page: Page) => expectNothing(page, { isWhole: true });
 
 /** Checks the page as the server sent it, then with the app awake. */
 async function expectBothAccessible(page: Page): Promise<void> {
@@ -65,6 +81,63 @@ test('axe finds nothing on the pages of a payment, light and dark @narrow', asyn
   await payToTheEnd(page, cardNumber('approved'));
   await expectBothAccessible(page);
   await expectInTheDark();
+});
+
+test('axe finds nothing on a payment that is not made at once, light and dark @both', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+}) => {
+  const expectEverywhere = async () => {
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+  await openPayment(page, takeInvoice());
+  await pay(page);
+  await expect(page.getByRole('group', { name: /^Please check these fields/ })).toBeFocused();
+  await expectEverywhere();
+  await typePayment(page, cardNumber('declined'));
+  await pay(page);
+  await expect(told(page, /provide a different payment method/)).toBeVisible();
+  await expectEverywhere();
+  await payAgain(page, cardNumber('challenged'));
+  await atBank(page);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Continue to your bank' }).waitFor();
+  await expectEverywhere();
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await expect(told(page, /Please pay with another card/)).toBeVisible();
+  await expectEverywhere();
+});
+
+test('axe finds nothing on the answers of the find page, with its help, menu and dialogs open @both', async ({
+  page,
+  store,
+}) => {
+  await page.goto(findPath);
+  await page.getByRole('button', { name: 'Find invoice' }).click();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Where is my invoice number/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await typeSearch(page, { ...sampleOf(store, 'Paid invoice'), number: 'INV9999999' });
+  await page.getByRole('button', { name: 'Find invoice' }).click();
+  await page.getByRole('group', { name: /unable to find/ }).waitFor();
+  await expectAccessible(page);
+  await find(page, sampleOf(store, 'Purchase order, 8 invoices'));
+  await page.getByRole('button', { name: /^Pay (\d+ )?invoices$/ }).click(); // none is selected
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on a list of invoices in every state, light and dark @narrow', async ({ page, store }) => {
+  await find(page, sampleOf(store, 'Order in every state'));
+  await expectBothAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 });
 
 test('axe finds nothing on the pages of a customer who is signed in @narrow', async ({ page, store }) => {

@@ -76,7 +76,7 @@ for (const [locale, lang, language, storeId] of stores) {
       const { status, html } = await read(store, path, locale);
       expect(status, path).toBe(200);
       for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*|https?:[^"]*)"/g)) {
-        const found = href.replaceAll('&amp;', '&').replace(/#.*$/, '');
+        const found = href.replaceAll('&amp;', '&').replace(/#.*/, '');
         if (!found.startsWith('/')) elsewhere.add(found);
         else if (!isOfOtherStore(found, locale)) queue.push(found);
       }

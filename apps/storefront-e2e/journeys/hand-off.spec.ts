@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { confirmedTotal, find, paymentIdOf, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { confirmedTotal, find, invoiceBoxes, listTool, paymentIdOf, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const handOver = 'Send to your finance office';
@@ -33,14 +33,14 @@ test('a clinician hands two invoices of three over by keys, and the finance offi
 }) => {
   const order = takeOrder(3);
   await find(page, order);
-  const boxes = page.getByRole('checkbox');
+  const boxes = invoiceBoxes(page);
   for (const index of [0, 1]) {
     await boxes.nth(index).focus();
     await page.keyboard.press('Space');
   }
   const numbers = await boxes.evaluateAll((all: HTMLInputElement[]) => all.filter((box) => box.checked).length);
   expect(numbers).toBe(2);
-  await page.getByRole('button', { name: handOver }).focus();
+  await (await listTool(page, 'button', handOver)).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: handOver }).waitFor();
   await expect(page.getByRole('region', { name: 'Invoices in the link' }).getByRole('term')).toHaveCount(3);
@@ -65,7 +65,7 @@ test('a clinician hands two invoices of three over by keys, and the finance offi
   await expectAccessible(office);
   await openWith(office, ` ${order.accountNumber.toLowerCase()} `);
   await office.getByRole('heading', { level: 1, name: 'Your invoices' }).waitFor();
-  await expect(office.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(invoiceBoxes(office, { checked: true })).toHaveCount(2);
   await office.getByRole('button', { name: 'Pay 2 invoices' }).click();
   await office.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
   await payToTheEnd(office, cardNumber('approved'));
@@ -125,7 +125,7 @@ test('invoices are handed over and opened with JavaScript switched off', async (
   const order = takeOrder(3);
   const maker = await elsewhere(browser, { javaScriptEnabled: false });
   await find(maker, order);
-  await maker.getByRole('checkbox').first().check();
+  await invoiceBoxes(maker).first().check();
   await maker.getByRole('button', { name: handOver }).click();
   await expect(maker.getByRole('region', { name: 'Invoices in the link' }).getByRole('term')).toHaveCount(2);
   const link = await makeLink(maker);
@@ -133,10 +133,42 @@ test('invoices are handed over and opened with JavaScript switched off', async (
   const office = await elsewhere(browser, { javaScriptEnabled: false });
   await office.goto(link);
   await openWith(office, order.accountNumber);
-  await expect(office.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(invoiceBoxes(office, { checked: true })).toHaveCount(1);
   await maker.getByRole('button', { name: 'Withdraw this link' }).click();
   await expect(maker.getByText(/^This link has been withdrawn/)).toBeVisible();
   for (const page of [maker, office]) await page.context().close();
+});
+
+test('a pasted list of two accounts is handed over, and each account number opens its own invoices', async ({
+  page,
+  browser,
+  takeInvoice,
+}) => {
+  const one = takeInvoice({ currency: 'USD' });
+  const other = takeInvoice({ currency: 'CAD' });
+  expect(one.accountNumber).not.toBe(other.accountNumber);
+  await page.goto('/invoices/en-us/several');
+  const lines = [one, other].map(({ number, accountNumber }) => `${number} ${accountNumber}`).join('\n');
+  await typeInto(page.getByRole('textbox', { name: 'Numbers, a statement or the lines of a file' }), lines);
+  await page.getByRole('button', { name: 'Find invoices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your invoices' }).waitFor();
+  await (await listTool(page, 'button', handOver)).click();
+  await expect(page.getByText(/These invoices belong to several customer accounts/)).toBeVisible();
+  await expectAccessible(page);
+  const link = await makeLink(page);
+
+  const office = await elsewhere(browser);
+  await office.goto(link);
+  await openWith(office, one.accountNumber);
+  await office.getByRole('button', { name: `Pay invoice ${one.number}` }).waitFor();
+  await expect(office.getByText(other.number)).toHaveCount(0);
+  await expect(office.getByText('1 more invoice in your link belongs to another customer account.')).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('link', { name: 'Open them with that account number' }).click();
+  await openWith(office, other.accountNumber);
+  await office.getByRole('button', { name: `Pay invoice ${other.number}` }).waitFor();
+  await expect(office.getByText(one.number)).toHaveCount(0);
+  await office.context().close();
 });
 
 test('a link that is none has the answer of a wrong account', async ({ page, takeInvoice }) => {

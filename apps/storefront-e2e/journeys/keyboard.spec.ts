@@ -58,3 +58,15 @@ for (const [how, viewport] of [
     await confirmed(page);
     await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
   });
+
+test('the skip link moves nothing, so that a press after Tab reaches what is under the mouse', async ({ page }) => {
+  await page.goto(findPath);
+  const order = page.getByRole('radio', { name: 'Order number', exact: true });
+  const before = await order.boundingBox();
+  if (!before) throw new Error('The find form has no choice of an order number.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  expect(await order.boundingBox()).toEqual(before);
+  await page.mouse.click(before.x + before.width / 2, before.y + before.height / 2);
+  await expect(order).toBeChecked();
+});

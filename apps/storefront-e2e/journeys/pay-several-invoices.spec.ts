@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
-import { moneyOf, confirmedTotal, find, paymentIdOf, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
+import { moneyOf, confirmedTotal, find, invoiceBoxes, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
 
 test('a visitor pays three invoices of an order together @narrow', async ({ page, takeOrder, cardNumber, ledgers }) => {
   await find(page, takeOrder(3));
@@ -8,7 +8,7 @@ test('a visitor pays three invoices of an order together @narrow', async ({ page
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByRole('button', { name: 'Pay invoices' })).toBeVisible();
 
-  const boxes = page.getByRole('checkbox');
+  const boxes = invoiceBoxes(page);
   for (const box of await boxes.all()) await box.check();
   const count = await boxes.count();
   await expect(summary).toContainText(`Invoices selected${count}`);
@@ -17,31 +17,31 @@ test('a visitor pays three invoices of an order together @narrow', async ({ page
   await summary.getByRole('button', { name: 'Pay 3 invoices' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
-  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(3);
   await payToTheEnd(page, cardNumber('approved'));
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
   await page.getByRole('link', { name: 'Back to Invoice page' }).click();
   await expect(page.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(3);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(invoiceBoxes(page, { checked: true })).toHaveCount(0);
 });
 
 test('select all and unselect all change count, total and button', async ({ page, takeOrder }) => {
   await find(page, takeOrder(2));
   const summary = page.getByRole('region', { name: 'Summary' });
-  const count = await page.getByRole('checkbox').count();
+  const count = await invoiceBoxes(page).count();
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expect(summary.getByRole('button', { name: `Pay ${count} invoices` })).toBeVisible();
   const amounts = await page
     .getByRole('main')
     .locator('article, tr')
-    .getByText(/^\D+[\d,]+\.\d\d$/)
+    .getByText(/^\D+\d[\d,]*\.\d\d$/)
     .allTextContents();
   const total = amounts.reduce((sum, amount) => sum + moneyOf(amount).amountMinor, 0);
   const shown = await summary.getByText('Total').innerText();
   expect(moneyOf(shown.replace('Total', '')).amountMinor).toBe(total);
 
   await page.getByRole('button', { name: 'Unselect all' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(invoiceBoxes(page, { checked: true })).toHaveCount(0);
   await summary.getByRole('button', { name: 'Pay invoices' }).click();
   await expect(page).toHaveTitle(/^Error: Your invoices/);
   await expect.poll(() => focusedText(page)).toBe('Please select at least one invoice to pay.');
@@ -49,43 +49,43 @@ test('select all and unselect all change count, total and button', async ({ page
 
 test('by keyboard, Enter on a check box pays what is selected', async ({ page, takeOrder }) => {
   await find(page, takeOrder(3));
-  await page.getByRole('checkbox').nth(0).focus();
+  await invoiceBoxes(page).nth(0).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: /^Pay invoice INV/ })).toHaveCount(0);
-  await page.getByRole('checkbox').nth(2).focus();
+  await invoiceBoxes(page).nth(2).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
-  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(2);
 });
 
 test('all 64 invoices of a purchase order are selected over its pages, kept, and paid at once', async ({
   page,
-  store,
+  takeOrder,
   cardNumber,
   ledgers,
 }) => {
-  await find(page, sampleOf(store, 'Purchase order, 64 payable invoices'));
+  await find(page, takeOrder(64));
   const payButton = (count: number) => page.getByRole('button', { name: `Pay ${count} invoices` });
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await expect(payButton(64)).toBeVisible();
 
-  await page.getByRole('checkbox').first().uncheck();
+  await invoiceBoxes(page).first().uncheck();
   await page.getByRole('button', { name: 'Show more invoices' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(64);
   await page.waitForLoadState(); // until then the browser scrolls to what is new
-  await page.getByRole('checkbox').last().uncheck();
+  await invoiceBoxes(page).last().uncheck();
   await expect(payButton(62)).toBeVisible();
   await page.reload();
   await expect(payButton(62)).toBeVisible();
   await page.goBack();
   await expect(payButton(63)).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(62);
+  await expect(invoiceBoxes(page, { checked: true })).toHaveCount(62);
 
   await payButton(62).click();
   await page.getByRole('link', { name: 'Back to Invoice page' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(62); // all 64 are shown again
+  await expect(invoiceBoxes(page, { checked: true })).toHaveCount(62); // all 64 are shown again
   await expect(payButton(62)).toBeVisible();
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await payButton(64).click();

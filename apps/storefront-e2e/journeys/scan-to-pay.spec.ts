@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { test } from '../fixtures/index.ts';
@@ -5,8 +6,11 @@ import { fetchPdf } from '../fixtures/pdf.ts';
 import { moneyOf } from '../fixtures/steps.ts';
 
 /** What a phone reads that is held in front of the screen; an empty page makes pixels of the picture. */
-async function scan(browser: Browser, code: Locator): Promise<string[] | undefined> {
-  const picture = (await code.screenshot()).toString('base64');
+const scan = async (browser: Browser, code: Locator): Promise<string[] | undefined> =>
+  readCode(browser, (await code.screenshot()).toString('base64'));
+
+/** The lines of a code in a picture, encoded in base64. */
+async function readCode(browser: Browser, picture: string): Promise<string[] | undefined> {
   const empty = await browser.newPage();
   const { pixels, width, height } = await empty.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
@@ -50,4 +54,23 @@ test('in the Netherlands a banking app reads from the screen what stands beside 
   await plain.goto(page.url());
   expect(await scan(browser, plain.getByRole('img', { name: /^QR-code/ }))).toEqual(payload);
   await plain.close();
+});
+
+test('on the phone that shows the code its picture is saved for the banking app, and the amount is copied @narrow', async ({
+  page,
+  browser,
+  takeInvoice,
+}) => {
+  const { number, accountNumber } = takeInvoice({ currency: 'EUR' });
+  await page.goto(`/invoices/nl-nl#invoice-number=${number}&account-number=${accountNumber}`);
+  await page.getByRole('button', { name: 'Factuur zoeken' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Uw factuur' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Kopiëren: Bedrag' })).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Afbeelding opslaan' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('bank-transfer.png');
+  const picture = await readFile(await saved.path(), 'base64');
+  expect((await readCode(browser, picture))?.slice(0, 4)).toEqual(['BCD', '002', '1', 'SCT']);
 });

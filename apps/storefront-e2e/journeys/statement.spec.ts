@@ -12,26 +12,29 @@ test('a customer sees what is open in their account, and pays what they choose o
   await page.waitForURL(`**${statementPath}`);
   const account = page.getByRole('main').getByRole('listitem');
   await expect(account.getByRole('heading', { level: 2 })).toHaveText('Account A1006');
-  await account.getByRole('button', { name: /^Pay \$/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/invoices/en-nz/customer-account/*');
-  const payAll = page.getByRole('button', { name: /^Pay \d+ invoices$/ });
-  await expect(payAll).toBeEnabled();
-  const chosen = await payAll.innerText(); // other journeys pay invoices of this account
+  const payAll = account.getByRole('button', { name: /^Pay \$/ });
   await payAll.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+  const chosen = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Pay invoices: \$/ })
+    .innerText();
 
   await page.getByRole('link', { name: 'Back to Invoice page' }).click();
-  await expect(page.getByRole('button', { name: chosen })).toBeEnabled();
+  await page.waitForURL('**/invoices/en-nz/customer-account/*');
+  await expect(page.getByRole('checkbox', { checked: true }).first()).toBeVisible();
 
   await page.goto(statementPath);
   const first = account.getByRole('button', { name: /^Pay (what is overdue|the oldest): \$/ }).last(); // one, where they are the same
   await first.click();
+  await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Pay invoices?: \$/ })).not.toHaveText(chosen);
+
+  await page.goto(statementPath);
+  await account.getByRole('button', { name: 'See the invoices of account A1006' }).click();
   await page.waitForURL('**/invoices/en-nz/customer-account/*');
-  const payFirst = page.getByRole('button', { name: /^Pay (invoice|\d+ invoices)$/ });
-  await expect(payFirst).toBeEnabled();
-  await expect(payFirst).not.toHaveText(chosen);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 const statementLine = (page: Page) => page.getByRole('link', { name: 'See all open invoices of your accounts' });
@@ -47,10 +50,30 @@ test('who is signed in is led from the find page to all that is open, and the fo
   await expect(statementLine(page)).toHaveCount(0);
   await enterAs(page, customers.newZealand, '/invoices/en-nz');
   await expect(statementLine(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Customer account number' })).toHaveValue('A1006');
   expect(await fromHeading()).toBeCloseTo(before, 1);
   await statementLine(page).click();
   await page.waitForURL(`**${statementPath}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Account A1006');
+});
+
+test('a customer hands what is open in their account over, and the link opens these invoices and no others', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, customers.newZealand, statementPath);
+  await page.getByRole('button', { name: 'Send to your finance office: account A1006' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Send to your finance office' }).waitFor();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your link' }).waitFor();
+  const office = await (await browser.newContext()).newPage();
+  await office.goto(page.url());
+  await office.getByRole('textbox', { name: 'Customer account number' }).pressSequentially('A1006');
+  await office.getByRole('button', { name: 'Open invoices' }).click();
+  await office.waitForURL('**/invoices/en-nz/several/*');
+  await expect(office.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(0); // the account has paid ones, the link names none
+  await office.context().close();
 });
 
 test('whoever is not signed in is asked to, and comes back; without an account there is still the find page', async ({

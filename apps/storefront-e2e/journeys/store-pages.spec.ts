@@ -30,6 +30,8 @@ test('a customer orders, sees in the history what orders come to and where they 
   await page.getByRole('heading', { level: 1, name: 'Order history' }).waitFor();
   const invoiced = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^View invoice/ }) });
   await expect(invoiced.first()).toContainText(/\$[\d,]+\.\d\d.*(Unpaid|Overdue|Paid|progress|Not payable)/);
+  const listed = page.getByRole('listitem').filter({ hasText: 'View invoice INV6000001' });
+  await expect(listed).toContainText(/\$[\d,]+\.\d\d\s*Unpaid/);
   await page.getByRole('link', { name: 'Pay several invoices at once' }).press('Enter');
   await page.getByRole('button', { name: 'See the invoices of account A1001' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Your invoices' }).waitFor();

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { confirmed, confirmedTotal, openPayment, pay, payer, paymentIdOf, told, typePayer } from '../fixtures/steps.ts';
-import { box, code, date, field, number, typeCard } from '../fixtures/stripe/fields.ts';
+import { box, code, date, field, number, typeCard, typeIntoField } from '../fixtures/stripe/fields.ts';
 import { standInForStripe, type StripeStandIn } from '../fixtures/stripe/stand-in.ts';
-import { typeInto } from '../fixtures/typing.ts';
 
 const test = ownStorefrontTest.extend<{ stripe: StripeStandIn }>({
   stripe: [async ({ context, store }, provide) => provide(await standInForStripe(context, store)), { auto: true }],
@@ -25,8 +24,8 @@ test('a card is typed into Stripe’s fields, which tell its brand and what is w
   await expect(page.locator('input[autocomplete^="cc-"]')).toHaveCount(0);
   expect(stripe.asked).toBe(1);
 
-  await typeInto(field(page, number), '4242 4242');
-  await typeInto(field(page, date), '12');
+  await typeIntoField(page, number, '4242 4242');
+  await typeIntoField(page, date, '12');
   await pay(page);
   const summary = told(page, /^Please check these fields/);
   await expect(summary).toBeFocused();

@@ -35,7 +35,7 @@ test('a school in Singapore pays with what a Japanese keyboard types, and withou
   await typeInto(field(page, /^School or company/), school.replace("'", '\u2019'));
   await page.getByRole('combobox', { name: 'Country' }).selectOption('SG');
   await typeInto(field(page, /^City/), ' ');
-  await typeInto(field(page, 'Zip code'), 'S(238801)');
+  await typeInto(field(page, 'Postal code'), 'S(238801)');
   await compose(page, 'Street address', '１２　Ｏｒｃｈａｒｄ　Ｒｏａｄ');
   await page.reload();
   await expect(field(page, /^School or company/)).toHaveValue(school.replace("'", '\u2019'));

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
+import { mailTo } from '../fixtures/identity/mails.ts';
 import { openPayment, pay, payer, payToTheEnd, tabTo, told, typePayment } from '../fixtures/steps.ts';
 import { wrongPerNumber, type Sample } from '../fixtures/store.ts';
 import { typeInto } from '../fixtures/typing.ts';
@@ -25,6 +26,7 @@ async function ask(page: Page, invoice: Sample, email: string = payer.email): Pr
 
 test('whoever has paid reads when, how much and that it is enough, by keys alone @narrow', async ({
   page,
+  store,
   takeInvoice,
   cardNumber,
 }) => {
@@ -49,13 +51,25 @@ test('whoever has paid reads when, how much and that it is enough, by keys alone
   await expect(answer).toBeFocused();
   await expect(answer).toContainText(total);
   await expect(answer).toContainText(confirmationNumber);
-  await expect(answer).toContainText('Credit card ending in 4242');
+  await expect(answer).toContainText('Credit card ending in 4242 (Visa)');
+  await expect(answer).toContainText(invoice.number);
   await expect(answer).not.toContainText(payer.email);
   expect(page.url()).not.toMatch(new RegExp(`${invoice.number}|${invoice.accountNumber}|@`, 'i'));
   await expectAccessible(page);
 
-  await page.reload();
-  await expect(answer).toBeVisible();
+  await test.step('the receipt, on the page and by mail', async () => {
+    const receipt = answer.getByRole('link', { name: `View receipt (PDF) of ${confirmationNumber}` });
+    const pdf = await page.request.get(new URL((await receipt.getAttribute('href')) ?? '', page.url()).href);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await page.keyboard.press('Tab');
+    await expect(receipt).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(told(page, /^We send the receipt to the email address that you gave when paying\./)).toBeFocused();
+    await mailTo(store, payer, `Payment confirmation ${confirmationNumber}`, 2);
+    await answer.getByRole('link', { name: 'Find another invoice' }).focus();
+  });
+
   await page.goto(askPath);
   await expect(answer).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Invoice number', exact: true })).toHaveValue('');

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/index.ts';
+import { openPayment, pay, payAgain, payToTheEnd, told, typePayment } from '../fixtures/steps.ts';
+
+/** Per payment, per person and per network: a network is at its limit after three declined cards, a payment after five. */
+test.use({ storeVariables: { REFUSAL_LIMITS: '5,100,3' } });
+
+test('a thief stops at five cards of a payment, and a good card behind the same address pays', async ({
+  page,
+  browser,
+  baseURL,
+  takeInvoice,
+  cardNumber,
+  pageFaults,
+}) => {
+  pageFaults.allow(/status of 429/); // the browser's own word for a proof that is asked for, and for a card too many
+  const proofs: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/attempts')) proofs.push(request.postDataJSON().proof);
+  });
+  /** Sends the form and waits until the page has the bank's answer. */
+  const isDeclined = async (send: () => Promise<void>) => {
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/attempts') && response.status() === 200,
+    );
+    await Promise.all([answered, send()]);
+    await expect(told(page, /Your bank declined the card\. You have not been charged\./)).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
+  };
+  await openPayment(page, takeInvoice());
+  await typePayment(page, cardNumber('declined'));
+  await isDeclined(() => pay(page));
+  for (let n = 1; n < 5; n += 1) await isDeclined(() => payAgain(page));
+  expect(proofs.filter(Boolean)).toHaveLength(2); // the fourth card and the fifth
+  await payAgain(page, cardNumber('approved'));
+  await expect(told(page, /^Too many cards have been refused for this payment\./)).toBeFocused();
+
+  const neighbour = await browser.newContext({ baseURL });
+  const theirs = await neighbour.newPage();
+  await openPayment(theirs, takeInvoice());
+  await payToTheEnd(theirs, cardNumber('approved'));
+  await neighbour.close();
+});
