@@ -15,7 +15,7 @@ export interface Visit {
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: findBrowser('chromium', thisMachine()).path,
+    executablePath: findBrowser('chromium', thisMachine(), { mayAddFonts: false }).path,
     handleSIGINT: false, // the run ends it, together with everything else
     handleSIGTERM: false,
     args: chromiumSwitches,

@@ -118,7 +118,7 @@ export const measurePresses = (browser: Browser, url: string): Promise<Presses> 
   visit(browser, 'not slowed', async ({ page, cdp }) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }); // to wake is not what is measured
     await page.goto(url, { waitUntil: 'load' });
-    const box = page.getByRole('checkbox');
+    const box = page.getByRole('checkbox', { name: /^Select invoice / });
     const text = page.getByRole('rowheader');
     await text.first().tap();
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));

@@ -39,8 +39,8 @@ const anyPorts = { STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PO
 export const storefrontEntry = 'apps/storefront/dist/server/main.js';
 
 /**
- * Starts the production build as `npm start` does, on free ports and with a database of its own. Where `npm start` runs
- * the sandbox, the static server stands in; the gateway shares its process with the bare server.
+ * Starts the production build as `npm start` does, on free ports and with a database of its own. Only the card processor is the
+ * static server, which approves at once; the gateway shares its process with the bare server.
  */
 export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableStack): Promise<Stack> {
   const databaseServer = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
@@ -52,10 +52,15 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   cleanUp.defer(() => group.stop());
 
   const ports = await findPorts(anyPorts);
-  const settings = { ports, dataFolder, databaseUrl, lookupLimits: '1000000000,1000000000,1000000000', appOrigins: [] };
+  const unlimited = '1000000000,1000000000,1000000000';
+  const limits = { lookupLimits: unlimited, refusalLimits: unlimited };
+  const settings = { ports, dataFolder, databaseUrl, ...limits, appOrigins: [] };
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
-  const { gatewayOrigin, storefrontOrigin, sandboxOrigin: staticOrigin, platformKey } = store;
+  const { gatewayOrigin, storefrontOrigin, sandboxOrigin, platformKey } = store;
+  const { SANDBOX_PORT: staticPort } = await findPorts(anyPorts);
+  const staticOrigin = onLoopback(staticPort);
   const commands = serviceCommands(store, settings, false);
+  const gatewayEnv = { ...commands.gateway.env, CARD_PROCESSOR: `${staticOrigin}/card-processor` };
   const start = (command: Command, origin: string) =>
     group.start(command, (signal) => waitUntilHealthy(origin, signal));
 
@@ -63,31 +68,35 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
     ...commands.gateway,
     args: commands.gateway.args.with(-1, 'benchmarks/gateway-server.ts'),
     env: {
-      ...commands.gateway.env,
+      ...gatewayEnv,
       BARE_PORT: String(ports.SMTP_PORT), // no mail is sent
       SEED: 'false',
     },
   };
-  await Promise.all([
-    start(gateway, gatewayOrigin),
-    group.run(build).then(() => start(commands.storefront, storefrontOrigin)),
-  ]);
+  const sandbox = { ...commands.sandbox, env: { ...commands.sandbox.env, SMTP_PORT: '0' } };
+  await Promise.all([start(gateway, gatewayOrigin), start(sandbox, sandboxOrigin), group.run(build)]);
+  await start(commands.storefront, storefrontOrigin); // asks the sandbox for content at once
   const paths = await openPages(gatewayOrigin, platformKey);
   const staticServer = {
     name: 'static server',
     args: commands.sandbox.args.with(-1, 'benchmarks/static-server.ts'),
-    env: { ...commands.sandbox.env, STOREFRONT_ORIGIN: storefrontOrigin, PAYMENT_PATH: paths.paymentPath },
+    env: {
+      ...commands.sandbox.env,
+      PORT: String(staticPort),
+      STOREFRONT_ORIGIN: storefrontOrigin,
+      PAYMENT_PATH: paths.paymentPath,
+    },
   };
   await start(staticServer, staticOrigin);
   return {
     createDatabase,
     async startGateway(url) {
       const { GATEWAY_PORT: port } = await findPorts(anyPorts);
-      const { args, env } = commands.gateway;
+      const { args } = commands.gateway;
       const another = {
         name: `gateway at ${port}`,
         args,
-        env: { ...env, PORT: String(port), DATABASE_URL: url, SEED: 'false' },
+        env: { ...gatewayEnv, PORT: String(port), DATABASE_URL: url, SEED: 'false' },
       };
       await start(another, onLoopback(port));
       return onLoopback(port);
