@@ -82,7 +82,6 @@ test.describe("a stranger's browser", () => {
       await atBank(page);
       await page.goBack();
       await page.getByRole('link', { name: 'Continue to your bank' }).waitFor();
-      await page.reload();
       await expectTypingKept(page);
       await page.getByRole('button', { name: 'Pay with another card' }).click();
       await payAgain(page, cardNumber('approved'));
@@ -171,6 +170,25 @@ test.describe("a stranger's browser", () => {
       await expect(field(page, 'Email address')).toHaveValue(nobody);
     });
   }
+});
+
+test('an answer that React renders again takes the focus from no field', async ({ page, pageFaults }) => {
+  pageFaults.allow(/^Rendered again: /);
+  let startApp = () => {};
+  const started = new Promise<void>((resolve) => (startApp = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.addInitScript(meddle, { change: 'a translator', when: 'before' });
+  await page.goto(`${findPath}?problem=not-found`);
+  const search = page.getByLabel('Search the store');
+  await typeInto(search, 'INV47');
+  const again = page.waitForEvent('console', (message) => message.text().startsWith('Rendered again: main'));
+  startApp();
+  await again;
+  await page.keyboard.type('11');
+  await expectValue(search, 'INV4711');
 });
 
 /** Pages that need nothing before them. */

@@ -54,6 +54,7 @@ it('exports exactly these names', () => {
     'TextField',
     'UserIcon',
     'VisuallyHidden',
+    'markAsReplacement',
     'plainControls',
     'useIsAwake',
     'useServerHtml',

@@ -1,3 +1,4 @@
+import { markAsReplacement } from '@assess/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -28,7 +29,7 @@ function hydratePart(name: keyof typeof pageParts, part: ReactNode): KeptInput |
   if (!element) return undefined; // others have removed it
   const input = keepInput(element);
   const onRecoverableError = (error: unknown) => {
-    input.putBack();
+    for (const element of input.putBack()) markAsReplacement(element);
     console.warn(`Rendered again: ${name}`, error);
   };
   startTransition(() => {

@@ -19,8 +19,9 @@ export interface KeptInput {
    * Puts values, choices, focus, selection, open dialogs, busy forms and the press under way back where elements were replaced.
    *
    * @param from - the elements that were replaced. Default: those of `elements`.
+   * @returns the elements in their place.
    */
-  putBack: (from?: readonly HTMLElement[]) => void;
+  putBack: (from?: readonly HTMLElement[]) => Iterable<HTMLElement>;
 }
 
 /**
@@ -88,6 +89,7 @@ export function keepInput(part: HTMLElement): KeptInput {
       if (!clicked?.eventPhase) due = pressable(pressed?.deref());
       else if (!isChoice(clicked.target)) pressable(clicked.target)?.click(); // a choice has changed before its event
       old = controlsOf(part).map(weakly);
+      return replacements.values();
     },
   };
 }
