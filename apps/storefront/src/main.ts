@@ -35,7 +35,12 @@ const server = serve({
   silent: true,
   manual: true,
   gracefulShutdown: false,
-  node: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 },
+  node: {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000, // longer than load balancers keep an idle connection, or a request meets its end
+    connectionsCheckingInterval: 1_000,
+  },
 });
 server.node?.server?.on('clientError', await createBrokenRequests(visitOf));
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
