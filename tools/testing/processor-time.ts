@@ -38,10 +38,10 @@ export async function bestMsOf(call: () => unknown, limitMs: number): Promise<nu
 }
 
 /**
- * Finds the limit for one long text on this machine: 50 ms on a usual one, and 30 times a plain pass over a text on a slow one.
+ * Finds the limit for one long text on this machine: 100 ms on a usual one, and 30 times a plain pass over a text on a slow one.
  */
 export async function longTextLimitMs(): Promise<number> {
   const text = 'INV1000201, A1001 – 1 234,56 €\n'.repeat(2_000).slice(0, longTextLength);
   const passMs = await bestMsOf(() => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ' '), 0);
-  return Math.max(50, 30 * passMs);
+  return Math.max(100, 30 * passMs);
 }

@@ -57,7 +57,7 @@ async function expectResults(visitor: Visitor, invoice: PayableSample, state: Si
 
 async function expectCharged(visitor: Visitor, invoice: PayableSample, email: string, words: string): Promise<void> {
   await visitor.open('/invoices/en-us/was-i-charged');
-  expect(await visitor.evaluate(`document.getElementById('charge-account').value`)).toBe(invoice.accountNumber);
+  await expect.poll(() => valueOf(visitor, 'accountNumber')).toBe(invoice.accountNumber);
   await visitor.type(the('textbox', 'Invoice number'), invoice.number);
   await visitor.type(the('textbox', /^Email address/), email);
   await visitor.click(the('button', 'Check my payment'));

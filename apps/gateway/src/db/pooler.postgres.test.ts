@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeOnPostgres, openFresh } from '../testing/databases.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import { startPostgresLine } from '../testing/postgres-line.ts';
@@ -87,7 +87,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     expect(migrating).not.toContain('statement_timeout');
     expect(serving).not.toEqual([]);
     for (const parameters of serving) expect(parameters).toContain('statement_timeout');
-    expect(line.statementNames()).toContain('take-due-of-receipts');
+    await vi.waitFor(() => expect(line.statementNames()).toContain('take-due-of-receipts'), { timeout: 20_000 });
   });
 });
 

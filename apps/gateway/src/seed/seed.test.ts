@@ -5,7 +5,7 @@ import { readSavedCards } from '../saved-cards/saved-card-store.ts';
 import { startCardProcessorServer } from '../testing/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, noonMs } from '../testing/test-gateway.ts';
-import { payableOrder, samples, seriesLength, singleInvoice, type Sample } from './samples.ts';
+import { longPayableOrder, payableOrder, samples, seriesLength, singleInvoice, type Sample } from './samples.ts';
 import { seed } from './seed.ts';
 
 describeOnEachDatabase('demo data', (database) => {
@@ -65,6 +65,7 @@ describeOnEachDatabase('demo data', (database) => {
     const series = [
       ...Array.from({ length: seriesLength.singleInvoices }, (_, n) => singleInvoice(n + 1)),
       ...Array.from({ length: seriesLength.orders }, (_, n) => payableOrder(n + 1)),
+      longPayableOrder,
     ];
     for (const sample of series) {
       const invoices = await read(sample);
