@@ -180,7 +180,8 @@ test('an answer that React renders again takes the focus from no field', async (
     await started;
     await route.continue();
   });
-  await page.addInitScript(meddle, { change: 'a translator', when: 'before' });
+  const translated: Meddling = { change: 'a translator', when: 'before' };
+  await page.addInitScript(meddle, translated);
   await page.goto(`${findPath}?problem=not-found`);
   const search = page.getByLabel('Search the store');
   await typeInto(search, 'INV47');
