@@ -172,25 +172,32 @@ test.describe("a stranger's browser", () => {
   }
 });
 
-test('an answer that React renders again takes the focus from no field', async ({ page, pageFaults }) => {
-  pageFaults.allow(/^Rendered again: /);
-  let startApp = () => {};
-  const started = new Promise<void>((resolve) => (startApp = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await started;
-    await route.continue();
+for (const [path, label] of [
+  [`${findPath}?problem=not-found`, 'Search the store'],
+  ['/en/login', 'Password'],
+] as const)
+  test(`what React renders again leaves the focus in the field in which somebody types: ${label}`, async ({
+    page,
+    pageFaults,
+  }) => {
+    pageFaults.allow(/^Rendered again: /);
+    let startApp = () => {};
+    const started = new Promise<void>((resolve) => (startApp = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    const translated: Meddling = { change: 'a translator', when: 'before' };
+    await page.addInitScript(meddle, translated);
+    await page.goto(path);
+    const input = page.getByLabel(label, { exact: true });
+    await typeInto(input, 'INV47');
+    const again = page.waitForEvent('console', (message) => message.text().startsWith('Rendered again: main'));
+    startApp();
+    await again;
+    await page.keyboard.type('11');
+    await expectValue(input, 'INV4711');
   });
-  const translated: Meddling = { change: 'a translator', when: 'before' };
-  await page.addInitScript(meddle, translated);
-  await page.goto(`${findPath}?problem=not-found`);
-  const search = page.getByLabel('Search the store');
-  await typeInto(search, 'INV47');
-  const again = page.waitForEvent('console', (message) => message.text().startsWith('Rendered again: main'));
-  startApp();
-  await again;
-  await page.keyboard.type('11');
-  await expectValue(search, 'INV4711');
-});
 
 /** Pages that need nothing before them. */
 const plainPages = [

@@ -38,8 +38,11 @@ export function keepInput(part: HTMLElement): KeptInput {
   const opened = new WeakSet<EventTarget>();
   const listen = (type: string, act: (event: Event) => void) => addEventListener(type, act, { capture: true });
 
+  /** React has removed what had the focus. Until the visitor acts only effects move the focus, and `putBack` overrules them. */
+  const isLost = () => focused?.deref()?.isConnected === false;
+  for (const type of ['pointerdown', 'keydown']) listen(type, () => (focused = weakly(document.activeElement)));
   listen('focusin', ({ target }) => {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || isLost()) return;
     focused = weakly(target);
     if (target.matches(fields) && part.contains(target)) old = controlsOf(part).map(weakly);
   });
@@ -82,7 +85,7 @@ export function keepInput(part: HTMLElement): KeptInput {
       }
       const hadFocus = focused?.deref();
       const focusable = hadFocus && replacements.get(hadFocus);
-      if (focusable && document.activeElement === document.body) moveFocus(focusable, hadFocus);
+      if (focusable) moveFocus(focusable, hadFocus);
       const pressable = (target: EventTarget | null | undefined) =>
         target instanceof Element ? replacements.get(target.closest(controls) ?? target) : undefined;
       const clicked = click?.deref();
