@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { meddle, type Meddling } from '../fixtures/foreign-changes.ts';
 import { test } from '../fixtures/index.ts';
 import { find, invoiceBoxes, listTool, moneyOf, sampleOf, tabTo, told } from '../fixtures/steps.ts';
 
@@ -17,6 +18,32 @@ const amountsOf = async (page: Page) => {
 
 const sortButton = (page: Page, title: string): Locator =>
   page.getByRole('columnheader').getByRole('button', { name: title });
+
+for (const change of [undefined, 'a translator', 'a password manager'] as const)
+  test(`the box of the head selects what is not shown too, as the first touch of a page with ${change ?? 'nothing else'}`, async ({
+    page,
+    store,
+    pageFaults,
+  }) => {
+    pageFaults.allow(/^Rendered again: /);
+    await find(page, sampleOf(store, long));
+    const { promise: pressed, resolve: startApp } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    if (change) await page.addInitScript(meddle, { change, when: 'before' } as Meddling);
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    startApp();
+    const selected = page.getByRole('region', { name: 'Summary' });
+    await expect(selected).toContainText(/Invoices selected\s*[1-9]/);
+    await expect(invoiceBoxes(page, { checked: false })).toHaveCount(0);
+    const count = await selected.innerText();
+    await page.getByRole('button', { name: 'Unselect all' }).click();
+    await page.getByRole('button', { name: 'Select all', exact: true }).click();
+    await expect(selected).toHaveText(count, { useInnerText: true });
+  });
 
 test('rows are sorted over all pages, and what is selected stays so, on the way back too', async ({ page, store }) => {
   await find(page, sampleOf(store, long));

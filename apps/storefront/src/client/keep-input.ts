@@ -78,8 +78,10 @@ export function keepInput(part: HTMLElement): KeptInput {
     putBack(from = elements()) {
       const matches = matching(from, controlsOf(part));
       const replacements = new Map<Element, HTMLElement>(matches);
+      // Compared before the first is set: a box that ticks others would seem to differ from all of them.
+      const changed = matches.filter(([element, to]) => isField(element) && isField(to) && differs(to, element));
+      for (const [element, to] of changed) setValue(to as Field, element as Field);
       for (const [element, to] of matches) {
-        if (isField(element) && isField(to)) setValue(to, element);
         if (element.ariaBusy) to.ariaBusy = element.ariaBusy;
         open(to, element, opened.has(element));
       }
@@ -132,15 +134,19 @@ const isField = (element: Element): element is Field => element.matches(fields);
 const isChoice = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 
+/** By the boot script, which says so once more. */
+const isRejectedAgain = (field: Field, from: Field) => Boolean(from.ariaInvalid) && !field.ariaInvalid;
+
+/** True where a visitor has given the former field another value. */
+function differs(field: Field, from: Field): boolean {
+  if (!isChoice(field)) return field.value !== from.value || isRejectedAgain(field, from);
+  return isChoice(from) && field.checked !== from.checked && (from.checked || field.type === 'checkbox');
+}
+
 /** Gives a field the value of another as a visitor does, so that React and the page's own listeners learn of it. */
 function setValue(field: Field, from: Field): void {
-  if (isChoice(field)) {
-    if (isChoice(from) && field.checked !== from.checked && (from.checked || field.type === 'checkbox')) field.click();
-    return;
-  }
-  const isRejected = from.ariaInvalid && !field.ariaInvalid; // by the boot script, which says so once more
-  if (isRejected) field.ariaInvalid = from.ariaInvalid;
-  if (field.value === from.value && !isRejected) return;
+  if (isChoice(field)) return field.click();
+  if (isRejectedAgain(field, from)) field.ariaInvalid = from.ariaInvalid;
   Reflect.set(Object.getPrototypeOf(field), 'value', from.value, field); // React's own property of the element would hide the change
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createLastWord } from './last-word.ts';
 
 const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
@@ -29,7 +29,8 @@ export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: re
   };
   const readRestored = useEffectEvent(read);
   useEffect(() => last.tell((ids) => tell(ids)), [last]);
-  useEffect(() => {
+  // Before the effects of the list, one of which may select more than is shown.
+  useLayoutEffect(() => {
     const restored = () => readRestored();
     restored();
     addEventListener('pageshow', restored); // the browser restores check boxes before it
