@@ -159,6 +159,15 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     ]);
   });
 
+  it('tells that the bank was asked, too, where it did not believe the payer', async () => {
+    const invoice = await invoiceOf();
+    await pay([invoice], { cardToken: 'challenged' });
+    for (const reference of test.processor.charges.keys()) test.processor.decline(reference, 'authentication-failed');
+    advance(minuteMs);
+    await settleUnfinishedPayments(test.gateway.parts);
+    expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged', isUnconfirmed: true }]);
+  });
+
   it('gives the receipt, without who paid, and sends it to the payer alone', async () => {
     const invoice = await invoiceOf();
     const number = confirmationOf(await pay([invoice], { email: 'Ada@Example.org' }));
