@@ -119,6 +119,7 @@ export function createTestGateway(
     LOOKUP_LIMITS: limits,
     REFUSAL_LIMITS: refusalLimits,
     IDENTITY_ORIGIN: identity?.origin,
+    SMTP_URL: 'smtp://127.0.0.1:1', // nobody listens there: the default may be a running store's
     STAFF: Object.entries(staffTokens)
       .map(([name, token]) => `${name}:${hashOf(token)}`)
       .join(),
