@@ -107,6 +107,8 @@ describe('npm run staff', () => {
   it('says in a sentence what it cannot do, and fails', async () => {
     expect((await staff(['dance'])).output).toContain('find <confirmation number');
     expect(await staff(['find', 'INV-NOBODY'])).toEqual({ code: 1, output: 'No payment is called INV-NOBODY.\n' });
+    const dashed = `-${'a'.repeat(21)}`;
+    expect(await staff(['find', dashed])).toEqual({ code: 1, output: `No payment is called ${dashed}.\n` });
     expect((await npm('staff', ['find', 'x'], { STAFF_TOKEN: newStaffToken() })).output).toContain('answered 401');
   });
 });

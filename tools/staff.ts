@@ -16,7 +16,7 @@ const usage = `npm run staff -- …
   resend <payment> [email]
   transfers
   token <name>
-A payment is called by any number that finds it alone; -- stands before one that begins with a dash.
+A payment is called by any number that finds it alone.
 --json is for programs, --as <name> for another one of the running store's staff.`;
 
 /** The outcome of a command: for programs and, as text, for people. */
@@ -82,13 +82,20 @@ async function command([word = '', ...words]: readonly string[], { as, reason, c
 
 const text = { type: 'string' } as const;
 
+/** One id in 64 begins with a dash. It is no option. */
+const idWithDash = /^-[\w-]{21}$/;
+
 /** The text or the JSON is all of the command's output, for pipes. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).map((word) => word.replace(idWithDash, ' $&')),
     options: { json: { type: 'boolean' }, as: text, reason: text, card: text },
     allowPositionals: true,
   });
-  const told = await command(positionals, values);
+  const told = await command(
+    positionals.map((word) => word.trim()),
+    values,
+  );
   // What was asked for is this command's result: it goes to standard output.
   console.log(values.json ? JSON.stringify(told.value, null, 2) : told.text);
 }
