@@ -89,7 +89,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
   async function answerTo(method: string, url: string, { path = {}, query = {}, header = {}, body }: SampleCall) {
     const at = url.replace(/\{(\w+)\}/g, (_, name: string) => encoded(path[name] ?? 'x'));
     const search = Object.entries(query).map(([name, text]) => `${name}=${encoded(text)}`);
-    const { statusCode, headers, payload } = await gateway.server.inject({
+    const { statusCode, headers, payload } = await gateway.inject({
       method: method.toUpperCase() as 'GET',
       url: search.length > 0 ? `${at}?${search.join('&')}` : at,
       headers: { ...gateway.platform, ...header },

@@ -8,6 +8,7 @@ import type {
   Problem,
   SeveralLookupRequest,
 } from '@assess/gateway-client/contract';
+import type { InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -127,22 +128,22 @@ export function createTestGateway(
   const { server } = compose(env, database, log, carriedBy(clock));
   const platform = { 'x-platform-key': env.platformKey };
 
+  /** A test that blocks the event loop is turned away until the process is in time again. */
+  async function inject(options: InjectOptions) {
+    let response = await server.inject(options);
+    for (let n = 0; n < 100 && response.statusCode === 503 && response.headers['retry-after'] === '1'; n += 1) {
+      await pause(100);
+      response = await server.inject(options);
+    }
+    return response;
+  }
+
   async function call<Expected>(
     method: 'GET' | 'POST',
     url: string,
     { body, headers }: { body?: object; headers?: Record<string, string> } = {},
   ) {
-    const ask = () => server.inject({ method, url, headers: { ...platform, ...headers }, payload: body });
-    let response = await ask();
-    // A test that blocks the event loop is turned away until the process is in time again.
-    for (
-      let tries = 0;
-      tries < 100 && response.statusCode === 503 && response.headers['retry-after'] === '1';
-      tries += 1
-    ) {
-      await pause(100);
-      response = await ask();
-    }
+    const response = await inject({ method, url, headers: { ...platform, ...headers }, payload: body });
     return {
       status: response.statusCode,
       headers: response.headers,
@@ -173,6 +174,7 @@ export function createTestGateway(
 
   return {
     server,
+    inject,
     /** Headers that every call must carry, except where no key is asked for. */
     platform,
     call,
