@@ -56,7 +56,7 @@ async function runVariant({ title, path, isWhole, variables }: Variant): Promise
     const startedAt = performance.now();
     const { passed, failed, trouble = [] } = await runTests(run);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    // The table is this command's result: it goes to standard output, row by row.
+    // Table, failures and sum are this command's result: they go to standard output.
     console.log(`${title.padEnd(46)}${part.padEnd(10)}${`${passed} passed, ${failed} failed`.padEnd(24)}${seconds} s`);
     if (failed > 0) console.log([...troubleLines(trouble, 'failed', workspace), said()].join('\n'));
     tallies.push({ passed, failed });

@@ -34,5 +34,5 @@ export const thisMachine = (): Machine => ({
     return status === 0;
   },
   installerLog,
-  say: (line) => console.log(line), // what takes a minute is said where it is waited for
+  say: (line) => console.log(line), // the person at the terminal waits for an installation of a minute
 });

@@ -75,6 +75,7 @@ const stories = ({ run }: PartTools) =>
 
 /** Compares pictures where their browser runs: another one draws differently, which is no fault of the product. */
 async function pictures({ run }: PartTools) {
+  // A part that is left out says so in the command's own output.
   if (!preparePictureBrowser()) console.log(`Pictures are compared only with ${pictureBuild}; not compared here.`);
   return tallyRun(workspace, 'apps/storybook/reports/pictures.json', () =>
     run('nx', 'run', '@assess/storybook:test-pictures'),

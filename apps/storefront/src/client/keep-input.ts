@@ -155,7 +155,7 @@ function open(element: HTMLElement, from: HTMLElement, isPopoverOpen: boolean): 
   if (element instanceof HTMLDetailsElement) element.open ||= (from as HTMLDetailsElement).open;
   else if (element instanceof HTMLDialogElement) {
     if ((from as HTMLDialogElement).open && !element.open) element.showModal();
-    // eslint-disable-next-line baseline/use-baseline -- without popovers none has been opened
+    // eslint-disable-next-line baseline/use-baseline -- runs only where a popover has been opened, so the browser has popovers
   } else if (isPopoverOpen) element.togglePopover(true);
 }
 

@@ -82,7 +82,7 @@ export const UnitedKingdom: Story = {
   play: shows('town', 'region', 'postcode'),
 };
 
-/** An address in another country has that country's words, whichever store asks. */
+/** An address in another country is labelled in that country's words, in every store. */
 export const UnitedKingdomInTheUnitedStatesStore: Story = {
   args: await fieldsOf('en-us', 'GB'),
   play: async (context) => {

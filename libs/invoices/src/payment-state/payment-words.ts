@@ -72,7 +72,7 @@ export function wordsToPayer(reading: PaymentReading, locale: Locale): PaymentWo
 }
 
 /**
- * The words about the payment that holds an invoice, for whoever found the invoice: the payer may be somebody else.
+ * Describes the payment that holds an invoice to the person who has found the invoice, because the payer may be somebody else.
  *
  * @param since - the day on which it began.
  */

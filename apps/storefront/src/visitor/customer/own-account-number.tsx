@@ -35,7 +35,7 @@ export function OwnAccountNumber({ userId }: { userId: string }) {
     return () => stop.abort();
   }, [gateway, userId]);
   return (
-    // eslint-disable-next-line html-limited/use-baseline -- without it the numbers are typed, as by everybody else
+    // eslint-disable-next-line html-limited/use-baseline -- browsers without datalists show a plain field, in which the number is typed
     <datalist id={listId}>
       {offered.map((number) => (
         <option key={number} value={number} />
