@@ -11,7 +11,7 @@ import { writeInventory } from './src/server/payment-page/make-inventory.ts';
 import { noteScriptParts, type PartsOfScripts } from './src/server/payment-page/script-parts.ts';
 import { precompress } from './precompress.ts';
 import { shortClassNames } from './short-class-names.ts';
-import { withoutDefaultError } from './without-default-error.ts';
+import { withoutUnusedCode } from './without-unused-code.ts';
 import { browserTargets } from '../../tools/baseline.ts';
 import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
 
@@ -65,7 +65,7 @@ export default defineConfig({
       semicolons: true,
     }),
     reactWithMessages(),
-    withoutDefaultError(),
+    withoutUnusedCode(),
     shortClassNames(),
     onlyMessagesOf('legacy', 'libs/session/src/legacy/idle-texts.ts'),
     precompress({ after: 'legacy' }),
