@@ -22,7 +22,7 @@ import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { createLookupWatch } from './invoices/lookup-watch.ts';
 import { createProofOfWork } from './invoices/proof-of-work.ts';
 import { recheckGivenUpAttempts } from './recovery/given-up-attempts.ts';
-import { keepHouse } from './housekeeping/keep-house.ts';
+import { runRetentionSweeps } from './housekeeping/run-retention-sweeps.ts';
 import { ledgerHandlers } from './ledger/ledger-handlers.ts';
 import { createReconcile } from './ledger/reconcile.ts';
 import { tellBacklog } from './operations/backlog-metrics.ts';
@@ -182,7 +182,7 @@ export function compose(
           ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(parts) }]
           : []),
         { name: 'removed cards', everyMs: 2_000, run: () => forgetStoredCards(parts) },
-        { name: 'housekeeping', everyMs: 60_000, run: (stopped) => keepHouse(parts, stopped) },
+        { name: 'housekeeping', everyMs: 60_000, run: (stopped) => runRetentionSweeps(parts, stopped) },
       ],
       log,
     ),

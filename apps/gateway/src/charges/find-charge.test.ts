@@ -1,6 +1,6 @@
 import type { AttemptRequest, Charges, LookupKind, Payment } from '@assess/gateway-client/contract';
 import { expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping/keep-house.ts';
+import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
 import { maxCopies } from '../receipts/receipt-copies.ts';
 import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
@@ -116,7 +116,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     const notCharged = { charges: [{ kind: 'not-charged', triedOn: '2026-11-20', total: usual }] };
     expect((await ask(byNumber(invoice))).body).toEqual(notCharged);
     advance(dayMs - minuteMs);
-    await keepHouse(test.gateway.parts);
+    await runRetentionSweeps(test.gateway.parts);
     expect((await ask(byNumber(invoice))).body).toEqual(notCharged);
     await pay([invoice], {});
     expect((await ask(byNumber(invoice))).body.charges.map(({ kind }) => kind)).toEqual(['paid']);
@@ -124,7 +124,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     const forgotten = await invoiceOf();
     await pay([forgotten], { cardToken: 'declined' });
     advance(2 * dayMs);
-    await keepHouse(test.gateway.parts);
+    await runRetentionSweeps(test.gateway.parts);
     expect((await ask(byNumber(forgotten))).text).toBe(none);
   });
 

@@ -15,7 +15,7 @@ import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
 import { newOpaqueId } from '../ids.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
 import { sendRefundMails } from '../refunds/send-refund-mails.ts';
-import { keepHouse } from '../housekeeping/keep-house.ts';
+import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { createLongUnknownWatch } from '../recovery/long-unknown-payments.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
@@ -304,7 +304,7 @@ describeOnEachDatabase('query plans', (database) => {
       await gateway.asStaff('grace', `/refunds/${'7'.padStart(22, '0')}/${decision}`);
     for (const end of ['void', 'resolution'])
       await gateway.asStaff('ada', `/payments/${payment.id}/${end}`, { outcome: 'declined', reason: 'asked' });
-    await keepHouse(gateway.parts);
+    await runRetentionSweeps(gateway.parts);
     await gateway.call('GET', `/ledger?after=${rows - 10}`);
     await recheckGivenUpAttempts(gateway.parts);
     await createLongUnknownWatch(gateway.parts)();

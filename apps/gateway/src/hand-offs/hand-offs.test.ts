@@ -7,7 +7,7 @@ import {
 } from '@assess/gateway-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keepHouse } from '../housekeeping/keep-house.ts';
+import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { newOpaqueId } from '../ids.ts';
 import { subjectHash } from '../invoices/counted-subjects.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
@@ -187,10 +187,10 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const late = await open(id, 'H1001');
     expect([late.status, late.body.type]).toEqual([410, '/problems/hand-off-expired']);
     advance(14 * dayMs - 1);
-    await keepHouse(gateway.parts);
+    await runRetentionSweeps(gateway.parts);
     expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-expired');
     advance(1);
-    await keepHouse(gateway.parts);
+    await runRetentionSweeps(gateway.parts);
     expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
     expect(await database().kysely.selectFrom('hand_offs').selectAll().where('account_number', '=', 'H1001').execute()) //
       .toEqual([]);

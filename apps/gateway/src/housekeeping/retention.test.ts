@@ -16,7 +16,7 @@ import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { noticePayable } from '../payable-notices/notice-payable.ts';
 import { confirmSecret } from '../payable-notices/notice-secrets.ts';
 import { newOpaqueId } from '../ids.ts';
-import { keepHouse } from './keep-house.ts';
+import { runRetentionSweeps } from './run-retention-sweeps.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -56,7 +56,7 @@ describeOnEachDatabase('what is kept', (database) => {
 
   const keepHouseAfter = async (ms: number) => {
     advance(ms);
-    await keepHouse(gateway.parts);
+    await runRetentionSweeps(gateway.parts);
   };
 
   type Table =
@@ -350,14 +350,14 @@ describeOnEachDatabase('what is kept', (database) => {
         )
       ).rows;
     expect(await states()).toEqual([{ state: 'created', n: 500 }]);
-    await keepHouse(gateway.parts);
+    await runRetentionSweeps(gateway.parts);
     expect(await states()).toEqual([]);
   });
 
   it('is looked after until the worker stops', async () => {
     await open();
     advance(2 * dayMs);
-    await keepHouse(gateway.parts, AbortSignal.abort());
+    await runRetentionSweeps(gateway.parts, AbortSignal.abort());
     expect(await rowsOf('payments')).toMatchObject([{ state: 'created' }]);
   });
 });

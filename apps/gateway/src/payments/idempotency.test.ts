@@ -3,7 +3,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { happeningBefore } from '../testing/delayed-database.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { keepHouse } from '../housekeeping/keep-house.ts';
+import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 
 describeOnEachDatabase('Idempotency-Key', (database) => {
   const { clock, advance, reset } = createTestClock();
@@ -110,13 +110,13 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
         .where('payment_id', '=', id)
         .executeTakeFirstOrThrow();
     advance(24 * 3_600_000 - 1);
-    await keepHouse({ database: database(), clock });
+    await runRetentionSweeps({ database: database(), clock });
     const kept = await read();
     expect(kept.request_hash).toMatch(/^[\w-]{43}$/);
     expect(kept.idempotency_key).toBe('key');
 
     advance(1);
-    await keepHouse({ database: database(), clock });
+    await runRetentionSweeps({ database: database(), clock });
     expect(await read()).toEqual({ idempotency_key: null, request_hash: null, answer: null });
   });
 });

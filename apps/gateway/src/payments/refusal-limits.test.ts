@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
-import { keepHouse } from '../housekeeping/keep-house.ts';
+import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 
 describeOnEachDatabase('refused cards', (database) => {
@@ -301,7 +301,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(await subjects()).toHaveLength(5);
     for (const { subject } of await subjects()) expect(subject).toMatch(/^[A-Za-z0-9+/]{43}=$/);
     advance(25 * 60 * 60_000);
-    await keepHouse(gateways[0].parts);
+    await runRetentionSweeps(gateways[0].parts);
     expect(await subjects()).toEqual([]);
     const kept = database().kysely.selectFrom('attempts').select('subjects').where('payment_id', '=', id);
     expect(await kept.execute()).toEqual([]);

@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../testing/databases.ts';
 import { crashAfterClaim } from '../testing/failing-database.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
-import { keepHouse } from '../housekeeping/keep-house.ts';
+import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 describeOnEachDatabase('unfinished payments', (database) => {
@@ -141,7 +141,7 @@ describeOnEachDatabase('housekeeping', (database) => {
     expect(await count('lookups')).toBe(1);
 
     advance(90 * 60_000);
-    await keepHouse({ database: database(), clock });
+    await runRetentionSweeps({ database: database(), clock });
 
     expect([await count('lookups'), await count('lookup_limits')]).toEqual([0, 0]);
     const row = await database()

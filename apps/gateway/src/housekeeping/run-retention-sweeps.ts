@@ -11,7 +11,7 @@ export interface HousekeepingParts {
 const maxBatches = 20;
 
 /** Expires payments whose time is over and forgets what need not be kept, for a bounded time. Any number of processes may do so. */
-export async function keepHouse(parts: HousekeepingParts, stopped?: AbortSignal): Promise<void> {
+export async function runRetentionSweeps(parts: HousekeepingParts, stopped?: AbortSignal): Promise<void> {
   for (const sweep of sweeps) await runSweep(parts, sweep, stopped);
 }
 
