@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createLastWord } from './last-word.ts';
+import { createAfterPaintQueue } from './after-paint-queue.ts';
 
 const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
 
@@ -13,7 +13,7 @@ const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement
 export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: readonly string[]) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelectedIds] = useState(initialIds);
-  const [last] = useState(createLastWord<readonly string[]>);
+  const [last] = useState(createAfterPaintQueue<readonly string[]>);
   const tell = useEffectEvent(onChange);
   const take = useCallback(
     (ids: readonly string[]) => {

@@ -1,5 +1,5 @@
 /** Passes the last of what is said on, once the browser has painted. */
-export interface LastWord<Word> {
+export interface AfterPaintQueue<Word> {
   say: (word: Word) => void;
   /** @returns ends it; what was said last is passed on before. */
   tell: (listener: (word: Word) => void) => () => void;
@@ -12,7 +12,7 @@ const leavings = ['submit', 'click', 'visibilitychange'];
  * posted, a link followed and a tab hidden only after it, and not later: a new entry of the history would stop the way to
  * the next page in WebKit.
  */
-export function createLastWord<Word>(): LastWord<Word> {
+export function createAfterPaintQueue<Word>(): AfterPaintQueue<Word> {
   let listener: ((word: Word) => void) | undefined;
   let waiting: { word: Word } | undefined;
   const pass = () => {
