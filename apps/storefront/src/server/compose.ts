@@ -35,7 +35,7 @@ import { createIdentityCalls } from './identity/identity-calls.ts';
 import { createIdentityProxy } from './identity/identity-proxy.ts';
 import { createIdentitySessions } from './identity/identity-sessions.ts';
 import { answerSilentPage } from './identity/silent-page.ts';
-import { keptFor } from './kept-for.ts';
+import { memoizeForMs } from './cache/memoize-for-ms.ts';
 import { createLegacyPage } from './legacy-page.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { pageKinds } from './pages/page-kinds.ts';
@@ -77,7 +77,7 @@ const longestWaitMs = 2500;
 /** Builds the server's parts and hands each what it needs. Starts nothing. */
 export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
-  const configFor = keptFor(1000, (locale: Locale) => appConfig(env, locale, new Date())); // a day is not told anew for each request
+  const configFor = memoizeForMs(1000, (locale: Locale) => appConfig(env, locale, new Date())); // a day is not told anew for each request
   const visitOf = createVisits({
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,

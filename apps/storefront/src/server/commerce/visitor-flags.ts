@@ -2,7 +2,7 @@ import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValue
 import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { createGuard } from '../upstream/create-guard.ts';
-import { createShortMemory } from '../upstream/short-memory.ts';
+import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export interface VisitorFlagsOptions {
@@ -40,8 +40,8 @@ export function createVisitorFlags({
   timeoutMs = 400,
   now = Date.now,
 }: VisitorFlagsOptions): VisitorFlags {
-  const users = createShortMemory<string | null>({ freshMs, now });
-  const flags = createShortMemory<FlagValues>({ freshMs, now });
+  const users = createStaleOnErrorCache<string | null>({ freshMs, now });
+  const flags = createStaleOnErrorCache<FlagValues>({ freshMs, now });
   const guardUsers = createGuard({ name: 'asking whose flags', atMost: 50, log });
   const guardFlags = createGuard({ name: 'asking for flags of visitors', atMost: 50, log });
 

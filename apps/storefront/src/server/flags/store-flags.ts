@@ -1,7 +1,7 @@
 import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
-import { createShortMemory } from '../upstream/short-memory.ts';
+import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 
 export interface StoreFlagsOptions {
   /** The flag service; without one every flag has its default. */
@@ -36,7 +36,7 @@ export function createStoreFlags({
   freshMs = 60_000,
   now = Date.now,
 }: StoreFlagsOptions) {
-  const known = createShortMemory<FlagValues>({ freshMs, now });
+  const known = createStaleOnErrorCache<FlagValues>({ freshMs, now });
 
   const ask = async (locale: Locale, flagService: NonNullable<typeof service>): Promise<FlagValues> => {
     const { siteId, storeId, country } = locales[locale];

@@ -1,6 +1,6 @@
 import { FastResponse } from 'srvx';
 import type { Answer } from '../routing/route.ts';
-import { createShortMemory } from '../upstream/short-memory.ts';
+import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 
 export interface HealthOptions {
   gatewayOrigin: string;
@@ -20,7 +20,7 @@ export function createHealth({ gatewayOrigin, stopping, timeoutMs = 1000, freshM
   liveness: Answer;
   readiness: Answer;
 } {
-  const remembered = createShortMemory<'ready' | 'not-ready' | 'unreachable'>({ freshMs });
+  const remembered = createStaleOnErrorCache<'ready' | 'not-ready' | 'unreachable'>({ freshMs });
   const askGateway = () =>
     fetch(`${gatewayOrigin}/health/ready`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).then(
       async (answer) => {

@@ -10,7 +10,7 @@ import type { PageData } from '../../page-contract/page-block.ts';
 import type { pageParts } from '../../page-contract/page-parts.ts';
 import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-frame.tsx';
 import { withReturn } from '../../visitor/with-return.ts';
-import { keepLast } from '../keep-last.ts';
+import { memoizeByKey } from '../cache/memoize-by-key.ts';
 import { asParsed } from '../policy/hash-source.ts';
 import { createKeptPiece, type Html, type KeptPiece } from './gzip-in-pieces.ts';
 
@@ -35,7 +35,7 @@ export interface KeptFrame {
  * a visitor sends, and no flag that differs by visitor, can reach another without being in both blocks.
  */
 export function createKeptFrames() {
-  const kept = keepLast<KeptFrame>(100);
+  const kept = memoizeByKey<KeptFrame>(100);
   return (block: string, options: FrameOptions): KeptFrame =>
     kept(block, () => ({ ...renderFrame(options), block: createKeptPiece(block) }));
 }

@@ -26,7 +26,7 @@ import { readTypedAddress } from '../visit/typed-address.ts';
 import { readHandOffFacts, type HandOffFacts } from '../visit/hand-off-facts.ts';
 import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
-import { keptFor } from '../kept-for.ts';
+import { memoizeForMs } from '../cache/memoize-for-ms.ts';
 import { asUnavailable } from './as-unavailable.ts';
 import { createKeptPiece, type Html } from './gzip-in-pieces.ts';
 import { keepShortly } from './keep-shortly.ts';
@@ -77,7 +77,7 @@ export const createPageRenderer = ({
 }: PageRendererOptions): RenderPage => {
   const frameFor = createKeptFrames();
   const textsFor = createKeptTexts();
-  const headPieceOf = keptFor(Infinity, createKeptPiece);
+  const headPieceOf = memoizeForMs(Infinity, createKeptPiece);
   return async (original, { handOff, ...extras } = {}) => {
     const startedAt = performance.now();
     let loadedAt = startedAt;

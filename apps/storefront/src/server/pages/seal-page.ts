@@ -1,4 +1,4 @@
-import { keptFor } from '../kept-for.ts';
+import { memoizeForMs } from '../cache/memoize-for-ms.ts';
 import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 
@@ -41,7 +41,7 @@ export function sealPage(
 }
 
 /** The hashes of scripts and styles in our head markup, which is the same for all pages of a kind. */
-const sourcesIn = keptFor(Infinity, (headMarkup: string) => {
+const sourcesIn = memoizeForMs(Infinity, (headMarkup: string) => {
   const hashes = (tag: 'script' | 'style') =>
     [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) =>
       hashSource(body),

@@ -1,4 +1,4 @@
-export interface ShortMemoryOptions {
+export interface StaleOnErrorCacheOptions {
   /** How long an answer holds. */
   freshMs: number;
   /** So many keys are remembered; then the one that was asked for longest ago is forgotten. Default 1000. */
@@ -10,7 +10,7 @@ export interface ShortMemoryOptions {
  * Remembers what another server said about a key. Whoever asks at the same moment shares the question; while it fails the
  * last answer holds, and it is not asked again before its time.
  */
-export function createShortMemory<Value>({ freshMs, atMost = 1000, now = Date.now }: ShortMemoryOptions) {
+export function createStaleOnErrorCache<Value>({ freshMs, atMost = 1000, now = Date.now }: StaleOnErrorCacheOptions) {
   const known = new Map<string, { value: Promise<Value | undefined>; askedAt: number }>();
 
   /** @returns `undefined` when it was never answered. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keptFor } from './kept-for.ts';
+import { memoizeForMs } from './memoize-for-ms.ts';
 
-describe(keptFor, () => {
+describe(memoizeForMs, () => {
   it('makes a value once for each key, and anew when its time is over', () => {
     let time = 0;
     const make = vi.fn<(key: string) => string>((key) => `${key} at ${time}`);
-    const get = keptFor(1000, make, () => time);
+    const get = memoizeForMs(1000, make, () => time);
     expect([get('a'), get('b'), get('a')]).toEqual(['a at 0', 'b at 0', 'a at 0']);
     time = 999;
     expect(get('a')).toBe('a at 0');

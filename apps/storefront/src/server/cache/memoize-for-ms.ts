@@ -1,5 +1,5 @@
 /** Keeps what was made for each key for some milliseconds. For few keys only: each keeps its last value. */
-export function keptFor<Key, Value>(ms: number, make: (key: Key) => Value, now = Date.now): (key: Key) => Value {
+export function memoizeForMs<Key, Value>(ms: number, make: (key: Key) => Value, now = Date.now): (key: Key) => Value {
   const kept = new Map<Key, { value: Value; until: number }>();
   return (key) => {
     const before = kept.get(key);

@@ -1,5 +1,5 @@
 /** Keeps what was made for the last so many keys. What rejects is made anew for the next who asks. */
-export function keepLast<Value>(most: number): (key: string, make: () => Value) => Value {
+export function memoizeByKey<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {
     const found = kept.get(key);

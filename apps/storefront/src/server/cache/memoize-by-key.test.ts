@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepLast } from './keep-last.ts';
+import { memoizeByKey } from './memoize-by-key.ts';
 
-describe(keepLast, () => {
+describe(memoizeByKey, () => {
   it('makes what a key stands for once', () => {
-    const kept = keepLast<object>(2);
+    const kept = memoizeByKey<object>(2);
     const one = kept('one', () => ({}));
     expect(kept('one', () => ({}))).toBe(one);
     expect(kept('two', () => ({}))).not.toBe(one);
   });
 
   it('keeps so many, and gives up that which it made first', () => {
-    const kept = keepLast<string>(2);
+    const kept = memoizeByKey<string>(2);
     for (const key of ['one', 'two', 'three']) kept(key, () => key);
     const make = vi.fn(() => 'again');
     expect(kept('two', make)).toBe('two');
@@ -20,7 +20,7 @@ describe(keepLast, () => {
   });
 
   it('makes anew what rejected, for those who ask later', async () => {
-    const kept = keepLast<Promise<string>>(2);
+    const kept = memoizeByKey<Promise<string>>(2);
     const failing = kept('one', () => Promise.reject(new Error('broken')));
     expect(kept('one', () => Promise.resolve('same'))).toBe(failing);
     await expect(failing).rejects.toThrow('broken');

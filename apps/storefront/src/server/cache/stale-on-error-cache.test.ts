@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createShortMemory } from './short-memory.ts';
+import { createStaleOnErrorCache } from './stale-on-error-cache.ts';
 
 function setUp() {
   let now = 0;
   let answer: () => Promise<string> = async () => 'first';
   const asked: string[] = [];
-  const remember = createShortMemory<string>({ freshMs: 1000, atMost: 2, now: () => now });
+  const remember = createStaleOnErrorCache<string>({ freshMs: 1000, atMost: 2, now: () => now });
   return {
     asked,
     get: (key = 'a') =>
@@ -18,7 +18,7 @@ function setUp() {
   };
 }
 
-describe(createShortMemory, () => {
+describe(createStaleOnErrorCache, () => {
   it('asks once for all who want to know within the time', async () => {
     const { asked, get, wait } = setUp();
     expect(await Promise.all([get(), get()])).toEqual(['first', 'first']);
