@@ -3,7 +3,7 @@ import type { RemoteFacts } from '../wire/parse-facts.ts';
 import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import type { LoadedContent } from './content-source.ts';
-import type { Found } from './create-shelf.ts';
+import type { Found } from './stale-while-revalidate-cache.ts';
 import { pageFailureOf } from './page-failure.ts';
 import type { Frame, PageOverlay } from './read-resources.ts';
 

@@ -6,7 +6,7 @@ import type { RemoteFooter } from '../wire/parse-footer.ts';
 import type { RemoteHeader } from '../wire/parse-header.ts';
 import { composeContent } from './compose-content.ts';
 import type { ContentAge, ContentOptions, ContentSource, ContentSourceOptions } from './content-source.ts';
-import { createShelf } from './create-shelf.ts';
+import { createStaleWhileRevalidateCache } from './stale-while-revalidate-cache.ts';
 import {
   readFacts,
   readFooter,
@@ -29,10 +29,10 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   const { timeoutMs = 1500, freshMs = 60_000, retryMs = 10_000, giveUpMs = 10_000, keepMs = 86_400_000 } = options;
   const { fetch = globalThis.fetch, now = Date.now } = options;
   const shelf = { timeoutMs, freshMs, retryMs, giveUpMs, keepMs, log, now };
-  const headers = createShelf<Frame<RemoteHeader>>(shelf);
-  const footers = createShelf<Frame<RemoteFooter>>(shelf);
-  const facts = createShelf<RemoteFacts>(shelf);
-  const pages = createShelf<PageOverlay>(shelf);
+  const headers = createStaleWhileRevalidateCache<Frame<RemoteHeader>>(shelf);
+  const footers = createStaleWhileRevalidateCache<Frame<RemoteFooter>>(shelf);
+  const facts = createStaleWhileRevalidateCache<RemoteFacts>(shelf);
+  const pages = createStaleWhileRevalidateCache<PageOverlay>(shelf);
   const reportUnused = createReport(log);
   const lastRead = new Map<string, Omit<ContentAge, 'ageMs'> & { at: number }>();
   const noting = async <Read>(locale: Locale, resource: ContentAge['resource'], reading: Promise<Read>) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShelf, type Found } from './create-shelf.ts';
+import { createStaleWhileRevalidateCache, type Found } from './stale-while-revalidate-cache.ts';
 
 /** A shelf whose reads end when the test says so. */
 function start() {
   const lines: string[] = [];
   const reads: { key: string; signal: AbortSignal; good: (value: string) => void; bad: (error: Error) => void }[] = [];
-  const shelf = createShelf<string>({
+  const shelf = createStaleWhileRevalidateCache<string>({
     timeoutMs: 1500,
     freshMs: 60_000,
     retryMs: 10_000,
@@ -32,7 +32,7 @@ async function after<Value>(ms: number, asked: Promise<Found<Value>>) {
   return found?.kind === 'found' ? found.value : found?.kind;
 }
 
-describe(createShelf, () => {
+describe(createStaleWhileRevalidateCache, () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { ContentError } from '../content-error.ts';
 import { withinTime } from './within-time.ts';
 
-export interface ShelfOptions {
+export interface StaleWhileRevalidateCacheOptions {
   /** How long a page waits for something that was never had. */
   timeoutMs: number;
   freshMs: number;
@@ -29,7 +29,7 @@ const maxEntries = 200;
  * was never asked for is waited for, and never longer than `timeoutMs`; a failure is not waited for again. One request is
  * under way per key, and goes on when nobody waits any more.
  */
-export function createShelf<Value>(options: ShelfOptions) {
+export function createStaleWhileRevalidateCache<Value>(options: StaleWhileRevalidateCacheOptions) {
   const { timeoutMs, freshMs, retryMs, keepMs, log, now } = options;
   const entries = new Map<string, Entry<Value>>();
 
