@@ -52,7 +52,7 @@ describe('a designer who walks through the static site', () => {
   });
 
   it('sees long texts on a page with its frame, in the colours of the link', async () => {
-    const { page } = await open('?path=/story/storefront-pages-store-frame--guest&globals=theme:forced-light');
+    const { page } = await open('?path=/story/storefront-pages-store-layout--guest&globals=theme:forced-light');
     await previewIn(page).getByRole('heading', { level: 1 }).waitFor({ timeout: 15_000 });
     await choose(page, 'locale', 'pseudo');
     await heading(page, /łóñģ/);

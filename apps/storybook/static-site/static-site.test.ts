@@ -36,7 +36,7 @@ describe('the static site', () => {
 
   it.each([
     ['a state', `${state}&globals=theme:forced-dark;direction:rtl`, 'button'],
-    ['a page of the store', 'storefront-pages-store-frame--signed-in&globals=theme:dark;direction:rtl', 'main'],
+    ['a page of the store', 'storefront-pages-store-layout--signed-in&globals=theme:dark;direction:rtl', 'main'],
     ['a mail', 'gateway-receipts-receipt-mail--one-invoice&globals=theme:dark;direction:rtl', 'iframe'],
   ])('shows %s alone, without the frame of Storybook', async (_, address, element) => {
     const { page, strangers } = await open(`iframe.html?id=${address}`);

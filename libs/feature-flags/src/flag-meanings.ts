@@ -86,7 +86,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   imageCapability: {
     meaning: 'pictures are shown',
     seen: 'recommendations in the menu, also in other apps; products',
-    readBy: [storefront('pages/store-frame.tsx'), storefront('server/fragments.ts'), commerce('catalogue-routes.ts')],
+    readBy: [storefront('pages/store-layout.tsx'), storefront('server/fragments.ts'), commerce('catalogue-routes.ts')],
   },
   orgLevelDiscount: {
     meaning: 'the discount that an organization has agreed (UAP), with its states',

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageParts } from '../page-contract/page-parts.ts';
-import { EndNotices, PageFooter, PageHeader } from '../pages/store-frame.tsx';
+import { EndNotices, PageFooter, PageHeader } from '../pages/store-layout.tsx';
 import { PagePart, type AppRouter } from '../router.tsx';
 import { guardNodes } from './guard-nodes.ts';
 import { keepInput, type KeptInput } from './keep-input.ts';

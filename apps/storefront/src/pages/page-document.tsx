@@ -1,7 +1,7 @@
 import { locales } from '@assess/i18n';
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import { storeAttribute } from '../page-contract/page-attributes.ts';
-import { StoreFrame } from './store-frame.tsx';
+import { StoreLayout } from './store-layout.tsx';
 
 /**
  * The document round a page's parts, for the server alone: React never hydrates it, so nothing that others have changed in it can harm
@@ -17,7 +17,7 @@ export function PageDocument({ main }: { main: string }) {
         <HeadContent />
       </head>
       <body>
-        <StoreFrame html={main} />
+        <StoreLayout html={main} />
         <Scripts />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A stretch of markup that many pages have in common, compressed when the first of them is sent. */
-export interface KeptPiece {
+export interface SharedPiece {
   readonly text: string;
   readonly compressed: () => CompressedPiece;
 }
@@ -15,13 +15,13 @@ interface CompressedPiece {
   shift: number;
 }
 
-export function createKeptPiece(text: string): KeptPiece {
+export function createSharedPiece(text: string): SharedPiece {
   let compressed: CompressedPiece | undefined;
   return { text, compressed: () => (compressed ??= compress(text)) };
 }
 
 /** A page's markup, which is not put together before that is needed: the whole is a hundred times what differs by visitor. */
-export type Html = readonly (string | KeptPiece)[];
+export type Html = readonly (string | SharedPiece)[];
 
 export const textOf = (html: Html): string =>
   html.map((part) => (typeof part === 'string' ? part : part.text)).join('');

@@ -28,9 +28,9 @@ import { readTypedSearch } from '../visit/typed-search.ts';
 import type { Visit } from '../visit/visit.ts';
 import { memoizeForMs } from '../cache/memoize-for-ms.ts';
 import { asUnavailable } from './as-unavailable.ts';
-import { createKeptPiece, type Html } from './gzip-in-pieces.ts';
+import { createSharedPiece, type Html } from './gzip-in-pieces.ts';
 import { keepShortly } from './keep-shortly.ts';
-import { createKeptFrames, withFrame } from './kept-frame.tsx';
+import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
 import { createKeptTexts } from './kept-texts.ts';
 import type { PageAssets } from './page-assets.ts';
 import { reportingEndpoints } from '../policy/page-policy.ts';
@@ -75,9 +75,9 @@ export const createPageRenderer = ({
   pageDataFor,
   log,
 }: PageRendererOptions): RenderPage => {
-  const frameFor = createKeptFrames();
+  const frameFor = createHeaderFooterCache();
   const textsFor = createKeptTexts();
-  const headPieceOf = memoizeForMs(Infinity, createKeptPiece);
+  const headPieceOf = memoizeForMs(Infinity, createSharedPiece);
   return async (original, { handOff, ...extras } = {}) => {
     const startedAt = performance.now();
     let loadedAt = startedAt;
@@ -168,7 +168,7 @@ export const createPageRenderer = ({
     const html = [
       head + measured(routeIds.at(-1)),
       headPieceOf(headMarkup),
-      ...withFrame(body, framePlaces, frame, here),
+      ...withHeaderFooter(body, framePlaces, frame, here),
       frame.block,
       end,
     ];

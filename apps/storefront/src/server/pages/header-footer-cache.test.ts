@@ -8,7 +8,7 @@ import type { AppConfig } from '../../app-config.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { aVisit } from '../testing/visits.ts';
 import { textOf } from './gzip-in-pieces.ts';
-import { createKeptFrames } from './kept-frame.tsx';
+import { createHeaderFooterCache } from './header-footer-cache.tsx';
 import { createPageRenderer, type PageExtras } from './render-page.tsx';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
@@ -48,7 +48,7 @@ const bodyOf = (page: string): string => /<body>[^]*?(?=<script)/.exec(page)?.[0
 
 const asTheBrowserMakesIt = { framePlaces: undefined } as PageExtras;
 
-describe(createKeptFrames, () => {
+describe(createHeaderFooterCache, () => {
   it.each([
     `/invoices/en-us/invoice-number/${id}`,
     `/invoices/fr-ca/invoice-number/${id}?selected=1&view=payable`,

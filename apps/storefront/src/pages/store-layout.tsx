@@ -20,7 +20,7 @@ import type { RouterContext } from '../router-context.ts';
 import { PageNotices } from '../visitor/notices/page-notices.tsx';
 import './shell.css';
 
-export interface StoreFrameProps {
+export interface StoreLayoutProps {
   /** The content of `main`. */
   children?: ReactNode;
   /** On the server: the content of `main` as HTML that React has rendered for a root of its own. */
@@ -28,7 +28,7 @@ export interface StoreFrameProps {
 }
 
 /** What stands round every page of the store: header and footer with the visitor's account, and notices at its end. */
-export function StoreFrame({ children, html }: StoreFrameProps) {
+export function StoreLayout({ children, html }: StoreLayoutProps) {
   const { framePlaces } = useRouteContext({ from: '__root__' });
   return (
     <>

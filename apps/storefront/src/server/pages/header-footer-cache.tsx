@@ -8,24 +8,24 @@ import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../../app-config.ts';
 import type { PageData } from '../../page-contract/page-block.ts';
 import type { pageParts } from '../../page-contract/page-parts.ts';
-import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-frame.tsx';
+import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-layout.tsx';
 import { withReturn } from '../../visitor/with-return.ts';
 import { memoizeByKey } from '../cache/memoize-by-key.ts';
 import { asParsed } from '../policy/hash-source.ts';
-import { createKeptPiece, type Html, type KeptPiece } from './gzip-in-pieces.ts';
+import { createSharedPiece, type Html, type SharedPiece } from './gzip-in-pieces.ts';
 
 /** What header and footer are made of, besides the address of their page. All of it stands in the page's block. */
-export interface FrameOptions extends Pick<PageData, 'content' | 'flags'> {
+export interface HeaderFooterOptions extends Pick<PageData, 'content' | 'flags'> {
   config: AppConfig;
   /** With the texts of every page and those laid over them. */
   i18n: I18n;
 }
 
 /** What pages with the same block have in common: header and footer, cut where addresses belong that name the page, and the block. */
-export interface KeptFrame {
-  header: readonly KeptPiece[];
-  footer: readonly KeptPiece[];
-  block: KeptPiece;
+export interface CachedHeaderFooter {
+  header: readonly SharedPiece[];
+  footer: readonly SharedPiece[];
+  block: SharedPiece;
   /** The addresses for the cuts, on a page. */
   linksAt: (here: string) => { header: string[]; footer: string[] };
 }
@@ -34,20 +34,20 @@ export interface KeptFrame {
  * Keeps header and footer by the block of the page that they stand in, from which the browser makes the very same: nothing that
  * a visitor sends, and no flag that differs by visitor, can reach another without being in both blocks.
  */
-export function createKeptFrames() {
-  const kept = memoizeByKey<KeptFrame>(100);
-  return (block: string, options: FrameOptions): KeptFrame =>
-    kept(block, () => ({ ...renderFrame(options), block: createKeptPiece(block) }));
+export function createHeaderFooterCache() {
+  const kept = memoizeByKey<CachedHeaderFooter>(100);
+  return (block: string, options: HeaderFooterOptions): CachedHeaderFooter =>
+    kept(block, () => ({ ...renderFrame(options), block: createSharedPiece(block) }));
 }
 
 /** Renders header and footer as the store shows them until a page's app is awake, to whomever. */
-function renderFrame({ config, content, flags, i18n }: FrameOptions): Omit<KeptFrame, 'block'> {
+function renderFrame({ config, content, flags, i18n }: HeaderFooterOptions): Omit<CachedHeaderFooter, 'block'> {
   const cut = `cut-${crypto.randomUUID()}`;
   const signIn = config.identity && (flags.sso ?? flagDefaults.sso) ? content.pages.signIn : undefined;
   const inPieces = (name: keyof typeof pageParts, part: ReactNode) =>
     asParsed(renderToString(<I18nProvider i18n={i18n}>{part}</I18nProvider>, { identifierPrefix: name }))
       .split(cut)
-      .map(createKeptPiece);
+      .map(createSharedPiece);
   return {
     header: inPieces(
       'header',
@@ -74,10 +74,10 @@ function renderFrame({ config, content, flags, i18n }: FrameOptions): Omit<KeptF
 }
 
 /** Puts header and footer into their places in a page. */
-export function withFrame(
+export function withHeaderFooter(
   html: string,
   places: Record<'header' | 'footer', string>,
-  frame: KeptFrame,
+  frame: CachedHeaderFooter,
   here: string,
 ): Html {
   const links = frame.linksAt(here);
@@ -98,7 +98,7 @@ function cutAt(html: string, place: string): [before: string, after: string] {
   return at < 0 ? ['', html] : [html.slice(0, at), html.slice(at + place.length)];
 }
 
-const joined = (pieces: readonly KeptPiece[], links: readonly string[]): Html =>
+const joined = (pieces: readonly SharedPiece[], links: readonly string[]): Html =>
   pieces.flatMap((piece, index) => [piece, escapeAsReact(links[index] ?? '')]);
 
 const escapeAsReact = (text: string): string => text.replace(/["'&<>]/g, (character) => entities[character] ?? '');

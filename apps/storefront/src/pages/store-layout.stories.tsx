@@ -15,7 +15,7 @@ import { StoryApp } from '../testing/story-app.tsx';
 import { loadVisitorMessages } from '../visitor/load-visitor-messages.ts';
 import { createOnDemand } from '../visitor/on-demand.ts';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
-import { StoreFrame } from './store-frame.tsx';
+import { StoreLayout } from './store-layout.tsx';
 
 interface Args {
   locale: Locale;
@@ -89,7 +89,7 @@ const isSomebody = (visitor: string, { isSignedIn }: Args) => (visitor === 'stor
 const meta = {
   args: { locale: 'en-us', path: '/invoices/en-us', isSignedIn: false, hasNotices: false, page: findPage },
   argTypes: { page: { control: false } },
-  parameters: { propsOf: StoreFrame, layout: 'fullscreen' },
+  parameters: { propsOf: StoreLayout, layout: 'fullscreen' },
   beforeEach: async ({ args, globals: { visitor }, loaded }) => {
     loaded['context'] = {
       ...(args.hasNotices ? await openNotices(loaded['i18n'] as I18n) : quiet()),
@@ -102,7 +102,7 @@ const meta = {
       locale={locale}
       path={path}
       content={content as unknown as Content}
-      frame={StoreFrame}
+      frame={StoreLayout}
       context={context}
     >
       {page(locale)}
