@@ -25,15 +25,15 @@ const settleMs = 2_000;
 /**
  * Loads a page and counts what came.
  *
- * @param awake - count after the first interaction, a press of Tab, has woken the app.
+ * @param hydrated - count after the first interaction, a press of Tab, has hydrated the app.
  */
-export const countBytes = (browser: Browser, url: string, { awake = false } = {}): Promise<PageBytes> =>
+export const countBytes = (browser: Browser, url: string, { hydrated = false } = {}): Promise<PageBytes> =>
   visit(browser, 'not slowed', async ({ page }) => {
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     const response = await page.goto(url, { waitUntil: 'load' });
     if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}.`);
-    if (awake) {
+    if (hydrated) {
       const firstOfApp = page.waitForEvent('requestfinished', (request) => kindOf(request) === 'js');
       await Promise.all([firstOfApp, page.keyboard.press('Tab')]);
     }

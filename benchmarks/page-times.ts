@@ -113,10 +113,10 @@ export interface Presses {
 
 const presses = 20;
 
-/** Presses boxes and texts of a long, awake list in turn, on a slow phone that is scrolled to each. */
+/** Presses boxes and texts of a long, hydrated list in turn, on a slow phone that is scrolled to each. */
 export const measurePresses = (browser: Browser, url: string): Promise<Presses> =>
   visit(browser, 'not slowed', async ({ page, cdp }) => {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }); // to wake is not what is measured
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }); // to hydrate is not what is measured
     await page.goto(url, { waitUntil: 'load' });
     const box = page.getByRole('checkbox', { name: /^Select invoice / });
     const text = page.getByRole('rowheader');

@@ -24,13 +24,13 @@ export async function measurePages(stack: Stack, { rounds }: Options) {
   };
   const bytes = {
     'find page': await countBytes(browser, addresses.find),
-    'find page, awake': await countBytes(browser, addresses.find, { awake: true }),
+    'find page, hydrated': await countBytes(browser, addresses.find, { hydrated: true }),
     'payment page': await countBytes(browser, addresses.payment),
-    'payment page, awake': await countBytes(browser, addresses.payment, { awake: true }),
+    'payment page, hydrated': await countBytes(browser, addresses.payment, { hydrated: true }),
     static: await countBytes(browser, addresses.static),
   };
   const figures = [
-    ...findPageBytes(bytes['find page'], bytes['find page, awake']),
+    ...findPageBytes(bytes['find page'], bytes['find page, hydrated']),
     ...paymentPageBytes(bytes['payment page']),
     ...(await findPageTimes(browser, addresses, rounds)),
     await paymentPagePaint(browser, addresses, rounds),
@@ -45,14 +45,14 @@ Their post-back is an answer prepared in advance. Everything is medians; the rat
 
 const allJs = ({ js, inlineJs }: PageBytes) => [js + inlineJs];
 
-const findPageBytes = (loaded: PageBytes, awake: PageBytes): Figure[] => [
+const findPageBytes = (loaded: PageBytes, hydrated: PageBytes): Figure[] => [
   figure('find page: first-load JS', 'kB', allJs(loaded), ['budget', 12_000], atMost(1)),
   figure('find page: first-load JS', 'kB', allJs(loaded), ['Hydrogen', hydrogen.js], atMost(0.12)),
   figure('find page: CSS', 'kB', [loaded.css + loaded.inlineCss], ['budget', 10_000], atMost(1)),
   figure('find page: total', 'KiB', [loaded.total], ['budget', 27 * 1_024], atMost(1)),
   figure('find page: total', 'KiB', [loaded.total], ['Hydrogen', hydrogen.total], atMost(0.25)),
   figure('find page: requests', '', [loaded.requests], ['budget', 4], atMost(1)),
-  figure('find page: JS once awake', 'kB', allJs(awake), ['budget', 110_000], atMost(1)),
+  figure('find page: JS once hydrated', 'kB', allJs(hydrated), ['budget', 110_000], atMost(1)),
 ];
 
 const paymentPageBytes = (loaded: PageBytes): Figure[] => [

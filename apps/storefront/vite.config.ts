@@ -27,7 +27,7 @@ const partsOfMostPages =
 
 /** The modules that the pages after the find page share: each chunk has its name in the app. */
 const partsAfterResults =
-  /\/(libs\/(ui\/src\/(app-button|awake|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|results-page\/(hand-off-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
+  /\/(libs\/(ui\/src\/(app-button|hydrated|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|results-page\/(hand-off-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
 
 /** Small files that forms need together: each chunk has its name in the app. */
 const whatIsTyped =
@@ -46,7 +46,7 @@ const plainScript = (input: string, file: string): EnvironmentOptions => ({
 });
 
 /**
- * Six builds from one source tree: the app that wakes at the first interaction (`client`), the inline script that comes with
+ * Six builds from one source tree: the app that hydrates at the first interaction (`client`), the inline script that comes with
  * the HTML (`boot`, no imports left), what measures a page (`measure`), the scripts for plain pages (`elements`, `legacy`) and
  * the server (`ssr`).
  */
@@ -80,7 +80,7 @@ export default defineConfig({
         cssCodeSplit: false,
         modulePreload: false, // a page's files are named by the server; the lists of the others' took 1 kB of the app
         rolldownOptions: {
-          input: src('client/wake-app.tsx'),
+          input: src('client/hydrate-app.tsx'),
           preserveEntrySignatures: 'exports-only',
           output: {
             chunkFileNames: 'assets/[hash:7].js', // all of them stand in the app: without their names it is 0.5 kB smaller

@@ -5,7 +5,7 @@ import type { SeenPage, SeenScript } from './seen.ts';
 /** So long nothing may be asked for until a page counts as quiet, and so long it may take at most. */
 const [quietMs, atMostMs] = [1_500, 30_000];
 
-/** Opens a payment page as a shopper does, wakes it, types a card into it, leaves it, and notes all that it did meanwhile. */
+/** Opens a payment page as a shopper does, hydrates it, types a card into it, leaves it, and notes all that it did meanwhile. */
 export async function observePage(context: BrowserContext, url: string): Promise<SeenPage> {
   const page = await context.newPage();
   const ran = await noteScripts(await context.newCDPSession(page), originOf(url));

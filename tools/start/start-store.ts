@@ -46,7 +46,7 @@ export async function startStore({ group, settings, progress, watch }: StorePart
 
 /** The purpose of each part of the build, by its name in `vite.config.ts`. */
 const buildParts: Readonly<Record<string, string>> = {
-  client: 'the app that wakes in a page',
+  client: 'the app that hydrates in a page',
   boot: 'the script that every page begins with',
   measure: 'the script that measures pages',
   elements: 'header and footer for pages of others',

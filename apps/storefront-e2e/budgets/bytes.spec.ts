@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { moved } from '../fixtures/layout-shifts.ts';
 import { test as measuredTest } from '../fixtures/own-storefront.ts';
-import { choose, confirmed, find, findPath, isAwake, pay, sampleOf, typePayment } from '../fixtures/steps.ts';
+import { choose, confirmed, find, findPath, isHydrated, pay, sampleOf, typePayment } from '../fixtures/steps.ts';
 
 const brotli = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -36,9 +36,9 @@ async function weigh(page: Page, load: () => Promise<unknown>) {
   };
 }
 
-const wake = async (page: Page) => {
+const hydrate = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 };
 
 const firstLoad = { js: 12_000, css: 10_000, requests: 4 };
@@ -76,15 +76,15 @@ test('results with several invoices load at most 12 kB of script', async ({ page
     const visitor = await context.newPage(); // no hand has moved there yet
     expectWithin(await weigh(visitor, () => visitor.goto(page.url())));
     await expect(visitor.getByRole('button', { name: 'Pay invoices' })).toBeInViewport();
-    expect(await isAwake(visitor)).toBe(false);
+    expect(await isHydrated(visitor)).toBe(false);
     await visitor.mouse.move(100, 300, { steps: 2 }); // the first only says where the hand is
-    await expect.poll(() => isAwake(visitor)).toBe(true);
+    await expect.poll(() => isHydrated(visitor)).toBe(true);
   }
 });
 
 test('the whole app of the find page is at most 110 kB of script', async ({ page }) => {
   await page.goto(findPath);
-  const weight = await weigh(page, () => wake(page));
+  const weight = await weigh(page, () => hydrate(page));
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
   expect(weight.js).toBeGreaterThan(50_000);
   expect(weight.js).toBeLessThanOrEqual(110_000);
@@ -111,12 +111,12 @@ measuredTest.describe('a page that is measured', () => {
   });
 });
 
-test('nothing moves while a page loads and wakes', async ({ page, takeInvoice }) => {
+test('nothing moves while a page loads and hydrates', async ({ page, takeInvoice }) => {
   await page.goto(findPath);
-  await wake(page);
+  await hydrate(page);
   expect(await moved(page)).toEqual([]);
   await choose(page, takeInvoice());
-  await wake(page);
+  await hydrate(page);
   expect(await moved(page)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { expectOwnLinksOnly, frameOf, menuSection } from '../fixtures/content/fr
 import { storeOf } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { contentOutages, contentParts, setAllContent } from '../fixtures/scenarios.ts';
-import { isAwake, typeSearch } from '../fixtures/steps.ts';
+import { isHydrated, typeSearch } from '../fixtures/steps.ts';
 
 const unitedStates = storeOf('en-us');
 
@@ -46,7 +46,7 @@ async function expectMenu(page: Page): Promise<void> {
   const { header } = frameOf(page);
   await menuSection(header, 'Ordering & Support').click();
   await expect(header.getByRole('link', { name: 'Returns' })).toBeVisible();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(header.getByRole('link', { name: 'Returns' })).toBeHidden();
 }

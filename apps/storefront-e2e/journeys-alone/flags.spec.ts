@@ -5,7 +5,7 @@ import { enterAs, greeting } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { moved } from '../fixtures/layout-shifts.ts';
 import type { Sample } from '../fixtures/store.ts';
-import { findPath, isAwake, typeSearch } from '../fixtures/steps.ts';
+import { findPath, isHydrated, typeSearch } from '../fixtures/steps.ts';
 
 const everyQualification = ['degree', 'certification', 'accredited-institution', 'organisation'];
 
@@ -45,7 +45,7 @@ test.describe('feature flags', () => {
     page.on('request', (request) => asked.push(request.url()));
     await findIn(page, 'en-us', takeInvoice());
     await page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => url.includes('flag-sdk') || url.startsWith(`${store.sandboxOrigin}/flags`))).toEqual(
       [],
@@ -87,7 +87,7 @@ test.describe('feature flags', () => {
     await page.request.put(`${store.sandboxOrigin}/scenarios/flags`, { data: { mode: 'down' } });
     try {
       await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
-      await expect.poll(() => isAwake(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(bankTransfer(page)).toBeVisible();
       turnFlag(store.flagsFile, 'bank-transfer', false);
     } finally {

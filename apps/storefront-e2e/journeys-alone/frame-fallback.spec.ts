@@ -4,7 +4,7 @@ import { expectOwnLinksOnly, frameOf, menuSection } from '../fixtures/content/fr
 import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { setAllContent } from '../fixtures/scenarios.ts';
-import { isAwake } from '../fixtures/steps.ts';
+import { isHydrated } from '../fixtures/steps.ts';
 
 test.beforeEach(({ store }) => setAllContent(store, 'down'));
 test.afterEach(({ store }) => setAllContent(store, 'normal'));
@@ -22,7 +22,7 @@ test('a storefront that starts while all sites are down has header and footer of
 
       await menuSection(header, store.words.menu).click();
       await expect(header.getByRole('heading')).toHaveCount(4);
-      await expect.poll(() => isAwake(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expectOwnLinksOnly(page, store);
       await expect(page.getByText(store.remoteWords.newReleases)).toHaveCount(0);
       await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0);

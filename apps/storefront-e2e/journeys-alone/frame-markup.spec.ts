@@ -10,7 +10,7 @@ import {
 import { stores } from '../fixtures/content/stores.ts';
 import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
-import { isAwake } from '../fixtures/steps.ts';
+import { isHydrated } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const flag = 'editable-header-footer';
@@ -41,7 +41,7 @@ test('where templates are editable header and footer of every store are the mark
       const before = await frameLinks(page);
 
       await expectRemoteFrame(page, store);
-      await expect.poll(() => isAwake(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await page.keyboard.press('Escape'); // what lies half under an open section is too small to be a target
       await expect(page.locator('header details[open]')).toHaveCount(0);
       if (firstOfLanguage.includes(store)) await expectAccessible(page);

@@ -5,7 +5,7 @@ import { storeOf } from '../fixtures/content/stores.ts';
 import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { setAllContent, setContent } from '../fixtures/scenarios.ts';
-import { isAwake, typeSearch } from '../fixtures/steps.ts';
+import { isHydrated, typeSearch } from '../fixtures/steps.ts';
 
 const flag = 'editable-header-footer';
 const unitedStates = storeOf('en-us');
@@ -35,7 +35,7 @@ for (const form of ['parts', 'markup'] as const) {
     await expectOwnLinksOnly(page, unitedStates);
 
     await header.getByRole('navigation').getByText(unitedStates.words.menu).first().click();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     const newReleases = header.getByRole('link', { name: unitedStates.remoteWords.newReleases }).first();
     await expect(newReleases).toBeVisible();
     await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test('texts of page content that attack or are broken are not used', async ({ pa
   const main = page.getByRole('main');
   await expect(main).toContainText(builtIn);
   await main.getByRole('heading', { level: 1, name: 'Find and pay your invoice' }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(main).toContainText(builtIn);
   await expect(main).not.toContainText('hostile()');
 

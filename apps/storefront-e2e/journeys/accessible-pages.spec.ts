@@ -8,7 +8,7 @@ import {
   choose,
   find,
   findPath,
-  isAwake,
+  isHydrated,
   openPayment,
   pay,
   payAgain,
@@ -21,15 +21,15 @@ import {
 
 const expectAccessible = (page: Page) => expectNothing(page, { isWhole: true });
 
-/** Checks the page as the server sent it, then with the app awake. */
+/** Checks the page as the server sent it, then with the app hydrated. */
 async function expectBothAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expectAccessible(page);
 }
 
-/** Pages that take something over when they wake. */
+/** Pages that take something over when they hydrate. */
 const forms = [
   findPath,
   `${findPath}/several`,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { isAwake, tabTo } from '../fixtures/steps.ts';
+import { isHydrated, tabTo } from '../fixtures/steps.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country-code': 'XX' } });
 
@@ -21,7 +21,7 @@ test('a visitor of an unknown country is told who helps, once @narrow', async ({
   for (const path of ['/', '/invoices/en-us']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await expect(dialog(page)).toHaveCount(0);
   }
 });
@@ -33,13 +33,13 @@ test('the visitor can choose a store there, by keyboard, and is not asked again'
   await page.waitForURL('**/invoices/nl-nl?after=kept');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('country-unknown'); // what the page would ask by
   await page.getByRole('heading', { level: 1, name: 'Uw factuur zoeken en betalen' }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('nobody is asked whose address names the store', async ({ page }) => {
   await page.goto('/invoices/en-gb');
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { findPath, isAwake } from '../fixtures/steps.ts';
+import { findPath, isHydrated } from '../fixtures/steps.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
@@ -12,7 +12,7 @@ const linkIn = (page: Page, title: string) => drawer(page).getByRole('link', { n
 test('a tap opens the drawer, another one a section; the page behind does not scroll', async ({ page }) => {
   await page.goto(findPath);
   await opener(page).tap();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(linkIn(page, 'Quick order')).toBeVisible();
   await drawer(page).getByText('Assessments & Solutions', { exact: true }).tap();
   await expect(linkIn(page, 'Autism')).toBeVisible();

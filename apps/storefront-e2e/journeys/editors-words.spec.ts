@@ -21,7 +21,7 @@ test('editors change the words of each results page and of the payment by themse
   await findInDutch(page, order);
   await expect(page.getByRole('link', { name: 'Nog een bestelling zoeken' })).toBeVisible();
   await expect(page.getByText('Hulp nodig bij uw factuur?')).toBeVisible();
-  await page.getByRole('checkbox').first().check(); // the awake app says the same
+  await page.getByRole('checkbox').first().check(); // the hydrated app says the same
   await expect(page.getByRole('link', { name: 'Nog een bestelling zoeken' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Terug naar uw facturen' })).toBeVisible();

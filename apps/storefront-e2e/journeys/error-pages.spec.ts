@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expectOwnLinksOnly } from '../fixtures/content/frame.ts';
 import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
-import { isAwake } from '../fixtures/steps.ts';
+import { isHydrated } from '../fixtures/steps.ts';
 
 test('the error page of every store says so in its language and leads on to the invoices', async ({ page }) => {
   test.slow(); // ten stores, one after the other
@@ -17,7 +17,7 @@ test('the error page of every store says so in its language and leads on to the 
       await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
       await expectOwnLinksOnly(page, store);
       await page.getByRole('heading', { level: 1 }).click();
-      await expect.poll(() => isAwake(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await page.getByRole('link', { name: words.retry }).click();
       await page.waitForURL(`**${findPath}`);
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { carrying, encoded, notificationIn } from '../fixtures/notifications.ts';
-import { findPath, isAwake } from '../fixtures/steps.ts';
+import { findPath, isHydrated } from '../fixtures/steps.ts';
 
 const complaint = 'Error during parsing notifications';
 
@@ -12,7 +12,7 @@ async function open(page: Page, address: string): Promise<number> {
   page.on('console', (message) => message.text().startsWith(complaint) && (complaints += 1));
   await page.goto(address);
   await expect(page).toHaveURL(/\/invoices\/en-us$/);
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   return complaints;
 }
 

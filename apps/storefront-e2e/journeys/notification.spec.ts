@@ -4,7 +4,7 @@ import { createAccount } from '../fixtures/identity/accounts.ts';
 import { enterAs, signInAs, signOut, signedOutNotice } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { addressesCarrying, carrying, encoded, notificationIn } from '../fixtures/notifications.ts';
-import { choose, findPath, isAwake, payToTheEnd } from '../fixtures/steps.ts';
+import { choose, findPath, isHydrated, payToTheEnd } from '../fixtures/steps.ts';
 
 const closing = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
 const forAddresses = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -43,7 +43,7 @@ test('going back to the page does not show the notification again', async ({ pag
   await page.waitForURL('**/quickOrder');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Find and pay your invoice' }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page).toHaveURL(/\/invoices\/en-us$/);
   await expect(page.getByText('Your order is on its way.')).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('one with an id is not shown again once it is closed, in any tab, until the
   for (const tab of [page, other]) {
     await tab.goto(address);
     await expect(tab).toHaveURL(/\/invoices\/en-us$/);
-    await expect.poll(() => isAwake(tab)).toBe(true);
+    await expect.poll(() => isHydrated(tab)).toBe(true);
     await expect(shown(tab)).toHaveCount(0);
   }
   await other.close();

@@ -19,7 +19,7 @@ const paths = [
   '/p/WMB-101?locale=nl-nl',
 ];
 
-test('every kind of page has all its texts, asleep and awake', async ({ page, pageFaults }) => {
+test('every kind of page has all its texts, before and after hydration', async ({ page, pageFaults }) => {
   test.slow(); // many pages, one after the other
   pageFaults.allow(/status of 404/);
   for (const path of paths)

@@ -35,7 +35,7 @@ async function change(origin: string, asked: IncomingMessage, answer: ServerResp
   const headers = { ...given.headers };
   delete headers['permissions-policy'];
   let content = Buffer.concat(await given.toArray());
-  const isApp = asked.url?.includes('/assets/wake-app-');
+  const isApp = asked.url?.includes('/assets/hydrate-app-');
   if (isApp) content = Buffer.concat([content, Buffer.from(';')]);
   const policy = headers['content-security-policy'];
   if (policy && asked.url?.endsWith('/payment')) {
@@ -91,7 +91,7 @@ test('whoever changes a script, a header, the policy, or has the page speak to o
     ['script', 'in the page', 'nothing', `${hash.slice(1, -1)} ${stolen}`],
     [
       'script',
-      expect.stringMatching(/^\/assets\/wake-app-\S+\.js \(/),
+      expect.stringMatching(/^\/assets\/hydrate-app-\S+\.js \(/),
       expect.stringMatching(/^sha256-/),
       expect.any(String),
     ],

@@ -118,10 +118,10 @@ test('what went to which invoice is downloaded as CSV, without script too', asyn
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await page.getByRole('button', { name: /^Pay \d+ invoices$/ }).click();
   await payToTheEnd(page, cardNumber('approved'));
-  const awake = await download(page, 'Download allocation (CSV)');
+  const hydrated = await download(page, 'Download allocation (CSV)');
   const number = await page.getByText(/^PC-/).innerText();
-  expect(awake.name).toBe(`${number}.csv`);
-  const [titles, ...rows] = awake.rows;
+  expect(hydrated.name).toBe(`${number}.csv`);
+  const [titles, ...rows] = hydrated.rows;
   expect(titles?.slice(0, 2)).toEqual(['Invoice number', 'Order number']);
   expect(rows.length).toBeGreaterThanOrEqual(2);
   const { amountMinor, currency } = await confirmedTotal(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { customers, signIn, signInAs, typeSignIn } from '../fixtures/identity/sign-in.ts';
-import { isAwake } from '../fixtures/steps.ts';
+import { isHydrated } from '../fixtures/steps.ts';
 
 const ordersPath = '/en/my-account/order-history?locale=en-us';
 
@@ -19,13 +19,13 @@ test('a customer registered in New Zealand is moved from Australia to their stor
 
   await page.getByRole('link', { name: 'Go back to Australia' }).click();
   await page.waitForURL('**/invoices/en-au?after=kept');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByText("You're now in")).toHaveCount(0);
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: 'currency-switched', value: 'en-au', expires: -1 }),
   );
   await page.reload();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page).toHaveURL(/\/invoices\/en-au\?after=kept$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('currency-auto-switched');
 });
@@ -46,7 +46,7 @@ test('a customer in the store of their own country stays, and the notice can be 
 }) => {
   await signIn(page, customers.newZealand, ordersPath);
   await page.goto('/invoices/en-nz');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page).toHaveURL(/\/invoices\/en-nz$/);
 
   await page.goto('/invoices/en-au');
@@ -57,7 +57,7 @@ test('a customer in the store of their own country stays, and the notice can be 
   await expect(page.getByText("You're now in")).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByText("You're now in")).toHaveCount(0);
 });
 
@@ -71,7 +71,7 @@ test('whoever cannot be asked for is nobody: the page works while the identity s
   await context.addCookies([{ name: 'signed-in', value: 'yes', url: baseURL ?? '' }]);
   await page.route(/\/(api\/session|auth\/.*)$/, (route) => route.abort());
   await page.goto('/invoices/en-au');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('nonsense in the cookies of a move is ignored', async ({ page, context, bas
     { name: 'registration', value: '<b>nonsense', url },
   ]);
   await page.goto('/invoices/en-nz');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
   await expect(page.getByText("You're now in")).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectOwnLinksOnly, expectRemoteFrame, frameLinks, frameOf } from '../fixtures/content/frame.ts';
 import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
-import { isAwake } from '../fixtures/steps.ts';
+import { isHydrated } from '../fixtures/steps.ts';
 
 test('header and footer of every store are what its marketing site says, and lead nowhere else', async ({ page }) => {
   test.slow(); // ten stores, one after the other
@@ -13,11 +13,11 @@ test('header and footer of every store are what its marketing site says, and lea
       await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
       await expect(footer.getByText(`© Assessments`)).toContainText(`${store.site.toLowerCase()}.assessments.`);
       await expectOwnLinksOnly(page, store);
-      expect(await isAwake(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       const before = await frameLinks(page);
 
       await expectRemoteFrame(page, store);
-      await expect.poll(() => isAwake(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
       await expectOwnLinksOnly(page, store);
       expect(await frameLinks(page)).toEqual(before);
@@ -29,7 +29,7 @@ test('the browser asks no marketing site for anything', async ({ page, baseURL }
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await page.goto('/invoices/en-us');
   await page.getByText('Ordering & Support').first().click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   expect([...new Set(asked)]).toEqual([baseURL]);
 });

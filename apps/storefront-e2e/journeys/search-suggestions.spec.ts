@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/index.ts';
-import { findPath, isAwake } from '../fixtures/steps.ts';
+import { findPath, isHydrated } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const searchIn = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search the store' });
@@ -82,7 +82,7 @@ test('Escape closes the suggestions and leaves the text, an arrow opens them aga
 test('before anything is typed there are quick links', async ({ page }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   const quickLinks = suggestionsIn(page).getByRole('group', { name: 'Quick links' });
   await expect(quickLinks.getByRole('option', { name: 'Order history' })).toBeVisible();
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('what is typed before the app is there gets its suggestions once it is', as
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
   await page.keyboard.type('memo');
-  expect(await isAwake(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   release();
   await expect(suggestionsIn(page).getByRole('group', { name: 'PRODUCTS (1)', exact: true })).toBeVisible();
   await expect(searchIn(page)).toBeFocused();

@@ -7,7 +7,7 @@ import {
   confirmedTotal,
   findPath,
   firstPaint,
-  isAwake,
+  isHydrated,
   openPayment,
   pay,
   payer,
@@ -85,7 +85,7 @@ test('on a slow network the first that is typed is taken over', async ({ page, t
   await page.goto(findPath, { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByLabel('Search the store', { exact: true });
   await typeInto(search, 'dyslexia');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(search).toHaveValue('dyslexia');
 });
 

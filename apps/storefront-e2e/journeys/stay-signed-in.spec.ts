@@ -10,7 +10,7 @@ import {
 import { test } from '../fixtures/index.ts';
 import { cardsPage, listTwoCards } from '../fixtures/identity/saved-cards.ts';
 import { enterAs, greeting, signInAs } from '../fixtures/identity/sign-in.ts';
-import { findPath, isAwake, told } from '../fixtures/steps.ts';
+import { findPath, isHydrated, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 const count = (calls: readonly string[], wanted: string) => calls.filter((call) => call === wanted).length;
@@ -98,12 +98,12 @@ test('a stored token without a session leaves a visitor who is not signed in, an
   await signInAs(page, account, findPath);
 });
 
-test('a visitor who is not signed in loads nothing of identity, also once the page is awake', async ({ page }) => {
+test('a visitor who is not signed in loads nothing of identity, also once the page is hydrated', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(findPath);
   await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), 'A1001');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   const sources = await Promise.all(
     asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),

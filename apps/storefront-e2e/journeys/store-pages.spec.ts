@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { customers, typeSignIn } from '../fixtures/identity/sign-in.ts';
-import { isAwake } from '../fixtures/steps.ts';
+import { isHydrated } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
 test('a customer orders, sees in the history what orders come to and where they stand, and pays from there @narrow', async ({
@@ -16,7 +16,7 @@ test('a customer orders, sees in the history what orders come to and where they 
   if (isRow) expect([second?.y, second?.height]).toEqual([first?.y, first?.height]);
   await page.goto('/store/usassessments/en/quickOrder');
   await typeInto(page.getByRole('textbox', { name: 'Product number' }).first(), 'WMB-101');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('textbox', { name: 'Product number' }).first()).toHaveValue('WMB-101');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
@@ -56,7 +56,7 @@ test('a customer orders, sees in the history what orders come to and where they 
 test('coming back to a store page shows it again', async ({ page }) => {
   await page.goto('/search.html?q=memory&locale=en-us');
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('link', { name: 'Invoices' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Find and pay your invoice' }).waitFor();
   await page.goBack();

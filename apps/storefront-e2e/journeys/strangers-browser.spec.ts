@@ -11,7 +11,7 @@ import {
   confirmedTotal,
   find,
   findPath,
-  isAwake,
+  isHydrated,
   openPayment,
   pay,
   payAgain,
@@ -39,7 +39,7 @@ async function expectTypingKept(page: Page): Promise<void> {
   const text = await page.getByRole('main').innerText();
   const input = page.getByRole('main').getByRole('textbox').or(page.getByLabel('Search the store')).last();
   await typeInto(input, 'INV47');
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect.poll(() => isMeddled(page)).toBe(true);
   await page.keyboard.type('11');
   await expectValue(input, 'INV4711');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/own-storefront.ts';
-import { findPath, isAwake, openPayment } from '../fixtures/steps.ts';
+import { findPath, isHydrated, openPayment } from '../fixtures/steps.ts';
 
 const token = 'watch';
 test.use({ storefrontVariables: { METRICS_TOKEN: token } });
@@ -50,7 +50,7 @@ test('how fast pages were for a visitor is counted when they are left, and nothi
   await context.addInitScript(keepWhatIsTold);
   await page.goto(findPath);
   await expect.poll(() => isMeasuring(page)).toBe(true);
-  expect(await isAwake(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/vital|measure/);
   const script = await page.evaluate(() =>
     document.querySelector('meta[name="page-measure"]')?.getAttribute('content'),

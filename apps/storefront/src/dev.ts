@@ -29,7 +29,7 @@ const assets: PageAssets = {
     const preamble = await vite.transformIndexHtml('/', '<head></head>');
     return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style><script type="module" src="/src/client/boot.ts"></script><script type="module" src="/src/client/follow-changes.ts"></script>`;
   },
-  appFiles: () => ['/src/client/wake-app.tsx'],
+  appFiles: () => ['/src/client/hydrate-app.tsx'],
 };
 
 const answer = toNodeHandler(async (request) => {

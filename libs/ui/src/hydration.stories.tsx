@@ -11,12 +11,12 @@ import { RadioGroup } from './radio-group/radio-group.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
-/** React leaves as it is whatever a visitor or a boot script did with the server's HTML before it woke up. */
+/** React leaves as it is whatever a visitor or a boot script did with the server's HTML before it hydrated. */
 const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
 export default meta;
 
-function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
-  useEffect(onAwake, [onAwake]);
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
@@ -28,13 +28,13 @@ const hydrationStory = (
 ): StoryObj => ({
   play: async ({ canvas }) => {
     const page = canvas.getByTestId('page');
-    const onAwake = fn();
+    const onHydrated = fn();
     const onRecoverableError = fn();
-    const app = <Awake onAwake={onAwake}>{content}</Awake>;
+    const app = <Hydrated onHydrated={onHydrated}>{content}</Hydrated>;
     page.innerHTML = renderToString(app);
     await before(page);
     hydrateRoot(page, app, { onRecoverableError });
-    await waitFor(() => expect(onAwake).toHaveBeenCalled());
+    await waitFor(() => expect(onHydrated).toHaveBeenCalled());
     await expect(onRecoverableError).not.toHaveBeenCalled();
     await after(page);
   },
@@ -93,7 +93,7 @@ export const KeepsADialogOpen = hydrationStory(
 
 const onPress = fn();
 
-export const AnswersAPressOnceAwake = hydrationStory(
+export const AnswersAPressOnceHydrated = hydrationStory(
   <AppButton onPress={onPress}>Print</AppButton>,
   () => void onPress.mockClear(),
   async (page) => {

@@ -1,7 +1,7 @@
 import './styles.css'; // for the built style sheet; an app imports `@assess/ui/styles.css` itself, before its own
 
-export { useIsAwake } from './awake/use-is-awake.ts';
-export { useServerHtml } from './awake/use-server-html.ts';
+export { useIsHydrated } from './hydration/use-is-hydrated.ts';
+export { useServerHtml } from './hydration/use-server-html.ts';
 export { AppButton, type AppButtonProps } from './app-button/app-button.tsx';
 export { BackLink } from './back-link/back-link.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';

@@ -56,7 +56,7 @@ it('exports exactly these names', () => {
     'VisuallyHidden',
     'markAsReplacement',
     'plainControls',
-    'useIsAwake',
+    'useIsHydrated',
     'useServerHtml',
   ]);
 });

@@ -24,28 +24,28 @@ import {
   markVisitor,
   storeChosenBy,
   storeOf,
-  wakes,
-  wakeNow,
-  wakeSoon,
+  hydrationOf,
+  hydrateNow,
+  hydrateSoon,
 } from '../page-contract/page-attributes.ts';
 import { readPageBlock } from '../page-contract/page-block.ts';
 import { measureWhenDone } from './measure-when-done.ts';
 
 /**
  * The first seconds of every page, without React: the find form validates and takes the numbers of a link, forms post once, a form that needs the app
- * waits for it, dialogs open and menus close in every browser, and the app wakes at the first interaction, or at once where the page asks for it.
+ * waits for it, dialogs open and menus close in every browser, and the app hydrates at the first interaction, or at once where the page asks for it.
  */
 const locale = storeOf(document);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
-const earlySigns = wakes(document) === wakeSoon.content ? ['pointermove', 'pageshow'] : [];
+const earlySigns = hydrationOf(document) === hydrateSoon.content ? ['pointermove', 'pageshow'] : [];
 
 let isLeaving = false;
 addEventListener('beforeunload', () => (isLeaving = true));
 
-function wakeApp(): void {
-  for (const sign of signs) removeEventListener(sign, wakeApp, true);
+function startApp(): void {
+  for (const sign of signs) removeEventListener(sign, startApp, true);
   removeEventListener('storage', followOtherTabs);
-  for (const sign of earlySigns) removeEventListener(sign, wakeEarly);
+  for (const sign of earlySigns) removeEventListener(sign, startEarly);
   isLeaving = false;
   void loadApp();
 }
@@ -62,8 +62,8 @@ async function loadApp(): Promise<void> {
       document.head.append(link);
     }
     const [entry = ''] = page.app;
-    const { wakeUp } = await import(/* @vite-ignore */ entry);
-    if (await wakeUp(page, () => isLeaving)) return;
+    const { hydrateApp } = await import(/* @vite-ignore */ entry);
+    if (await hydrateApp(page, () => isLeaving)) return;
   } catch (error) {
     console.warn(error); // a part of the app did not come through: the next sign asks for it again
   }
@@ -71,25 +71,25 @@ async function loadApp(): Promise<void> {
 }
 
 function awaitSigns(): void {
-  for (const sign of signs) addEventListener(sign, wakeApp, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, startApp, { capture: true, passive: true });
   addEventListener('storage', followOtherTabs);
-  for (const sign of earlySigns) addEventListener(sign, wakeEarly);
+  for (const sign of earlySigns) addEventListener(sign, startEarly);
 }
 
-/** A link to another store is a choice by hand, also before the app is awake. */
+/** A link to another store is a choice by hand, also before the app is hydrated. */
 function noteChosenStore(click: Event): void {
   const store = storeChosenBy(click);
   if (store && store !== locale) document.cookie = `${currencySwitchedCookie}=${store};path=/;samesite=lax`;
 }
 
 /** A hand that moves, not one that rests where the page appears; or what the browser has ticked again, which is to be counted. */
-function wakeEarly(event: Event): void {
-  if (event instanceof PointerEvent ? event.movementX || event.movementY : isTickedAnew(document)) wakeApp();
+function startEarly(event: Event): void {
+  if (event instanceof PointerEvent ? event.movementX || event.movementY : isTickedAnew(document)) startApp();
 }
 
 /** Somebody has signed in in another tab, which stores their tokens. */
 function followOtherTabs(): void {
-  if (hasCookie(signedInCookie)) wakeApp();
+  if (hasCookie(signedInCookie)) startApp();
 }
 
 /** The page's data stands at its end. */
@@ -126,5 +126,5 @@ const isPersonal =
   hasEndNotice(tabStorage) ||
   hasKeptVisit(location.pathname, tabStorage) ||
   new URLSearchParams(location.search).has(notificationParameter);
-if (isPersonal || wakes(document) === wakeNow.content) wakeApp();
+if (isPersonal || hydrationOf(document) === hydrateNow.content) startApp();
 else awaitSigns();

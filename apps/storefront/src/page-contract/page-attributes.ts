@@ -6,15 +6,15 @@ export const storeAttribute = (locale: Locale) => ({ 'data-locale': locale });
 /** The page's store, as its `<html>` names it. */
 export const storeOf = ({ documentElement }: Document): string => documentElement.dataset['locale'] ?? '';
 
-/** Meta element in a page's head: the app wakes at once, not at the first interaction. */
-export const wakeNow = { name: 'app-wake', content: 'now' } as const;
+/** Meta element in a page's head: the app hydrates at once, not at the first interaction. */
+export const hydrateNow = { name: 'app-hydrate', content: 'now' } as const;
 
-/** Meta element in a page's head: the app wakes before the first press, when a hand moves, or when the browser has ticked something again. */
-export const wakeSoon = { name: wakeNow.name, content: 'soon' } as const;
+/** Meta element in a page's head: the app hydrates before the first press, when a pointer moves, or when the browser has ticked something again. */
+export const hydrateSoon = { name: hydrateNow.name, content: 'soon' } as const;
 
 /** When the page's head asks for the app: at the first interaction where it says nothing. */
-export const wakes = (page: Document): string =>
-  page.querySelector<HTMLMetaElement>(`meta[name="${wakeNow.name}"]`)?.content ?? '';
+export const hydrationOf = (page: Document): string =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${hydrateNow.name}"]`)?.content ?? '';
 
 /** True where a box is not as the server wrote it: the browser has restored a form, on the way back or at a reload. */
 export const isTickedAnew = (page: Document): boolean =>

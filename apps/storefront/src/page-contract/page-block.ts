@@ -5,7 +5,7 @@ import type { Messages } from '@lingui/core';
 import type { AppConfig } from '../app-config.ts';
 import type { PageNeed } from './page-need.ts';
 
-/** Data that the server has read for a page and the awake app needs too, so that both show the same. */
+/** Data that the server has read for a page and the hydrated app needs too, so that both show the same. */
 export interface PageData {
   content: Content;
   /** Texts of the regional site, laid over the catalogue by message id. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as cookies from './cookies.ts';
 import type { VisitorMark } from './page-attributes.ts';
-import { wakeNow } from './page-attributes.ts';
+import { hydrateNow } from './page-attributes.ts';
 
 const src = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(src, file), 'utf8');
@@ -17,7 +17,7 @@ describe('the page contract', () => {
   it('is the only place with the names that server and browser agree on', () => {
     const attributes = [
       'page-data',
-      wakeNow.name,
+      hydrateNow.name,
       'data-app',
       'data-locale',
       'data-visitor',

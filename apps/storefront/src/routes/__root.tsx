@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../app-config.ts';
 import { needsOf } from '../page-contract/page-need.ts';
 import { provideNeeds } from '../needs/provide-needs.ts';
-import { wakeNow } from '../page-contract/page-attributes.ts';
+import { hydrateNow } from '../page-contract/page-attributes.ts';
 import { notIndexed, pageTitle, siteTitle, troubleOf, viewport, withoutGuesses } from '../page-head/page-head.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import type { RouterContext } from '../router-context.ts';
@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { charSet: 'utf-8' },
         viewport,
         withoutGuesses,
-        ...(isOpenToDevelopers(context.config) && 'flags' in search ? [wakeNow] : []),
+        ...(isOpenToDevelopers(context.config) && 'flags' in search ? [hydrateNow] : []),
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
     };

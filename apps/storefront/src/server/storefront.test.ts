@@ -159,7 +159,7 @@ describe('every answer', () => {
       const answer = await post(path, form, { ...reader, ...headers });
       const html = await answer.text();
       expect(html).toContain('<html lang="fr-CA"');
-      expect(html).not.toContain('<script'); // it would wake the page of this address
+      expect(html).not.toContain('<script'); // it would hydrate the page of this address
       expect(html).toContain('href="/invoices/fr-ca"');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       return answer.status;

@@ -41,7 +41,7 @@ export const SwitchedOn: Story = {
 };
 
 /** The server knows no flags: the browser takes over its HTML, then shows what it knows, and changes with it. */
-export const KnownBeforeThePageWakes: Story = {
+export const KnownBeforeThePageHydrates: Story = {
   tags: ['!dev'],
   render: () => <main data-testid="page" />,
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ export interface CountrySelectorProps {
 }
 
 /**
- * All stores as links, behind a native disclosure. May be opened before the app wakes, hence `suppressHydrationWarning`:
+ * All stores as links, behind a native disclosure. May be opened before the app hydrates, hence `suppressHydrationWarning`:
  * the server has rendered it closed.
  */
 export function CountrySelector({ locale, title, countries }: CountrySelectorProps) {

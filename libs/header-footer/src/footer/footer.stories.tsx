@@ -187,8 +187,8 @@ export const FromMarkupWithContainers: Story = {
   },
 };
 
-function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
-  useEffect(onAwake, [onAwake]);
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
@@ -200,18 +200,18 @@ export const TakesOverMarkupAsItIs: Story = {
   play: async ({ canvas, args, loaded }) => {
     const page = canvas.getByTestId('page');
     const onRecoverableError = fn();
-    const onAwake = fn();
+    const onHydrated = fn();
     const inLocale = (locale: Locale) => (
       <I18nProvider i18n={loaded['i18n'] as I18n}>
-        <Awake onAwake={onAwake}>
+        <Hydrated onHydrated={onHydrated}>
           <Footer {...args} content={footerOf(loaded)} locale={locale} />
-        </Awake>
+        </Hydrated>
       </I18nProvider>
     );
     page.innerHTML = renderToString(inLocale('en-us'));
     const link = canvas.getByRole('link', { name: 'Autism' });
     const root = hydrateRoot(page, inLocale('en-us'), { onRecoverableError });
-    await waitFor(() => expect(onAwake).toHaveBeenCalled());
+    await waitFor(() => expect(onHydrated).toHaveBeenCalled());
     root.render(inLocale('en-gb'));
     const { name } = locales['en-gb'];
     await waitFor(() => expect(page.querySelector('[aria-current]')).toHaveTextContent(name));

@@ -37,7 +37,7 @@ export function MainMenu({ menu, utility, quickLinks = [], showsPictures }: Main
   );
 }
 
-/** May be opened before the app wakes, hence `suppressHydrationWarning`: the server has rendered it closed. */
+/** May be opened before the app hydrates, hence `suppressHydrationWarning`: the server has rendered it closed. */
 function Section({ section, showsPictures }: { section: MenuSection; showsPictures: boolean }) {
   const { title, ariaControlsId, lists, tile } = section;
   return (

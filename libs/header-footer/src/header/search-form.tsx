@@ -26,7 +26,7 @@ export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
 
 /**
  * Searches the store by a plain GET, so that it needs no script and its results have an address. What helps with typing
- * comes with the first focus, which may lie before the app wakes, and takes the field as it is.
+ * comes with the first focus, which may lie before the app hydrates, and takes the field as it is.
  */
 export function SearchForm({ locale, storeOrigin, suggest, quickLinks }: SearchFormProps) {
   const { t } = useLingui();

@@ -22,7 +22,7 @@ export interface SuggestionBoxProps {
 export default function SuggestionBox(props: SuggestionBoxProps): ReactNode {
   const { i18n } = useLingui();
   use(addMessages(i18n, loadOrNothing));
-  return 'headerFooter.search.searching' in i18n.messages && <Awake {...props} />;
+  return 'headerFooter.search.searching' in i18n.messages && <Hydrated {...props} />;
 }
 
 const loadOrNothing: MessageLoader = (catalogue) =>
@@ -31,7 +31,7 @@ const loadOrNothing: MessageLoader = (catalogue) =>
     return {};
   });
 
-function Awake({ field, suggest, quickLinks = [] }: SuggestionBoxProps) {
+function Hydrated({ field, suggest, quickLinks = [] }: SuggestionBoxProps) {
   const popup = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(null);
   const text = useSearchText();

@@ -3,7 +3,7 @@ import type { Countries, ListedCountry, LocalNames } from './create-countries.ts
 
 /**
  * Data instead of `Intl.DisplayNames`: the server's and the browser's names differ between versions of the Unicode
- * data, and a page whose texts differ from the server's is thrown away when it wakes.
+ * data, and a page whose texts differ from the server's is thrown away when it hydrates.
  */
 const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
   en: () => import('./data/names-en.ts'),

@@ -4,7 +4,7 @@
  */
 export function focusStep(form: HTMLFormElement, target: HTMLElement | null) {
   const { activeElement, body } = document;
-  if (form.contains(activeElement)) return; // began before the app was awake
+  if (form.contains(activeElement)) return; // began before the app was hydrated
   const isElsewhere = activeElement !== null && activeElement !== body;
   const dialog = form.closest('dialog');
   if (isElsewhere && !dialog?.contains(activeElement)) return;

@@ -6,8 +6,8 @@ import type { StepState } from './run/sign-in-state.ts';
 /** The means of a field to act on its step. */
 export interface StepControls {
   sending: StepState['sending'];
-  /** The app is awake. Until then the browser could post the form by itself: no password has a name yet. */
-  isAwake: boolean;
+  /** The app is hydrated. Until then the browser could post the form by itself: no password has a name yet. */
+  isHydrated: boolean;
   /** The step goes on by itself; what else it offers is a way out. */
   polls: boolean;
   /** A button below the fields sends the step. */

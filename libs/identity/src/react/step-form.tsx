@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ErrorSummary, Heading, Skeleton, Stack, useIsAwake } from '@assess/ui';
-import { awakeEvent } from '@assess/ui/boot';
+import { Button, ErrorSummary, Heading, Skeleton, Stack, useIsHydrated } from '@assess/ui';
+import { hydratedEvent } from '@assess/ui/boot';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import type { Captcha } from './run/captcha.ts';
@@ -31,10 +31,10 @@ export function StepForm(props: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useStepForm({ run, state, form, heading });
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (isAwake) form.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
-  }, [isAwake]);
+    if (isHydrated) form.current?.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
+  }, [isHydrated]);
   const hasButton = hasSubmitButton(step.fields);
   const hasErrors = view.errors.length > 0 || problem !== undefined;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function StepForm(props: StepFormProps) {
   const isUnanswered = problem?.kind === 'no-reply';
   const controls = {
     sending,
-    isAwake,
+    isHydrated,
     captcha,
     hasSubmitButton: hasButton,
     polls: step.fields.some(({ kind }) => kind === 'polling'),

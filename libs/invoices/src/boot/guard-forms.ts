@@ -16,7 +16,7 @@ const secondPressMs = 1000;
 const samePlace = 20;
 
 /**
- * Keeps forms that post as they are right without any framework, before and after the app is awake: they post once however
+ * Keeps forms that post as they are right without any framework, before and after the app is hydrated: they post once however
  * often a button is pressed, which opens nothing else either, and the button says that it is busy. The find form says
  * what is wrong next to each field, and in the title that something is.
  *

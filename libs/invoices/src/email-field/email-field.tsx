@@ -36,7 +36,7 @@ export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
     const input = document.querySelector<HTMLInputElement>(`#${id}`);
     if (!input) return;
     const typedBefore = setTimeout(() => {
-      if (input !== document.activeElement) look(input); // typed before the app woke, or sent before
+      if (input !== document.activeElement) look(input); // typed before the app hydrated, or sent before
     }, pressMs);
     const askFirst = (event: SubmitEvent) => {
       const likely = likelyEmail(input.value);

@@ -40,10 +40,10 @@ const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: tru
  */
 export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();
-  const [isAwake, setAwake] = useState(false); // the form is awake with its ref, without a hook's chunk more
+  const [isHydrated, setHydrated] = useState(false); // the form is hydrated with its ref, without a hook's chunk more
   const [hint, setHint] = useState<ReactNode>();
-  const wake = useCallback((form: HTMLFormElement | null) => {
-    setAwake(true);
+  const hydrate = useCallback((form: HTMLFormElement | null) => {
+    setHydrated(true);
     for (const field of form?.querySelectorAll<HTMLInputElement>('[type="text"]') ?? [])
       if (/\s/.test(field.value)) void takeApart(field, field.value, setHint); // pasted before React was there
   }, []);
@@ -58,7 +58,7 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
       method="post"
       action={action}
       noValidate
-      ref={wake}
+      ref={hydrate}
       onPaste={({ target, clipboardData }) => void takeApart(target, clipboardData.getData('text'), setHint)}
       data-guarded={JSON.stringify({ ...messages, ...titles })}
     >
@@ -112,7 +112,7 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
           {hint}
           <p data-swapped hidden={!search || !looksSwapped(search)} suppressHydrationWarning>
             <Trans id="invoices.findForm.swapped">Are the two numbers in each other's field?</Trans>{' '}
-            {isAwake && (
+            {isHydrated && (
               <Button variant="quiet" size="small" onClick={(event) => void swap(event.currentTarget.form)}>
                 <Trans id="invoices.findForm.swap">Swap them</Trans>
               </Button>

@@ -3,7 +3,7 @@ import { addressWordsOf, type Locale } from '@assess/i18n';
 import type { Countries } from '@assess/i18n/countries';
 import { Button, Card, Checkbox, ErrorSummary, LockIcon, Spinner, Stack } from '@assess/ui';
 import { useEffect, useRef, useState } from 'react';
-import { awakeEvent } from '@assess/ui/boot';
+import { hydratedEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -59,13 +59,13 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   });
   const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const { isAwake } = form;
-  useKeptForm(formRef, { isAwake, isPaid: view.isPaid });
+  const { isHydrated } = form;
+  useKeptForm(formRef, { isHydrated, isPaid: view.isPaid });
   useKnownPayer(view.knownPayer, form.setValue); // after what was typed before
   useLastBilledTo(offered?.lastBilledTo, form, view.defaultCountry);
   useEffect(() => {
-    if (isAwake) formRef.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
-  }, [isAwake]);
+    if (isHydrated) formRef.current?.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
+  }, [isHydrated]);
   const { forgetCard } = form;
   useEffect(() => {
     if (view.isAtBank) forgetCard();

@@ -1,5 +1,5 @@
 import type { AddressRules, SavedCard } from '@assess/gateway-client/contract';
-import { useIsAwake } from '@assess/ui';
+import { useIsHydrated } from '@assess/ui';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   useCallback,
@@ -24,7 +24,7 @@ import { controlOf, fieldId } from './field-controls.ts';
 
 const never = () => () => undefined;
 
-/** The value of a field that was typed or chosen before the app woke: it is in the page, and no event tells of it. */
+/** The value of a field that was typed or chosen before the app hydrated: it is in the page, and no event tells of it. */
 export const useTypedBefore = (field: PaymentField): string | undefined =>
   useSyncExternalStore(
     never,
@@ -101,11 +101,11 @@ export interface PaymentFormOptions {
 /**
  * The payment form's fields, issues and submit.
  *
- * The payment form has no default values: what was typed before the app woke is read from the page. Fields have no name until then, so
+ * The payment form has no default values: what was typed before the app hydrated is read from the page. Fields have no name until then, so
  * that no browser can ever post a card to us.
  */
 export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: PaymentFormOptions) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const resolver = useMemo(
     () => standardSchemaResolver<TypedPayment, unknown, PaymentForm>(cards.schemaOf(rulesOf, savedCard)),
     [rulesOf, savedCard, cards],
@@ -124,7 +124,7 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
   const issueOf = (field: PaymentField) => errors[field]?.message as PaymentIssue | undefined;
 
   return {
-    isAwake,
+    isHydrated,
     submit: (pay: (typed: PaymentForm) => Promise<void>) => {
       const send = form.handleSubmit(pay);
       return (event: BaseSyntheticEvent) => {
@@ -135,7 +135,7 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
     attempt: submitCount,
     field: (field: PaymentField) => {
       const { name, ...handlers } = form.register(field, { shouldUnregister: fieldsOfSomePages.includes(field) });
-      return { id: fieldId(field), ...handlers, name: isAwake ? name : undefined };
+      return { id: fieldId(field), ...handlers, name: isHydrated ? name : undefined };
     },
     issueOf,
     /** The issues, in the order of the page. */
@@ -154,7 +154,7 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
     chooseCountry,
     /** For what follows the fields while they are typed into. */
     control: form.control,
-    /** The country as chosen, before the app woke or after. */
+    /** The country as chosen, before the app hydrated or after. */
     country,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, useIsAwake, type ButtonProps } from '@assess/ui';
+import { Button, useIsHydrated, type ButtonProps } from '@assess/ui';
 import { useId, type ReactNode } from 'react';
 
 export interface IdleButtonProps extends ButtonProps {
@@ -8,12 +8,12 @@ export interface IdleButtonProps extends ButtonProps {
 
 /** A button that says why it has nothing to act on yet. It keeps its place and focus, and its press is answered as ever. */
 export function IdleButton({ reason, ...button }: IdleButtonProps) {
-  const isAwake = useIsAwake(); // before, and without script, nothing counts what is selected
+  const isHydrated = useIsHydrated(); // before, and without script, nothing counts what is selected
   const id = useId();
   if (!reason) return <Button {...button} />;
   return (
     <>
-      <Button {...button} idle aria-disabled={isAwake || undefined} aria-describedby={id} />
+      <Button {...button} idle aria-disabled={isHydrated || undefined} aria-describedby={id} />
       <span id={id} hidden>
         {reason}
       </span>

@@ -5,7 +5,7 @@ const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement
 
 /**
  * The selected invoice ids. The form holds them – a check box for each invoice shown, a hidden field for each that is not –
- * and this only reads: so what was ticked before the app woke, or what the browser restored on the way back, counts.
+ * and this only reads: so what was ticked before the app hydrated, or what the browser restored on the way back, counts.
  *
  * @param initialIds - what the server rendered as selected.
  * @param onChange - told of the selection once what a press changed is painted, or the page is about to be left.

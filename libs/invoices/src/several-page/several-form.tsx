@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, TextArea, TextField, useIsAwake } from '@assess/ui';
+import { Button, Stack, TextArea, TextField, useIsHydrated } from '@assess/ui';
 import { useRef, useState } from 'react';
 import { ProofField } from '../find-page/proof-field.tsx';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
@@ -25,7 +25,7 @@ const takesFocus = (isFirst: boolean) => (isFirst ? { autoFocus: true } : {});
 /** Posts as a plain form. With script it says at once what it understands, and reads files. */
 export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFormProps) {
   const { i18n } = useLingui();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const [list, setList] = useState(typed?.list ?? '');
   const area = useRef<HTMLTextAreaElement>(null);
   const fill = (text: string) => {
@@ -33,7 +33,7 @@ export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFo
     setList(text);
     area.current?.focus();
   };
-  const typedBeforeWaking = (element: HTMLTextAreaElement | null) => {
+  const typedBeforeHydration = (element: HTMLTextAreaElement | null) => {
     area.current = element;
     if (element && element.value !== list) setList(element.value);
   };
@@ -50,7 +50,7 @@ export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFo
               them.
             </Trans>
           }
-          ref={typedBeforeWaking}
+          ref={typedBeforeHydration}
           defaultValue={typed?.list}
           error={issues.list && i18n._(listIssueMessages[issues.list])}
           {...takesFocus(issues.list !== undefined)}
@@ -79,7 +79,7 @@ export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFo
         </div>
         {/* Below the button, which must not move when they come: a press on it would be lost. */}
         <WhatIsRead {...readNumberList(list)} />
-        {isAwake && <NumberFile onText={fill} />}
+        {isHydrated && <NumberFile onText={fill} />}
       </Stack>
     </form>
   );

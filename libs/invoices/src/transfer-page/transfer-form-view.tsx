@@ -24,7 +24,7 @@ export interface TransferFormViewProps {
   onErrors?: ((hasErrors: boolean) => void) | undefined;
 }
 
-/** What was paid, when, how much and by whom. Posts as plain HTML; awake it says what is wrong before it is sent. */
+/** What was paid, when, how much and by whom. Posts as plain HTML; hydrated it says what is wrong before it is sent. */
 export function TransferFormView({ invoices, locale, today, action, ...rest }: TransferFormViewProps) {
   const { t } = useLingui();
   const form = useTransferForm({ invoices, locale, today, ...rest });

@@ -45,7 +45,7 @@ const knownOf = (
   return { total, amount: total ? formatMoney(total, locale) : '', reference: transferReference(invoices) ?? '' };
 };
 
-/** The form's first values, its issues and its submit. The page's own fields hold what is typed: nothing is lost when the app wakes. */
+/** The form's first values, its issues and its submit. The page's own fields hold what is typed: nothing is lost when the app hydrates. */
 export function useTransferForm(options: TransferFormOptions) {
   const { invoices, selected, locale, today, typed, onErrors } = options;
   const { i18n } = useLingui();

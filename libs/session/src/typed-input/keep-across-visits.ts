@@ -84,6 +84,6 @@ export function forgetVisit(
   if (keptOn(path, storage, now)) forget(storage, 'visit');
 }
 
-/** Tells whether an earlier visit to this page has left input: then the app should wake at once and put it back. */
+/** Tells whether an earlier visit to this page has left input: then the app should hydrate at once and put it back. */
 export const hasKeptVisit = (path: string, storage: Pick<TypedInputOptions['storage'], 'getItem'>): boolean =>
   keptOn(path, storage, Date.now()) !== undefined;

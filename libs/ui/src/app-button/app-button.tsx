@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsAwake } from '../awake/use-is-awake.ts';
-import { awakeEvent } from '../boot/hold-submits.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { hydratedEvent } from '../boot/hold-submits.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import styles from './app-button.module.css';
 
@@ -15,12 +15,12 @@ export interface AppButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
  * `holdSubmits` knows; without script there is no button. In a form of others it must not be rendered on the server.
  */
 export function AppButton({ onPress, ...look }: AppButtonProps) {
-  const isAwake = useIsAwake();
-  const [isServed] = useState(!isAwake);
+  const isHydrated = useIsHydrated();
+  const [isServed] = useState(!isHydrated);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isAwake) form.current?.dispatchEvent(new Event(awakeEvent, { bubbles: true }));
-  }, [isAwake]);
+    if (isHydrated) form.current?.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
+  }, [isHydrated]);
 
   if (!isServed) return <Button {...look} onClick={onPress} />;
   return (

@@ -1,2 +1,2 @@
-export { awakeEvent, holdSubmits } from './hold-submits.ts';
+export { hydratedEvent, holdSubmits } from './hold-submits.ts';
 export { runDialogCommands } from './run-dialog-commands.ts';

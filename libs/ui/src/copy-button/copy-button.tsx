@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AppButton, type AppButtonProps } from '../app-button/app-button.tsx';
-import { useIsAwake } from '../awake/use-is-awake.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import styles from './copy-button.module.css';
 
 /** What is copied, and what is said after. */
@@ -15,8 +15,8 @@ export interface CopyButtonProps extends Omit<AppButtonProps, 'onPress'> {
 /** Copies a text. Belongs into a `Cluster`, where the outcome is a line of its own. Not there without a clipboard. */
 export function CopyButton({ text, copied, failed, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const isAwake = useIsAwake();
-  if (isAwake && !('clipboard' in navigator)) return null; // as on plain HTTP
+  const isHydrated = useIsHydrated();
+  if (isHydrated && !('clipboard' in navigator)) return null; // as on plain HTTP
 
   const copy = () => {
     setOutcome(undefined); // so that the same outcome is announced again

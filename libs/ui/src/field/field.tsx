@@ -73,7 +73,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * Always in the page, so that a script without React can fill it before the app wakes. The empty error is a string,
+ * Always in the page, so that a script without React can fill it before the app hydrates. The empty error is a string,
  * not nothing: React keeps a text that it did not write only where it expects a text.
  */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {

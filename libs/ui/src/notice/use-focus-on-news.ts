@@ -12,7 +12,7 @@ export const markAsReplacement = (element: Element): void => void replacements.a
 
 /**
  * Moves the focus to an element when it appears and whenever `news` is something else. What came from the server has been
- * on screen for a while: waking up must not move the focus away from the visitor.
+ * on screen for a while: hydration must not move the focus away from the visitor.
  */
 export function useFocusOnNews<Element extends HTMLElement>(news: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);

@@ -5,7 +5,7 @@ import styles from '../field/field.module.css';
 /** Those of a `textarea`, with its words. */
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & Omit<FieldTexts, 'width'>;
 
-/** A labelled native text area, uncontrolled: what was typed before the app woke stays. */
+/** A labelled native text area, uncontrolled: what was typed before the app hydrated stays. */
 export function TextArea({ label, id, hint, error, optionalText, ...rest }: TextAreaProps) {
   return (
     <Field {...{ label, id, hint, error, optionalText }}>

@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> &
     below?: ReactNode;
   };
 
-/** A labelled native input, uncontrolled: what was typed before the app woke stays. */
+/** A labelled native input, uncontrolled: what was typed before the app hydrated stays. */
 export function TextField({ label, id, hint, error, optionalText, width, below, ...rest }: TextFieldProps) {
   const input = (
     <input

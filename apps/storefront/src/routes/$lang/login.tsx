@@ -1,7 +1,7 @@
 import { isLanguage } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../../app-config.ts';
-import { wakeNow } from '../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../page-contract/page-attributes.ts';
 import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../page-head/page-head.ts';
 import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$lang/login')({
   head: ({ match }) => ({
     meta: isMissing(match)
       ? []
-      : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, signInWays[wayIn(match.search)].title) }],
+      : [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, signInWays[wayIn(match.search)].title) }],
   }),
   headers: () => pageHeaders.private,
   component: function Login() {

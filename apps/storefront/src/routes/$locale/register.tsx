@@ -1,6 +1,6 @@
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { wakeNow } from '../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../page-contract/page-attributes.ts';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 import { SignInInsteadLink } from '../../sign-in/sign-in-links.tsx';
 import { registrationTree } from '../../sign-in/expected-step.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$locale/register')({
     if (!isLocale(params.locale)) throw notFound();
   },
   head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.register) }],
+    meta: isMissing(match) ? [] : [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.register) }],
   }),
   headers: () => pageHeaders.private,
   component: () => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { wakeNow } from '../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
@@ -8,7 +8,7 @@ import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 export const Route = createFileRoute('/sign-in/return')({
   staticData: { needs: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
-    meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.signIn) }],
+    meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.signIn) }],
   }),
   headers: () => pageHeaders.private,
   component: () => (

@@ -40,7 +40,7 @@ export function createHeaderFooterCache() {
     kept(block, () => ({ ...renderFrame(options), block: createSharedPiece(block) }));
 }
 
-/** Renders header and footer as the store shows them until a page's app is awake, to whomever. */
+/** Renders header and footer as the store shows them until a page's app is hydrated, to whomever. */
 function renderFrame({ config, content, flags, i18n }: HeaderFooterOptions): Omit<CachedHeaderFooter, 'block'> {
   const cut = `cut-${crypto.randomUUID()}`;
   const signIn = config.identity && (flags.sso ?? flagDefaults.sso) ? content.pages.signIn : undefined;

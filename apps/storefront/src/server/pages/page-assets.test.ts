@@ -9,7 +9,7 @@ const app = join(import.meta.dirname, '../../..');
 
 const manifest = {
   ...Object.fromEntries(everyNeededFile.map((file) => [file, { file: `assets/${file}.js` }])),
-  'src/client/wake-app.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_vendor.js'] },
+  'src/client/hydrate-app.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   'src/routes/invoices/$locale/index.tsx?tsr-split=component': {
     file: 'assets/find.js',

@@ -32,7 +32,7 @@ export const approvedParts: readonly ApprovedPart[] = [
   part('@lingui/core', storefront, 'the words of the page in its language'),
   part('@lingui/react', storefront, 'the same, in components'),
   part('@standard-schema/utils', payments, 'messages of a schema, for the form'),
-  part('@tanstack/history', storefront, 'addresses of the awake app'),
+  part('@tanstack/history', storefront, 'addresses of the hydrated app'),
   part('@tanstack/query-core', storefront, 'what servers said, kept while it is fresh'),
   part('@tanstack/react-query', storefront, 'the same, in components'),
   part('@tanstack/react-router', storefront, 'which page an address shows'),
@@ -66,7 +66,7 @@ export const approvedParts: readonly ApprovedPart[] = [
 export const approvedBoot = {
   name: 'first seconds',
   owner: storefront,
-  reason: 'forms, links, menus and dialogs before the app is awake, and its awakening',
+  reason: 'forms, links, menus and dialogs before the app is hydrated, and its awakening',
 };
 
 /** Scripts in the page whose data differs. The shape is looked at anew when the router's version changes. */
@@ -75,7 +75,7 @@ export const approvedData: readonly DataScript[] = [
     name: 'state of the router',
     shape: 'sha256-VDGGTnvjDHr2r0VU6djtZe4SE2k6n3Z0/9PyUrkX7VM=',
     owner: storefront,
-    reason: 'what the server has read for the page, for the awake app; data only',
+    reason: 'what the server has read for the page, for the hydrated app; data only',
   },
   {
     name: 'end of the router’s state',

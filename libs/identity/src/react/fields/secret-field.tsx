@@ -13,7 +13,7 @@ export function SecretField({ field, id, error, controls }: StepFieldProps<'pass
   return (
     <PasswordField
       id={id}
-      name={controls.isAwake ? field.name : undefined}
+      name={controls.isHydrated ? field.name : undefined}
       label={labelOf(field)}
       hint={list && <Trans id="identity.rules">It needs {list}.</Trans>}
       error={error}

@@ -18,7 +18,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
 import { handedPath } from '../../../addresses/hand-off-paths.ts';
 import { noticePath } from '../../../addresses/notice-paths.ts';
-import { wakeNow, wakeSoon } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
 
 export interface ResultsSearch {
@@ -96,9 +96,9 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
       notIndexed,
       { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) },
       ...(results.lookup.invoices.length > lookupPageSize || context.content.bankTransfer
-        ? [wakeNow] // whoever has lengthened a list has the app already
+        ? [hydrateNow] // whoever has lengthened a list has the app already
         : results.lookup.count > 1
-          ? [wakeSoon]
+          ? [hydrateSoon]
           : []),
       { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` }, // the sum stays above the keyboard
     ];

@@ -2,7 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { checkInvoiceSearch, FindPage, findTitle, searchProblems, type SearchProblem } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../use-order-history.ts';
 import { AccountPart } from '../../../visitor/account/account-part.tsx';
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
     return {
       meta: [
         { title: pageTitle(i18n, findTitle, { isError: isError(match.search.problem) }) },
-        ...(match.search.problem === 'proof-required' ? [wakeNow] : []),
+        ...(match.search.problem === 'proof-required' ? [hydrateNow] : []),
       ],
       links: storeLinks(config.locale, config.publicOrigin, paths),
     };

@@ -1,7 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { OwnPayments } from '../../../visitor/customer/own-payments.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/invoices/$locale/payments')({
     if (!isLocale(params.locale)) throw notFound();
   },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
-  loader: ({ context: { i18n } }) => ({ meta: [notIndexed, wakeNow, { title: pageTitle(i18n, pageTitles.payments) }] }),
+  loader: ({ context: { i18n } }) => ({ meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.payments) }] }),
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: OwnPayments,

@@ -2,7 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { checkNumberList, pageTitles, searchProblems } from '@assess/invoices';
 import { SeveralPage } from '@assess/invoices/several-page';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/several')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/invoices/$locale/several')({
     return {
       problem,
       ...(kept ?? { list: '', accountNumber: typedSearch?.accountNumber ?? '', challenge: undefined }),
-      meta: [notIndexed, wakeNow, { title: pageTitle(i18n, pageTitles.several, { isError }) }],
+      meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.several, { isError }) }],
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -1,7 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { ChargePage, chargeProblems, chargeTitle, sendingResults } from '@assess/invoices/charge-page';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { wakeNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
       accountNumber: typedSearch?.accountNumber,
       unfinishedPayment,
       sending: sendingIn(of, sending),
-      meta: [notIndexed, { title: pageTitle(i18n, chargeTitle, { isError }) }, ...(isProofWanted ? [wakeNow] : [])],
+      meta: [notIndexed, { title: pageTitle(i18n, chargeTitle, { isError }) }, ...(isProofWanted ? [hydrateNow] : [])],
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -17,7 +17,7 @@ import {
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { AppConfig } from '../../../../app-config.ts';
-import { wakeNow } from '../../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
 import { setCookie } from '../../../../page-contract/browser-cookies.ts';
 import { rememberUnfinished } from '../../../../page-contract/unfinished-payment.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
@@ -26,7 +26,7 @@ import { useRetitle } from '../../../../page-head/use-retitle.ts';
 import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
-/** The titles of a page that waits for somebody else, for which it has to be awake. */
+/** The titles of a page that waits for somebody else, for which it has to be hydrated. */
 const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
   checking: pendingTitle,
   challenged: challengedTitle,
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     if (context.config.stripeKey !== undefined) await loadStripeFields();
     const saying = firstSaying(payment);
     const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
-    return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [wakeNow] : [])] };
+    return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [hydrateNow] : [])] };
   },
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { wakeNow } from '../../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../../page-head/page-head.ts';
 import { SignInPage } from '../../../../sign-in/sign-in-page.tsx';
 
@@ -7,7 +7,7 @@ import { SignInPage } from '../../../../sign-in/sign-in-page.tsx';
 export const Route = createFileRoute('/my-account/$agent/support/login')({
   staticData: { needs: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
-    meta: [notIndexed, wakeNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
+    meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
   }),
   headers: () => pageHeaders.private,
   component: () => <SignInPage title={pageNames.supportLogin} tree="SupportLogin" />,

@@ -24,7 +24,7 @@ import { hasCookie } from '../page-contract/has-cookie.ts';
  *
  * @returns whether it has taken over.
  */
-export async function wakeUp(
+export async function hydrateApp(
   { config, content, messages, flags: initial, countries: listed, seller, needs }: PageBlock,
   isLeaving: () => boolean,
 ): Promise<boolean> {

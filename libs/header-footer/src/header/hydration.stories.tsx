@@ -16,7 +16,7 @@ const suggest: HeaderProps['suggest'] = async () => ({
   content: { total: 0, items: [] },
 });
 
-/** What a visitor did with the server's header before the app woke stays as it is. */
+/** What a visitor did with the server's header before the app hydrated stays as it is. */
 const meta = {
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },
@@ -24,15 +24,15 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-function Awake({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
-  useEffect(() => void onAwake(), [onAwake]);
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(() => void onHydrated(), [onHydrated]);
   return children;
 }
 
 /**
  * A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`.
  */
-const wakingStory = (
+const hydrationStory = (
   props: Partial<HeaderProps>,
   before: (page: HTMLElement, content: HeaderContent) => void | Promise<void>,
   after: (page: HTMLElement, content: HeaderContent) => void | Promise<void>,
@@ -41,26 +41,26 @@ const wakingStory = (
   play: async ({ canvas, loaded }) => {
     const page = canvas.getByTestId('page');
     const content = loaded['header'] as HeaderContent;
-    const onAwake = fn();
+    const onHydrated = fn();
     const onRecoverableError = fn();
     const app = (
       <I18nProvider i18n={loaded['i18n'] as I18n}>
-        <Awake onAwake={onAwake}>
+        <Hydrated onHydrated={onHydrated}>
           <Header content={content} locale={toldLocale()} today="2027-01-01" suggest={suggest} {...props} />
-        </Awake>
+        </Hydrated>
       </I18nProvider>
     );
     page.innerHTML = renderToString(app);
     await before(page, content);
     const root = hydrateRoot(page, app, { onRecoverableError });
-    await waitFor(() => expect(onAwake).toHaveBeenCalled());
+    await waitFor(() => expect(onHydrated).toHaveBeenCalled());
     await expect(onRecoverableError).not.toHaveBeenCalled();
     await after(page, content);
     root.unmount();
   },
 });
 
-export const KeepsWhatIsTyped = wakingStory(
+export const KeepsWhatIsTyped = hydrationStory(
   {},
   async (page) => userEvent.type(within(page).getByRole('searchbox'), 'wisc'),
   async (page) => {
@@ -73,14 +73,14 @@ export const KeepsWhatIsTyped = wakingStory(
   },
 );
 
-export const ClosesAMenuThatIsOpen = wakingStory(
+export const ClosesAMenuThatIsOpen = hydrationStory(
   {},
   (page, content) => userEvent.click(within(page).getByText(menuSectionOf(content, 2).title)),
   async (page, content) => {
     const { title, link } = menuSectionOf(content, 2);
     await expect(within(page).getByRole('link', { name: link })).toBeVisible();
     await waitFor(async () => {
-      await userEvent.keyboard('{Escape}'); // what listens to it comes a moment after the app has woken
+      await userEvent.keyboard('{Escape}'); // what listens to it comes a moment after the app has hydrated
       await expect(within(page).getByText(link)).not.toBeVisible();
     });
     await expect(within(page).getByText(title).closest('summary')).toHaveFocus();
@@ -92,7 +92,7 @@ const changes: MutationRecord[] = [];
 const watch = new MutationObserver((records) => changes.push(...records));
 
 /** In a store's own page Trusted Types forbid to assign HTML: the markup is taken over without a touch. */
-export const TakesMarkupOverAsItIs = wakingStory(
+export const TakesMarkupOverAsItIs = hydrationStory(
   { markup: '<nav aria-label="Main"><ul><li><a href="#home">Assess&shy;ments &amp; more</a></li></ul></nav>' },
   (page) => {
     elements.splice(0, elements.length, ...page.querySelectorAll('nav, nav *'));

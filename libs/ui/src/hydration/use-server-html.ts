@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useIsAwake } from './use-is-awake.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * Props of an element whose HTML comes with the server's page, because Trusted Types forbid browsers to assign any. React hydrates
@@ -9,8 +9,8 @@ import { useIsAwake } from './use-is-awake.ts';
  * @param html - assigned on the server, and in a browser that has no such element from the server.
  */
 export function useServerHtml(name: string, html: string) {
-  const isAwake = useIsAwake();
-  const [written] = useState(() => (isAwake ? document.querySelector(`[${attribute}='${name}']`) : null));
+  const isHydrated = useIsHydrated();
+  const [written] = useState(() => (isHydrated ? document.querySelector(`[${attribute}='${name}']`) : null));
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !written || element.firstChild) return;

@@ -7,7 +7,7 @@ import {
   confirmed,
   confirmedTotal,
   findPath,
-  isAwake,
+  isHydrated,
   openPayment,
   payer,
   paymentIdOf,
@@ -34,7 +34,7 @@ test('nobody who only reads the find page loads the app', async ({ page }) => {
   await page.goto(findPath, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test('while the app waits for a part of itself keys and presses do what they did before', async ({ page }) => {
@@ -42,7 +42,7 @@ test('while the app waits for a part of itself keys and presses do what they did
   await page.goto(findPath);
   const menu = page.getByRole('navigation', { name: 'Main' }).getByText('Ordering & Support', { exact: true });
   const returns = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Returns' });
-  const entry = page.waitForResponse(builtChunk('client/wake-app.tsx'));
+  const entry = page.waitForResponse(builtChunk('client/hydrate-app.tsx'));
   await menu.click();
   await (await entry).finished();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -50,9 +50,9 @@ test('while the app waits for a part of itself keys and presses do what they did
   await page.keyboard.press('Escape');
   await expect(returns).toBeHidden();
   await expect(page.locator('summary:focus')).toContainText('Ordering & Support');
-  expect(await isAwake(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   release();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test('an app that did not come through is asked for again', async ({ page, pageFaults }) => {
@@ -63,10 +63,10 @@ test('an app that did not come through is asked for again', async ({ page, pageF
   const failed = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'));
   await page.getByRole('heading', { level: 1 }).click();
   await failed;
-  expect(await isAwake(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   isBroken = false;
   await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test('an impatient double click on the find form posts once', async ({ page, takeInvoice }) => {
@@ -96,7 +96,7 @@ test('an empty find form says what is missing before the app is there', async ({
   await expect(page.getByRole('textbox', { name: 'Invoice number', exact: true })).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Invoices –/);
   release();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveTitle(/^Error: Invoices –/);
   await typeInto(page.getByRole('textbox', { name: 'Invoice number', exact: true }), 'INV1000201');
@@ -105,7 +105,7 @@ test('an empty find form says what is missing before the app is there', async ({
   await expect(page).toHaveTitle(/^Invoices –/);
 });
 
-test('what is typed, chosen and said on the find page survives the waking', async ({ page }) => {
+test('what is typed, chosen and said on the find page survives hydration', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(findPath);
   await page.getByRole('radio', { name: 'Order number', exact: true }).check();
@@ -113,7 +113,7 @@ test('what is typed, chosen and said on the find page survives the waking', asyn
   await page.getByRole('button', { name: 'Find invoice' }).click();
   await expect(page.getByText('Please enter at least 7 characters.')).toBeVisible();
   release();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('radio', { name: 'Order number', exact: true })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Order number', exact: true })).toHaveValue('123');
   await expect(page.getByText('Please enter at least 7 characters.')).toBeVisible();
@@ -132,7 +132,7 @@ test('a payment typed and sent before the app is there is made once it is', asyn
   await page.reload();
   await typePayment(page, cardNumber('approved'));
   await page.getByRole('button', { name: 'Pay invoice' }).dblclick();
-  expect(await isAwake(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   release();
   await confirmed(page);
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.street);
@@ -140,10 +140,10 @@ test('a payment typed and sent before the app is there is made once it is', asyn
 });
 
 /** Types the first half of a text, lets the app arrive, and types the rest as slowly as a person does. */
-async function typeWhileWaking(field: Locator, halves: readonly [string, string], release: () => void): Promise<void> {
+async function typeWhileHydrating(field: Locator, halves: readonly [string, string], release: () => void): Promise<void> {
   await typeInto(field, halves[0]);
   release();
-  await expect.poll(() => isAwake(field.page())).toBe(true);
+  await expect.poll(() => isHydrated(field.page())).toBe(true);
   await field.page().keyboard.type(halves[1], { delay: 100 });
   await expect(field).toHaveValue(halves.join(''));
   await expect(field).toBeFocused();
@@ -159,7 +159,7 @@ test('whoever presses Pay too early and then types loses no letter, and presses 
   const button = page.getByRole('button', { name: 'Pay invoice' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  await typeWhileWaking(page.getByRole('textbox', { name: 'First name' }), ['Bartho', 'lomew Maximilian'], release);
+  await typeWhileHydrating(page.getByRole('textbox', { name: 'First name' }), ['Bartho', 'lomew Maximilian'], release);
   await expect(button).not.toHaveAttribute('aria-busy');
   await button.click();
   await expect(told(page, 'Please check these fields')).toBeFocused();
@@ -171,7 +171,7 @@ test('whoever sends an empty sign-in too early and then types loses no letter', 
   const button = page.getByRole('button', { name: 'Continue' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  await typeWhileWaking(page.getByLabel('Password', { exact: true }), ['correct ', 'horse battery'], release);
+  await typeWhileHydrating(page.getByLabel('Password', { exact: true }), ['correct ', 'horse battery'], release);
 });
 
 test('Enter in a field sends before the app is there, and typing on in it loses no letter', async ({
@@ -187,7 +187,7 @@ test('Enter in a field sends before the app is there, and typing on in it loses 
   await expect(page.getByRole('button', { name: 'Pay invoice' })).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type('ington');
   release();
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.keyboard.type(', Minnesota', { delay: 100 });
   await expect(city).toHaveValue('Bloomington, Minnesota');
 });
@@ -232,7 +232,7 @@ test('the field that is typed in keeps the focus when the app and the first step
   const asked = page.waitForResponse('**/authenticate?**');
   release();
   await asked;
-  await expect(typed).toHaveAttribute('name'); // the app is awake
+  await expect(typed).toHaveAttribute('name'); // the app is hydrated
   await page.keyboard.type(password.slice(6));
   await expect(typed).toBeFocused();
   await expect(typed).toHaveValue(password);
@@ -278,11 +278,11 @@ test('the address form follows a country that was chosen before the app is there
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
 });
 
-test('waking leaves the page where it was scrolled to', async ({ page, takeInvoice }) => {
+test('hydration leaves the page where it was scrolled to', async ({ page, takeInvoice }) => {
   const wakeAt = async (position: number) => {
     await page.evaluate((top) => scrollTo(0, top), position);
     await page.mouse.click(2, 300);
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect.poll(() => isHydrated(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => scrollY)).toBe(position);
   };
